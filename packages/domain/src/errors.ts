@@ -1,0 +1,58 @@
+/**
+ * Every code an error reply may carry, with its HTTP status and its French text (3-decisions.md, section 5).
+ * `message` is shown as it is; a call may give a more precise sentence of its own.
+ */
+export const ERRORS = {
+  REQUETE_INVALIDE: { status: 400, message: 'La demande est mal formée.' },
+  IDENTIFIANTS: { status: 400, message: "Nom d'utilisateur ou mot de passe non reconnu" },
+  SESSION: { status: 401, message: 'Votre session a expiré. Merci de vous reconnecter.' },
+  ROLE: { status: 403, message: 'Votre rôle ne permet pas cette action.' },
+  ORIGINE: { status: 403, message: 'Cette demande ne vient pas de l’application.' },
+  INTROUVABLE: { status: 404, message: 'Cet élément n’existe pas ou ne vous est pas accessible.' },
+  JETON_EXPIRE: { status: 409, message: 'Le jeton de sécurité a expiré.' },
+  VERSION: { status: 409, message: 'Le projet a été modifié entre-temps par une autre personne.' },
+  TRANSITION: { status: 409, message: "Le statut du projet ne vous permet pas d'en changer." },
+  STATUT: { status: 409, message: 'Le statut du projet ne permet pas cette action.' },
+  SIGNATURES: { status: 409, message: 'Le bon de commande est signé : ce changement annulera les signatures.' },
+  LIEN_EXPIRE: { status: 410, message: 'Ce lien a déjà servi ou a expiré.' },
+  FICHIER_TROP_GROS: { status: 413, message: 'Ce fichier est trop volumineux.' },
+  FICHIER_REFUSE: { status: 415, message: 'Ce type de fichier n’est pas accepté.' },
+  VALIDATION: { status: 422, message: 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.' },
+  GARDE: { status: 422, message: 'Cette action n’est pas encore possible.' },
+  QUOTA: { status: 422, message: 'Attention : quota dépassé. La création d’un projet est impossible.' },
+  QUOTA_PDA: { status: 422, message: 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.' },
+  QUOTA_A_CONFIRMER: { status: 422, message: 'Le quota restant est faible : confirmez la création.' },
+  VAE_SUSPENDUE: { status: 422, message: 'La création de projets VAE est suspendue pour le moment' },
+  SANS_SMHF: { status: 422, message: "Vous n'êtes pas associé à un SMHF. La création du projet est impossible" },
+  TYPE_INDISPONIBLE: { status: 422, message: 'Ce type de projet n’est pas encore disponible.' },
+  PDV_INCONNU: { status: 404, message: 'PDV Inconnu.' },
+  TROP_DE_DEMANDES: { status: 429, message: 'Trop de demandes. Merci de patienter quelques minutes.' },
+  INTERNE: { status: 500, message: 'Une erreur est survenue de notre côté. Vos données sont conservées, merci de réessayer.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One field that is refused: `chemin` is its path in the project (`pdv.codePostal`), `message` what to show under it. */
+export interface FieldError {
+  chemin: string;
+  message: string;
+}
+
+/** A refusal that the caller is told about in French; anything else thrown becomes INTERNE. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly champs: FieldError[] | undefined;
+  readonly etat: unknown;
+
+  constructor(code: ErrorCode, options: { message?: string; champs?: FieldError[]; etat?: unknown } = {}) {
+    super(options.message ?? ERRORS[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.champs = options.champs;
+    this.etat = options.etat;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}

@@ -1,0 +1,26 @@
+/** Formats of single fields (2-data-rules-calls.md section 5). */
+
+/** A 0, a digit, then four pairs of digits, each after an optional space or dash. */
+export const PHONE = /^0\d([ -]?\d{2}){4}$/;
+/** Five digits, or five digits, a dash and four digits. */
+export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
+/** Delivery: numeric, 99999 at most. */
+export const DELIVERY_POSTAL_CODE = /^\d{1,5}$/;
+export const SIRET = /^\d{14}$/;
+/** One address, no display name; the domain has at least one dot. */
+export const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
+/** Euros with at most two decimals, comma or point. */
+export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
+
+/** `+33 5 56 48 17 20` or `0033…` becomes `05 56 48 17 20`; other numbers are left as they are (1-product.md section 5). */
+export function toNationalPhone(phone: string): string {
+  const compact = phone.trim().replace(/[\s.()-]/g, '');
+  const national = /^(?:\+33|0033)0?(\d{9})$/.exec(compact)?.[1];
+  if (national === undefined) return phone.trim();
+  return `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ');
+}
+
+/** Addresses are compared trimmed and lower-cased (3-decisions.md section 3). */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,112 @@
+import type { ErrorCode, FieldError } from '../errors.ts';
+import type { MissingStep } from '../wizards/wizard.ts';
+import type { GuardName } from './statuses.ts';
+
+/** What guards look at: columns of the project, computed at save and again under the lock (3-decisions.md section 2). */
+export interface GuardFacts {
+  missingSteps: readonly MissingStep[];
+  clientSigned: boolean;
+  dcSigned: boolean;
+  agence: string | null;
+  /** False when the SMHF's quota is used up and this project holds no unit of it. */
+  quotaAvailable: boolean;
+  directAgency: boolean;
+  drinks: number;
+  clientEmail: string;
+  deliveryEmail: string;
+  /** A proof newer than the last counted entry into Agence and than the last approval. */
+  freshProof: boolean;
+  postItSinceSent: boolean;
+  /** The client approved the current proof, and the approval was not withdrawn. */
+  approved: boolean;
+  freshExecutionFile: boolean;
+  toBePrinted: boolean;
+  pose: null | { contactName: string; contactPhone: string; resultat: string; previsitDate: string | null; poseDate: string | null };
+}
+
+/** What comes with the call; `today` is yyyy-MM-dd in Europe/Paris, `arbitrates` is true for head office. */
+export interface GuardRequest {
+  comment: string;
+  imprimeur: string | null;
+  today: string;
+  arbitrates: boolean;
+}
+
+/** Why a guard refuses; `hidden` means that the action is not offered at all. */
+export interface GuardRefusal {
+  message: string;
+  code?: ErrorCode;
+  champs?: FieldError[];
+  /** The wizard step that cures it. */
+  step?: string;
+  /** Every step that is missing, for the guard that lists them. */
+  missing?: readonly MissingStep[];
+  hidden?: true;
+  /** The answer comes with the call, so the action can be offered before it is given. */
+  askedWithTheCall?: true;
+}
+
+type Guard = (facts: GuardFacts, request: GuardRequest) => GuardRefusal | null;
+
+const MIN_COMMENT = 3;
+const NOT_OFFERED: GuardRefusal = { message: "Le statut du projet ne vous permet pas d'en changer.", hidden: true };
+const SIGN_STEP = 'recapitulatif';
+
+function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null {
+  return condition ? null : refusal;
+}
+
+function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | null {
+  const [first] = missing;
+  if (first === undefined) return null;
+  return {
+    message: `À compléter : ${missing.map((step) => step.short).join(', ')}.`,
+    champs: missing.flatMap((step) => step.champs),
+    step: first.path,
+    missing,
+  };
+}
+
+const commentGiven: Guard = (_facts, request) =>
+  unless([...request.comment.trim()].length >= MIN_COMMENT, { message: 'Merci de préciser votre demande dans le message.', askedWithTheCall: true });
+
+const approval: Guard = (facts) => unless(facts.approved, { message: 'L’accord signé du client sur la création est obligatoire.' });
+
+/** Every guard of the table: a pure function that answers a refusal or nothing (3-decisions.md section 2). */
+export const GUARDS: Record<GuardName, Guard> = {
+  wizardComplete: (facts) => missingStepsRefusal(facts.missingSteps),
+  clientSigned: (facts) => unless(facts.clientSigned, { message: 'La signature du Client est obligatoire pour finaliser le projet.', step: SIGN_STEP }),
+  dcSigned: (facts) => unless(facts.dcSigned, { message: 'La signature du DC est obligatoire pour finaliser le projet.', step: SIGN_STEP }),
+  agencyKnown: (facts) => unless(facts.agence !== null, { message: 'Email inconnu', step: 'creation/id-projet' }),
+  quotaAvailable: (facts, request) =>
+    unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
+      code: facts.directAgency ? 'QUOTA_PDA' : 'QUOTA',
+      message: facts.directAgency
+        ? 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.'
+        : 'Attention : quota dépassé. La création d’un projet est impossible.',
+      ...(request.arbitrates ? { askedWithTheCall: true as const } : {}),
+    }),
+  commentGiven,
+  commentOrPostIt: (facts, request) => (facts.postItSinceSent ? null : commentGiven(facts, request)),
+  freshProof: (facts) => unless(facts.freshProof, { message: 'Veuillez joindre une création (BAT) avant de soumettre.' }),
+  clientApproval: approval,
+  clientApprovalStillValid: approval,
+  executionFile: (facts) => unless(facts.freshExecutionFile, { message: 'Veuillez joindre le fichier d’exécution.' }),
+  hasPose: (facts) => unless(facts.pose !== null, NOT_OFFERED),
+  noPose: (facts) => unless(facts.pose === null, NOT_OFFERED),
+  notPrevisited: (facts) => unless(!facts.pose?.resultat, NOT_OFFERED),
+  noPoseOrPrevisited: (facts) => unless(facts.pose === null || facts.pose.resultat !== '', NOT_OFFERED),
+  poseContactKnown: (facts) => {
+    if (!facts.pose?.contactName.trim()) return { message: 'Nom du contact obligatoire', step: 'pose' };
+    return unless(facts.pose.contactPhone.trim() !== '', { message: 'Téléphone portable du contact obligatoire', step: 'pose' });
+  },
+  previsitDateSet: (facts) => unless(Boolean(facts.pose?.previsitDate), { message: 'La date de prévisite est obligatoire.' }),
+  poseDateSet: (facts, request) =>
+    unless(Boolean(facts.pose?.poseDate) && (facts.pose?.poseDate ?? '') <= request.today, { message: 'La date de pose est obligatoire.' }),
+  toBePrinted: (facts) => unless(facts.toBePrinted, NOT_OFFERED),
+  notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),
+  printerChosen: (_facts, request) => unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
+  drinksChosen: (facts) => unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.' }),
+  clientEmailKnown: (facts) => unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: 'info-pdv' }),
+  deliveryEmailKnown: (facts) => unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire' }),
+};

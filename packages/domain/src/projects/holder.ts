@@ -1,0 +1,26 @@
+import type { Status } from './statuses.ts';
+
+/** Who has the ball: the next person who must act. `null` when nobody must (final statuses). */
+export type Holder = 'dc' | 'agence' | 'client' | 'siege' | 'imprimeur' | 'installateur' | null;
+
+const HOLDERS: Record<Status, Holder> = {
+  Brouillon: 'dc',
+  Client: 'client',
+  Agence: 'agence',
+  'Validation DC': 'dc',
+  'Validation Client': 'client',
+  'Validation CCEP': 'siege',
+  Prévisite: 'installateur',
+  Exécution: 'agence',
+  Impression: 'imprimeur',
+  Imprimé: 'imprimeur',
+  Livré: 'installateur',
+  Terminé: null,
+  Rejeté: null,
+  Annulé: null,
+};
+
+/** The role that is expected to act in a status (experience.md, follow-up). */
+export function holderOf(statut: Status): Holder {
+  return HOLDERS[statut];
+}

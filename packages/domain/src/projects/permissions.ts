@@ -1,0 +1,101 @@
+import type { ErrorCode } from '../errors.ts';
+import type { TypeCode } from './kinds.ts';
+import { ROLES, type Actor, type Role } from './roles.ts';
+import type { Status } from './statuses.ts';
+
+/** What of a project permissions look at; being in scope is asked before (scopes.ts). */
+export interface PermissionSubject {
+  typeProjet: TypeCode;
+  statut: Status;
+  /** A quota unit was consumed (`eligibleQuota`). */
+  eligibleQuota: boolean;
+  clientSigned: boolean;
+  dcSigned: boolean;
+  deleted: boolean;
+}
+
+/** `true`, or why not: 403 is for roles only, so a refusal here is something the status decides. */
+type Rule = (subject: PermissionSubject, actor: Actor) => true | { code: ErrorCode; message: string };
+type RoleRules = Partial<Record<Role, Rule>>;
+
+const always: Rule = () => true;
+const refused = (message: string) => ({ code: 'STATUT' as const, message });
+
+function inStatus(statuses: readonly Status[], message: string): Rule {
+  return ({ statut }) => statuses.includes(statut) || refused(message);
+}
+
+const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
+const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé : il a déjà été transmis.';
+const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
+
+const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
+const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
+
+const draftWithoutUnit: Rule = (subject, actor) =>
+  (subject.statut === 'Brouillon' && (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) || refused(NOT_DELETABLE);
+
+/** THE table: who may do what, and in which statuses (1-product.md section 6, 3-decisions.md section 3). */
+export const PERMISSIONS = {
+  'projects.list': all(always),
+  'project.read': all(always),
+  'project.create': { dc: always, administrator: always },
+  'project.edit': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
+  'project.sign.client': { ...headOffice(always), dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.sign.dc': { ...headOffice(always), dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.delete': {
+    siege: (subject) => (['Brouillon', 'Client', 'Annulé'].includes(subject.statut) && !subject.eligibleQuota) || refused(NOT_DELETABLE),
+    dc: draftWithoutUnit,
+    mdv: draftWithoutUnit,
+  },
+  'project.restore': headOffice(always),
+  'project.cancel': {
+    ...headOffice(always),
+    dc: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
+    mdv: inStatus(['Agence', 'Validation DC'], NOT_CANCELLABLE),
+  },
+  'project.clone': { ...headOffice(always), dc: always },
+  'project.status': all(always),
+  'file.read': all(always),
+  'file.upload': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+    agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
+  },
+  'file.attachToStatus': all(always),
+  'file.delete': {
+    ...headOffice(always),
+    agence: inStatus(['Agence', 'Exécution'], 'Ce fichier ne peut plus être supprimé dans le statut actuel du projet.'),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
+  'link.send': { ...headOffice(always), dc: always },
+  'quota.read': { dc: always, smhf: always, ...headOffice(always) },
+  'quota.arbitrate': { dc: always },
+  'outlet.lookup': { dc: always, ...headOffice(always) },
+  'agency.check': { dc: always, ...headOffice(always) },
+  'catalogue.read': all(always),
+  'user.read': all(always),
+  'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
+  'mails.administer': { administrator: always },
+} as const satisfies Record<string, RoleRules>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role may ever do this; if not the call answers 403. */
+export function roleMay(permission: Permission, role: Role): boolean {
+  return role in PERMISSIONS[permission];
+}
+
+/** Whether this actor may do this to this project now: `true`, or the refusal to answer with. */
+export function may(permission: Permission, subject: PermissionSubject, actor: Actor): true | { code: ErrorCode; message: string } {
+  const rule = (PERMISSIONS[permission] as RoleRules)[actor.role];
+  if (rule === undefined) return { code: 'ROLE', message: 'Votre rôle ne permet pas cette action.' };
+  if (subject.deleted && permission !== 'project.restore' && permission !== 'project.read') return refused('Ce projet a été supprimé.');
+  return rule(subject, actor);
+}

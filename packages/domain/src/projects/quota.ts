@@ -1,0 +1,68 @@
+import type { TypeCode } from './kinds.ts';
+import type { Status } from './statuses.ts';
+
+/** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (3-decisions.md section 4). */
+export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
+export type QuotaKind = (typeof QUOTA_KINDS)[number];
+
+export function quotaKindOf(typeProjet: TypeCode): QuotaKind | null {
+  return typeProjet === 'PSM' ? null : typeProjet;
+}
+
+/** The columns a project may be counted in. */
+export const QUOTA_COLUMNS = ['avenir', 'creation', 'imprime', 'digital', 'annule'] as const;
+export type QuotaColumn = (typeof QUOTA_COLUMNS)[number];
+
+export interface QuotaFigures extends Record<QuotaColumn, number> {
+  annuel: number;
+}
+
+export type QuotaState = 'OK' | 'ALERTE' | 'DEPASSE';
+
+/** At or below this many units, a creation asks for confirmation. */
+export const LOW_QUOTA = 10;
+
+export function remainingQuota(figures: QuotaFigures): number {
+  return figures.annuel - (figures.creation + figures.imprime + figures.digital + figures.annule);
+}
+
+/** Used units over the year's, in percent; a year without units is full as soon as anything is used. */
+export function quotaPercentage(figures: QuotaFigures): number {
+  const used = figures.annuel - remainingQuota(figures);
+  if (figures.annuel <= 0) return used > 0 ? 100 : 0;
+  return Math.round((used / figures.annuel) * 100);
+}
+
+/** DEPASSE: nothing left. ALERTE: more drafts than what is left (CHR and PDA only). */
+export function quotaState(kind: QuotaKind, figures: QuotaFigures): QuotaState {
+  const remaining = remainingQuota(figures);
+  if (remaining <= 0) return 'DEPASSE';
+  return kind !== 'VAE' && figures.avenir > remaining ? 'ALERTE' : 'OK';
+}
+
+/** Whether a creation must be confirmed first (1-product.md section 4). */
+export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures): boolean {
+  return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= LOW_QUOTA;
+}
+
+/** What the column of a project depends on. `consumed`: a unit is held; `printed`: the order asks for printing. */
+export interface QuotaFacts {
+  statut: Status;
+  consumed: boolean;
+  deleted: boolean;
+  digital: boolean;
+  toBePrinted: boolean;
+}
+
+const BEFORE_SUBMISSION: readonly Status[] = ['Brouillon', 'Client'];
+const STOPPED: readonly Status[] = ['Annulé', 'Rejeté'];
+const DELIVERED: readonly Status[] = ['Livré', 'Terminé'];
+
+/** The column a project counts in, or none. The database keeps the sums of this column in the same transaction. */
+export function quotaColumn(facts: QuotaFacts): QuotaColumn | null {
+  if (!facts.consumed) return !facts.deleted && BEFORE_SUBMISSION.includes(facts.statut) ? 'avenir' : null;
+  if (facts.deleted || STOPPED.includes(facts.statut)) return 'annule';
+  if (DELIVERED.includes(facts.statut) && (facts.digital || !facts.toBePrinted)) return 'digital';
+  if (facts.statut === 'Imprimé' || DELIVERED.includes(facts.statut)) return 'imprime';
+  return 'creation';
+}

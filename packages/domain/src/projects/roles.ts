@@ -1,0 +1,35 @@
+/** The nine roles (1-product.md section 6), as Drupal names them in `roles`. */
+export const ROLES = [
+  'administrator',
+  'siege',
+  'dc',
+  'mdv',
+  'smhf',
+  'agence',
+  'imprimeur',
+  'installateur',
+  'client',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** How a role is called on screen. */
+export const ROLE_LABELS: Record<Role, string> = {
+  administrator: 'Administrateur',
+  siege: 'Siège',
+  dc: 'Délégué commercial',
+  mdv: 'MDV',
+  smhf: 'SMHF',
+  agence: 'Agence',
+  imprimeur: 'Imprimeur',
+  installateur: 'Installateur',
+  client: 'Client',
+};
+
+/** Whoever asks: one account has one role. `smhf` and `mdv` are the usernames a dc is attached to. */
+export interface Actor {
+  uid: number;
+  name: string;
+  role: Role;
+  smhf: string | null;
+  mdv: string | null;
+}

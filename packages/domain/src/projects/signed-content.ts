@@ -1,0 +1,38 @@
+import type { ProjectDocument } from './project.ts';
+
+/** Everything the two signatures cover, except the hashes of files (3-decisions.md section 1). */
+export interface SignedContent {
+  document: Omit<ProjectDocument, 'idprojet'>;
+  nameProjet: string | undefined;
+  /** SHA-256 in hex of each file attached by then, sorted; files received later by link are not among them. */
+  fichiers: string[];
+}
+
+/** Not agency, people, plan, prices nor dates: those may change under a signature. */
+export function signedContent({ idprojet, ...document }: ProjectDocument, fileHashes: readonly string[]): SignedContent {
+  return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort() };
+}
+
+/**
+ * The text that is hashed: keys sorted; blanks, empty lists and empty objects left out,
+ * so that touching a field without answering it changes nothing that was signed.
+ */
+export function canonicalText(content: SignedContent): string {
+  return JSON.stringify(canonical(content) ?? {});
+}
+
+function canonical(value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => canonical(item) ?? null);
+    return items.length > 0 ? items : undefined;
+  }
+  if (typeof value === 'object') {
+    const entries = Object.entries(value)
+      .map(([key, entry]) => [key, canonical(entry)] as const)
+      .filter(([, entry]) => entry !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  return value;
+}

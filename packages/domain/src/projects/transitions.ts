@@ -1,0 +1,119 @@
+import type { ProjectKind } from './kinds.ts';
+import { GUARDS, type GuardFacts, type GuardRefusal, type GuardRequest } from './guards.ts';
+import type { Actor } from './roles.ts';
+import { FINAL_STATUSES, STATUSES, type Status, TRANSITIONS, type Target, type Transition } from './statuses.ts';
+
+/** What of a project decides which rows of the table concern it. */
+export interface TransitionSubject {
+  kind: ProjectKind;
+  statut: Status;
+  agence: string | null;
+  imprimeur: string | null;
+}
+
+/** An action as the reply carries it: allowed, or refused with its reason and the step that cures it ('Pourquoi pas ?'). */
+export interface Action {
+  target: Target;
+  to: Status;
+  label: string;
+  allowed: boolean;
+  /** The call must carry a comment of at least 3 characters. */
+  needsComment: boolean;
+  needsPrinter: boolean;
+  /** Counts as a round trip: above two, a warning comes first. */
+  roundTrip: boolean;
+  reason?: string;
+  step?: string;
+  missing?: { path: string; short: string; messages: string[] }[];
+}
+
+function mayTake(row: Transition, subject: TransitionSubject, actor: Actor): boolean {
+  const prints = actor.name === subject.imprimeur && (actor.role === 'imprimeur' || actor.role === 'agence');
+  return row.roles.some((role) => (role === 'printer' ? prints : role === actor.role));
+}
+
+/** The rows that leave this project's status and that this actor's role may take. */
+export function rowsFor(subject: TransitionSubject, actor: Actor): Transition[] {
+  return TRANSITIONS.filter((row) => row.from === subject.statut && row.kinds.includes(subject.kind) && mayTake(row, subject, actor));
+}
+
+/** The row for one target, whoever asks: undefined when the status has no such way out. */
+export function findRow(subject: TransitionSubject, target: Target): Transition | undefined {
+  return TRANSITIONS.find((row) => row.from === subject.statut && row.target === target && row.kinds.includes(subject.kind));
+}
+
+/** The first guard of a row that refuses, if any. */
+export function refusalOf(row: Transition, facts: GuardFacts, request: GuardRequest): GuardRefusal | null {
+  for (const guard of row.guards) {
+    const refusal = GUARDS[guard](facts, request);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function firstBlockingRefusal(row: Transition, facts: GuardFacts, request: GuardRequest): GuardRefusal | null {
+  for (const guard of row.guards) {
+    const refusal = GUARDS[guard](facts, request);
+    if (refusal !== null && refusal.askedWithTheCall !== true) return refusal;
+  }
+  return null;
+}
+
+function toAction(row: Transition, refusal: GuardRefusal | null): Action {
+  return {
+    target: row.target,
+    to: row.to,
+    label: row.label,
+    allowed: refusal === null,
+    needsComment: row.guards.includes('commentGiven'),
+    needsPrinter: row.guards.includes('printerChosen'),
+    roundTrip: row.effects.includes('roundTrip+1'),
+    ...(refusal === null ? {} : { reason: refusal.message }),
+    ...(refusal?.step === undefined ? {} : { step: refusal.step }),
+    ...(refusal?.missing === undefined
+      ? {}
+      : { missing: refusal.missing.map(({ path, short, champs }) => ({ path, short, messages: [...new Set(champs.map((champ) => champ.message))] })) }),
+  };
+}
+
+/** Every action of this actor on this project, in the table's order; those whose guard hides them are left out. */
+export function actionsFor(subject: TransitionSubject, facts: GuardFacts, actor: Actor, today: string): Action[] {
+  const request: GuardRequest = { comment: '', imprimeur: null, today, arbitrates: actor.role === 'siege' || actor.role === 'administrator' };
+  return rowsFor(subject, actor).flatMap((row) => {
+    const refusal = firstBlockingRefusal(row, facts, request);
+    return refusal?.hidden === true ? [] : [toAction(row, refusal)];
+  });
+}
+
+/** What is wrong with the table itself, for the check at start; an empty list when it is sound. */
+export function tableProblems(): string[] {
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  for (const row of TRANSITIONS) {
+    for (const kind of row.kinds) {
+      const key = `${kind} ${row.from} ${row.target}`;
+      if (seen.has(key)) problems.push(`row twice: ${key}`);
+      seen.add(key);
+    }
+    if (!STATUSES.includes(row.to) || !STATUSES.includes(row.from)) problems.push(`unknown status in ${row.from} → ${row.target}`);
+    if (FINAL_STATUSES.includes(row.from)) problems.push(`${row.from} is final, yet a row leaves it`);
+    for (const guard of row.guards) if (!(guard in GUARDS)) problems.push(`unknown guard ${guard}`);
+  }
+  return problems;
+}
+
+/** Statuses of a kind that no path from Brouillon reaches, and those with no way on though not final. */
+export function deadEnds(kind: ProjectKind): { unreachable: Status[]; stuck: Status[] } {
+  const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
+  const known = new Set<Status>([...rows.map((row) => row.from), ...rows.map((row) => row.to)]);
+  const reached = new Set<Status>(['Brouillon']);
+  for (let grown = true; grown; ) {
+    const before = reached.size;
+    for (const row of rows) if (reached.has(row.from)) reached.add(row.to);
+    grown = reached.size > before;
+  }
+  return {
+    unreachable: [...known].filter((status) => !reached.has(status)),
+    stuck: [...known].filter((status) => !FINAL_STATUSES.includes(status) && !rows.some((row) => row.from === status)),
+  };
+}

@@ -1,0 +1,26 @@
+import { EMAIL } from '../../../projects/field-formats.ts';
+import { holds, oneOf, required } from '../../rules.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** Plans a project may belong to; empty is none (2-data-rules-calls.md section 9). */
+export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
+
+/** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
+export const idProjet: Step = {
+  path: 'creation/id-projet',
+  tab: 'creation',
+  title: 'Comment s’appelle ce projet ?',
+  short: 'Nom du projet',
+  problems: ({ idprojet = {}, agence }) => [
+    ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),
+    ...oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu'),
+    ...holds('idprojet.emailAgence', EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence), 'Email inconnu'),
+  ],
+  summary: ({ idprojet = {} }) => [
+    line('Nom du projet', idprojet.nameProjet),
+    line('Numéro', idprojet.numProjet),
+    line('Plan', idprojet.planProjet || 'Aucun'),
+    line('Agence', idprojet.emailAgence),
+  ],
+};

@@ -1,0 +1,34 @@
+import { holds, oneOf, requiredEmail, YES_NO } from '../../rules.ts';
+import { countInWords, line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
+export const photo: Step = {
+  path: 'photo',
+  tab: 'photo',
+  title: 'Avez-vous le texte de la carte ?',
+  short: 'Photo de la carte',
+  problems: ({ contenu_fichier_texte: texte, contenu = [] }) => [
+    ...oneOf('contenu_fichier_texte.hasFichierTexte', texte?.hasFichierTexte, YES_NO, 'Veuillez choisir une option'),
+    ...(texte?.hasFichierTexte === 'oui' ? requiredEmail('contenu_fichier_texte.emailCLient', texte.emailCLient, 'Email destinataire obligatoire') : []),
+    ...(texte?.hasFichierTexte === 'non' ? holds('contenu', contenu.length > 0, 'Veuillez joindre au moins un fichier') : []),
+  ],
+  summary: ({ contenu_fichier_texte: texte, contenu = [] }) => [
+    line('Fichier texte', texte?.hasFichierTexte),
+    ...(texte?.hasFichierTexte === 'oui' ? [line('Demandé à', texte.emailCLient)] : []),
+    ...(texte?.hasFichierTexte === 'non'
+      ? contenu.map((entry, index) =>
+          line(
+            `Fichier ${index + 1}`,
+            [
+              entry.filename,
+              (entry.anno ?? []).length > 0 ? `${countInWords((entry.anno ?? []).length, 'post-it')} : ${(entry.anno ?? []).map((note, position) => `${position + 1}. ${note.texte}`).join(' ; ')}` : '',
+              entry.modificationCarte ? `modification : ${entry.modificationCarte}` : '',
+            ]
+              .filter(Boolean)
+              .join(', '),
+          ),
+        )
+      : []),
+  ],
+};

@@ -1,0 +1,55 @@
+import type { InfoCarte } from '../../../projects/project.ts';
+
+/** What is printed, per mode (2-data-rules-calls.md section 9). */
+export const PRINT_MODES = {
+  carte: { label: 'Carte', card: true, qrCode: false, menu: false },
+  qrcode: { label: 'QR code', card: false, qrCode: true, menu: false },
+  carte_qrcode: { label: 'Carte et QR code', card: true, qrCode: true, menu: false },
+  carte_menu: { label: 'Carte et menu extérieur', card: true, qrCode: false, menu: true },
+  carte_qrcode_menu: { label: 'Carte, QR code et menu extérieur', card: true, qrCode: true, menu: true },
+  aucun: { label: 'Aucune impression', card: false, qrCode: false, menu: false },
+} as const;
+export type PrintMode = keyof typeof PRINT_MODES;
+
+export const CARD_COPIES = ['30', '40', '50', '60', '70', '80', '90', '100'] as const;
+export const QR_COPIES = ['24', '48', '72', '96', '120'] as const;
+export const MENU_COPIES = ['1xA3', '2xA3'] as const;
+export const MENU_ORIENTATIONS = ['horizontal', 'vertical'] as const;
+
+/** The modes offered: without QR code only carte, carte_menu and aucun. */
+export function offeredModes(qrcode: string | undefined): PrintMode[] {
+  const modes = Object.keys(PRINT_MODES) as PrintMode[];
+  return qrcode === 'oui' ? modes : modes.filter((mode) => !PRINT_MODES[mode].qrCode);
+}
+
+/** What a stored mode prints; nothing while it is not chosen. */
+export function printsOf(impression: string | undefined): { card: boolean; qrCode: boolean; menu: boolean } {
+  return PRINT_MODES[impression as PrintMode] ?? { card: false, qrCode: false, menu: false };
+}
+
+/** Turning the QR code off sets the print mode to the card only (1-product.md section 4). */
+export function withQrCode(infocarte: InfoCarte | undefined, answer: string): InfoCarte {
+  const impression = answer === 'oui' ? infocarte?.impression : 'carte';
+  return withoutLeftovers({ ...infocarte, qrcode: answer, impression });
+}
+
+/** Chooses the print mode and resets what it does not include. */
+export function withPrintMode(infocarte: InfoCarte | undefined, mode: string): InfoCarte {
+  return withoutLeftovers({ ...infocarte, impression: mode });
+}
+
+/** Quantities and models reset when the print mode or the QR answer does not include them. */
+export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
+  const prints = printsOf(infocarte.impression);
+  const qrCode = infocarte.qrcode === 'oui';
+  const { nombreExemplaire, nombreExemplaireQrCode, nombreExemplaireMenu, orientationMenu, modeleQrCode, modeleQrCodeSticker, ...rest } = infocarte;
+  return {
+    ...rest,
+    ...(prints.card && nombreExemplaire !== undefined ? { nombreExemplaire } : {}),
+    ...(prints.qrCode && nombreExemplaireQrCode !== undefined ? { nombreExemplaireQrCode } : {}),
+    ...(prints.menu && nombreExemplaireMenu !== undefined ? { nombreExemplaireMenu } : {}),
+    ...(prints.menu && orientationMenu !== undefined ? { orientationMenu } : {}),
+    ...(qrCode && modeleQrCode !== undefined ? { modeleQrCode } : {}),
+    ...(prints.qrCode && modeleQrCodeSticker !== undefined ? { modeleQrCodeSticker } : {}),
+  };
+}

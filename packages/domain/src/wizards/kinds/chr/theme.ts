@@ -1,0 +1,13 @@
+import { holds } from '../../rules.ts';
+import { pictured } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** The card's theme, kept in `infocarte.template`. */
+export const theme: Step = {
+  path: 'creation/theme',
+  tab: 'creation',
+  title: 'Quel thème pour la carte ?',
+  short: 'Thème',
+  problems: ({ infocarte }) => holds('infocarte.template', Boolean(infocarte?.template?.name), 'Veuillez choisir une option'),
+  summary: ({ infocarte }) => [pictured('Thème', [infocarte?.template])],
+};

@@ -1,0 +1,31 @@
+import type { SummaryLine } from './wizard.ts';
+
+/** What an unanswered question reads in the summary. */
+export const UNANSWERED = 'à compléter';
+
+/** A question and its answer in words. */
+export function line(label: string, value: string | undefined): SummaryLine {
+  return { label, value: value?.trim() || UNANSWERED };
+}
+
+/** A question answered by one or more pictures of a catalogue. */
+export function pictured(label: string, choices: ({ name?: string | undefined; image?: string | undefined } | undefined)[]): SummaryLine {
+  const chosen = choices.filter((choice) => choice?.name);
+  return {
+    label,
+    value: chosen.map((choice) => choice?.name).join(', ') || UNANSWERED,
+    images: chosen.flatMap((choice) => (choice?.name && choice.image ? [{ name: choice.name, image: choice.image }] : [])),
+  };
+}
+
+/** `13` or `13,5` reads `13,00 €` or `13,50 €`; anything else is left as typed. */
+export function priceInWords(price: string | undefined): string {
+  const amount = Number((price ?? '').replace(',', '.'));
+  if (!price?.trim() || !Number.isFinite(amount)) return price ?? '';
+  return `${amount.toFixed(2).replace('.', ',')}\u00a0€`;
+}
+
+/** `1 post-it`, `3 post-its`. */
+export function countInWords(count: number, noun: string): string {
+  return `${count} ${noun}${count > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,115 @@
+import type { FieldError } from '../errors.ts';
+import type { ProjectKind } from '../projects/kinds.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+
+/**
+ * What a step looks at: the document, and what only the server knows.
+ * `agence` is the confirmed agency, `eligibleMedals` the setting of the kind (null: no condition).
+ */
+export interface WizardProject extends ProjectDocument {
+  agence?: string | null;
+  eligibleMedals?: readonly string[] | null;
+}
+
+/** One line of the order in words: what was asked, what was answered, with pictures where the answer is a picture. */
+export interface SummaryLine {
+  label: string;
+  value: string;
+  images?: { name: string; image: string }[];
+}
+
+/** One screen of a wizard. `problems` is what keeps it from being complete; the screen shows it, the server enforces it. */
+export interface Step {
+  /** The part of the URL between the wizard and the project's id: `creation/theme`. */
+  path: string;
+  tab: string;
+  /** The question at the head of the screen. */
+  title: string;
+  /** Its short name among the sub-steps and in lists of what is missing. */
+  short: string;
+  appliesWhen?: (project: WizardProject) => boolean;
+  problems: (project: WizardProject) => FieldError[];
+  summary: (project: WizardProject) => SummaryLine[];
+}
+
+export interface Tab {
+  key: string;
+  title: string;
+}
+
+/** A kind's wizard is its steps in order; the engine does the rest for every kind (1-product.md section 2). */
+export interface Wizard {
+  kind: ProjectKind;
+  /** First part of its URLs: `chr`. */
+  base: string;
+  tabs: readonly Tab[];
+  steps: readonly Step[];
+  /** The document a new project starts with. */
+  initialDocument: () => ProjectDocument;
+  /** Makes dependent answers agree (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
+  normalise: (document: ProjectDocument, today: string) => ProjectDocument;
+}
+
+export const RECAP_PATH = 'recapitulatif';
+
+export type StepStatus = 'done' | 'todo' | 'not-applicable';
+
+/** A step that is not complete, with the fields to cure. */
+export interface MissingStep {
+  path: string;
+  short: string;
+  champs: FieldError[];
+}
+
+function applies(step: Step, project: WizardProject): boolean {
+  return step.appliesWhen?.(project) ?? true;
+}
+
+/** The step at this path of the wizard, if it has one. */
+export function findStep(wizard: Wizard, path: string): Step | undefined {
+  return wizard.steps.find((step) => step.path === path);
+}
+
+/** The next step that applies after `path`; the recap after the last one. */
+export function nextStep(wizard: Wizard, path: string, project: WizardProject): string {
+  const index = wizard.steps.findIndex((step) => step.path === path);
+  return wizard.steps.slice(index + 1).find((step) => applies(step, project))?.path ?? RECAP_PATH;
+}
+
+/** The step before `path` that applies, if any; before the recap comes the last step. */
+export function previousStep(wizard: Wizard, path: string, project: WizardProject): string | undefined {
+  const index = path === RECAP_PATH ? wizard.steps.length : wizard.steps.findIndex((step) => step.path === path);
+  return wizard.steps.slice(0, Math.max(index, 0)).findLast((step) => applies(step, project))?.path;
+}
+
+/** Whether a step is complete, to complete, or not asked of this project. */
+export function stepStatus(step: Step, project: WizardProject): StepStatus {
+  if (!applies(step, project)) return 'not-applicable';
+  return step.problems(project).length === 0 ? 'done' : 'todo';
+}
+
+/** A tab is done when all its steps that apply are. */
+export function tabStatus(wizard: Wizard, tab: string, project: WizardProject): StepStatus {
+  const statuses = wizard.steps.filter((step) => step.tab === tab).map((step) => stepStatus(step, project));
+  if (statuses.every((status) => status === 'not-applicable')) return 'not-applicable';
+  return statuses.includes('todo') ? 'todo' : 'done';
+}
+
+/** Every step that keeps the project from leaving Brouillon, in order (guard `wizardComplete`). */
+export function missingSteps(wizard: Wizard, project: WizardProject): MissingStep[] {
+  return wizard.steps
+    .filter((step) => applies(step, project))
+    .map((step) => ({ path: step.path, short: step.short, champs: step.problems(project) }))
+    .filter((step) => step.champs.length > 0);
+}
+
+/** Whether every step that applies is complete. */
+export function isComplete(wizard: Wizard, project: WizardProject): boolean {
+  return wizard.steps.every((step) => stepStatus(step, project) !== 'todo');
+}
+
+/** Position among the tabs, 1-based, of the first one that is not complete; the number of tabs when all are. */
+export function firstOpenTab(wizard: Wizard, project: WizardProject): number {
+  const index = wizard.tabs.findIndex((tab) => tabStatus(wizard, tab.key, project) === 'todo');
+  return index === -1 ? wizard.tabs.length : index + 1;
+}
