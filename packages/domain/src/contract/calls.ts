@@ -1,0 +1,19 @@
+import * as agencies from './agencies.ts';
+import type { Call } from './call.ts';
+import * as catalogue from './catalogue.ts';
+import * as files from './files.ts';
+import * as outlets from './outlets.ts';
+import * as projects from './projects.ts';
+import * as qrCodes from './qr-codes.ts';
+import * as quotas from './quotas.ts';
+import * as session from './session.ts';
+import * as users from './users.ts';
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'path' in value && 'who' in value;
+}
+
+/** Every call of the product: the server refuses to start when one has no handler, OpenAPI lists them. */
+export const CALLS: readonly Call[] = [session, users, projects, files, catalogue, quotas, outlets, agencies, qrCodes]
+  .flatMap((module) => Object.values(module) as unknown[])
+  .filter(isCall);

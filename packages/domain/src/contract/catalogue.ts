@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { CATALOGUE_LISTS, type CatalogueItem, type CatalogueList } from '../catalogue/catalogue-lists.ts';
+import { get } from './call.ts';
+
+/** One call serves every reference list: `rest/boissons/data`, `rest/themes/data`… */
+export const readCatalogue = get('A reference list', {
+  path: '/rest/:list/data',
+  who: 'catalogue.read',
+  params: z.object({ list: z.enum(Object.keys(CATALOGUE_LISTS) as [CatalogueList, ...CatalogueList[]]) }),
+  reply: z.array(z.unknown()),
+});
+
+export type CatalogueReply<List extends CatalogueList> = CatalogueItem<List>[];
+
+/** What head office set: the home banner, the suspension of VAE (3-decisions.md section 7). */
+export const readSettings = get('Settings that screens show', {
+  path: '/rest/myplv/reglages',
+  who: 'session',
+  reply: z.object({ banniere: z.string(), vaeSuspendue: z.boolean() }),
+});

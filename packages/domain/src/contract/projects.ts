@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { draftText, projectDocument } from '../projects/project.ts';
+import { PROJECT_TYPES } from '../projects/kinds.ts';
+import { byProject, del, get, oid, post, projectId, put } from './call.ts';
+
+const filterText = z.optional(z.string().check(z.maxLength(200)));
+const nullableText = z.nullable(z.string());
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const comment = z.optional(draftText);
+
+/** Columns that every project reply carries. Dates are ISO 8601, in UTC. */
+const head = {
+  _id: oid,
+  version,
+  type: z.string(),
+  typeProjet: z.string(),
+  statut: z.string(),
+  nameProjet: z.string(),
+  numProjet: z.string(),
+  ville: z.string(),
+  image: z.string(),
+  dc: z.string(),
+  smhf: nullableText,
+  mdv: nullableText,
+  agence: nullableText,
+  imprimeur: nullableText,
+  nb_ar_agence: z.int(),
+  t_creation: z.string(),
+  t_update: z.string(),
+  /** Entry into the present status. */
+  t_statut: z.string(),
+};
+
+/** A row of a list: columns only, never the document. `actions` holds the allowed ones. */
+export const projectRow = z.object({
+  ...head,
+  nOutlet: z.string(),
+  nomClient: z.string(),
+  /** Display names of those who may have the ball. */
+  nomDc: z.string(),
+  nomAgence: z.string(),
+  complet: z.boolean(),
+  /** First tab that is not complete, and how many there are. */
+  etape: z.int(),
+  etapes: z.int(),
+  nextState: nullableText,
+  clientSigned: z.boolean(),
+  dcSigned: z.boolean(),
+  boardsCount: z.int(),
+  supprime: z.boolean(),
+  actions: z.array(z.object({ target: z.string(), label: z.string() })),
+});
+export type ProjectRow = z.output<typeof projectRow>;
+
+const action = z.object({
+  target: z.string(),
+  to: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  needsComment: z.boolean(),
+  needsPrinter: z.boolean(),
+  roundTrip: z.boolean(),
+  reason: z.optional(z.string()),
+  step: z.optional(z.string()),
+  missing: z.optional(z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) }))),
+});
+
+const historyEntry = z.object({
+  statut_dep: z.string(),
+  statut_arr: z.string(),
+  t_creation: z.string(),
+  resp: z.string(),
+  nomResp: z.string(),
+  comment: z.string(),
+  force: z.boolean(),
+  fichiers: z.array(z.object({ id: z.string(), filename: z.string() })),
+});
+
+const signature = z.object({
+  role: z.enum(['client', 'dc']),
+  nom: z.string(),
+  qualite: z.string(),
+  /** Drawn on the pad, or typed and drawn by the server. */
+  mode: z.enum(['trace', 'clavier']),
+  t_signature: z.string(),
+  /** SHA-256, in hex, of what was signed. */
+  empreinte: z.string(),
+});
+
+/** What the caller may do with a project, by name of the permission; each false one carries its reason. */
+const permission = z.object({ allowed: z.boolean(), reason: z.optional(z.string()) });
+export const projectPermissions = z.object({
+  edit: permission,
+  delete: permission,
+  restore: permission,
+  cancel: permission,
+  clone: permission,
+  sign: permission,
+  upload: permission,
+  deleteFile: permission,
+  sendLink: permission,
+});
+
+/** A whole project: columns, the document's parts, and what the caller may do. */
+export const project = z.object({
+  ...head,
+  ...projectDocument.shape,
+  nextState: nullableText,
+  create: z.boolean(),
+  popin: z.boolean(),
+  originalId: nullableText,
+  eligibleQuota: z.optional(z.boolean()),
+  supprime: z.boolean(),
+  nomDc: z.string(),
+  nomAgence: z.string(),
+  /** PNG data URLs, null while not signed. */
+  signatureClient: nullableText,
+  signatureDC: nullableText,
+  signatures: z.array(signature),
+  historique: z.array(historyEntry),
+  actions: z.array(action),
+  permissions: projectPermissions,
+  /** Medals that open a right to this kind; null is no condition. */
+  eligibleMedals: z.nullable(z.array(z.string())),
+});
+export type Project = z.output<typeof project>;
+export type ProjectAction = z.output<typeof action>;
+
+export const SORTS = ['t_update', 't_creation', 'nameProjet'] as const;
+
+export const listProjects = get('Projects in the caller’s scope', {
+  path: '/rest/myplv/projets',
+  who: 'projects.list',
+  query: z.object({
+    q_statut: filterText,
+    q_typeProjet: filterText,
+    q_support: filterText,
+    q_recherche: filterText,
+    sort: z.optional(z.enum(SORTS)),
+    dir: z.optional(z.enum(['asc', 'desc'])),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    after: filterText,
+    /** Head office: the projects deleted in the last 30 days. */
+    q_supprimes: z.optional(z.enum(['1'])),
+  }),
+  /** With `limit`, a page and the cursor of the next; without, a plain array of at most 500. */
+  reply: z.union([z.object({ projets: z.array(projectRow), suivant: nullableText }), z.array(projectRow)]),
+});
+export type ProjectPage = { projets: ProjectRow[]; suivant: string | null };
+
+export const countProjects = get('Projects in scope by status', {
+  path: '/rest/myplv/count/projets',
+  who: 'projects.list',
+  query: z.object({ q_typeProjet: filterText, q_support: filterText, q_recherche: filterText }),
+  reply: z.array(z.object({ _id: z.string(), count: z.int() })),
+});
+
+export const readProject = get('One project', { path: '/rest/myplv/projets/:id', who: 'project.read', params: byProject, reply: project });
+
+export const createProject = post('A new project, in Brouillon', {
+  path: '/rest/myplv/projets',
+  who: 'project.create',
+  body: z.object({
+    type: z.enum(PROJECT_TYPES),
+    /** An administrator creates for a dc. */
+    dc: z.optional(z.string().check(z.maxLength(100))),
+    /** The alert on a low quota was confirmed. */
+    quotaConfirme: z.optional(z.boolean()),
+  }),
+  reply: z.object({ _id: oid, nextState: z.string() }),
+});
+
+/** Parts of the document replace the stored ones; those left out stay. Other fields of a project are ignored. */
+export const saveProject = put('Save a draft', {
+  path: '/rest/myplv/projets/:id',
+  who: 'project.edit',
+  params: byProject,
+  body: z.object({
+    ...projectDocument.shape,
+    version,
+    nextState: z.optional(nullableText),
+    create: z.optional(z.boolean()),
+    popin: z.optional(z.boolean()),
+    /** The warning that signatures will be voided was accepted. */
+    annuleSignatures: z.optional(z.boolean()),
+    /** Head office amends a submitted order: required then. */
+    comment,
+  }),
+  reply: project,
+});
+
+export const deleteProject = del('Delete a project; head office can restore it for 30 days', { path: '/rest/myplv/projets/:id', who: 'project.delete', params: byProject });
+export const restoreProject = post('Restore a deleted project', { path: '/rest/myplv/projets/:id/restore', who: 'project.restore', params: byProject, reply: z.object({ _id: oid }) });
+
+export const cloneProject = post('A copy in Brouillon; its quota unit is consumed now', {
+  path: '/rest/myplv/clone/projet/:id',
+  who: 'project.clone',
+  params: byProject,
+  body: z.optional(z.object({})),
+  reply: z.union([z.object({ nextState: z.string(), _id: oid }), z.object({ error: z.string() })]),
+});
+export const undoClone = post('Undo a clone within 10 minutes; the unit is given back', {
+  path: '/rest/myplv/clone/projet/:id/undo',
+  who: 'project.clone',
+  params: byProject,
+  reply: z.object({ _id: oid }),
+});
+
+export const changeStatus = put('Change the status', {
+  path: '/rest/myplv/projets/:id/statut/:new_statut',
+  who: 'project.status',
+  params: z.object({ id: projectId, new_statut: z.string().check(z.maxLength(40)) }),
+  body: z.object({
+    version,
+    comment,
+    imprimeur: z.optional(nullableText),
+    /** Ids of files of type `statut`, uploaded for this change. */
+    fichiers: z.optional(z.array(projectId).check(z.maxLength(20))),
+  }),
+  reply: project,
+});
+
+export const allowedStatuses = get('Targets open to the caller now', { path: '/rest/myplv/projets/allowedstatut/:id', who: 'project.read', params: byProject, reply: z.array(z.string()) });
+export const userStatuses = get('Statuses this role may see', { path: '/rest/myplv/userstatut', who: 'session', reply: z.array(z.string()) });
+export const canUpdate = get('Whether the caller may edit', { path: '/rest/myplv/can/update/projet/:id', who: 'project.read', params: byProject, reply: z.array(z.boolean()) });
+
+export const signProject = post('Sign the order', {
+  path: '/rest/myplv/projets/:id/signatures',
+  who: 'project.sign.client',
+  params: byProject,
+  body: z.object({
+    role: z.enum(['client', 'dc']),
+    nom: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    qualite: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    mode: z.optional(z.enum(['trace', 'clavier'])),
+    /** PNG data URL of at most 200 KB; for a typed signature the server draws the name. */
+    image: z.string().check(z.maxLength(280_000)),
+    version,
+  }),
+  reply: project,
+});
+
+export const askArbitration = post('Ask head office to arbitrate when the quota is used up', {
+  path: '/rest/myplv/projets/:id/arbitrage',
+  who: 'quota.arbitrate',
+  params: byProject,
+  body: z.object({ comment }),
+  reply: z.object({ message: z.string() }),
+});

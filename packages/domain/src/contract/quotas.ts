@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { get } from './call.ts';
+
+const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);
+const count = z.int();
+
+/** State of the present year for one SMHF; figures as in 3-decisions.md section 4. */
+export const quotaState = get('Quota state of an SMHF', {
+  path: '/rest/myplv/quotas/etat/:smhf',
+  who: 'quota.read',
+  params: z.object({ smhf: z.string().check(z.maxLength(100)) }),
+  reply: z.object({
+    annee: z.int(),
+    statutQuotaCHR: state, statutQuotaVAE: state, statutQuotaPDA: state,
+    quotasAnnuelCHR: count, quotasAnnuelVAE: count, quotasAnnuelPDA: count,
+    quotasConsoCHR: count, quotasConsoVAE: count, quotasConsoPDA: count,
+    quotasAVenirCHR: count, quotasAVenirPDA: count,
+    quotasRestantCHR: count, quotasRestantVAE: count, quotasRestantPDA: count,
+  }),
+});

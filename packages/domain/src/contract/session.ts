@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { drupalFormat, get, post, changingGet } from './call.ts';
+
+const shortText = z.string().check(z.maxLength(254));
+const password = z.string().check(z.maxLength(1024));
+
+/** `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. */
+export const connect = get('Who is signed in', {
+  path: '/jdrupal/connect',
+  who: 'public',
+  query: drupalFormat,
+  reply: z.object({ uid: z.int(), roles: z.array(z.string()), name: z.optional(z.string()) }),
+});
+
+export const login = post('Sign in', {
+  path: '/user/login',
+  who: 'public',
+  query: drupalFormat,
+  body: z.object({ name: shortText, pass: password }),
+  reply: z.object({
+    current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
+    csrf_token: z.string(),
+    logout_token: z.string(),
+  }),
+});
+
+export const sessionToken = get('The CSRF token, as plain text', { path: '/session/token', who: 'public' });
+
+/** Goes to the root of the site; needs the CSRF token as `?token=` or header, or a same-origin page. */
+export const logout = changingGet('Sign out', { path: '/user/logout', who: 'public', query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }) });
+export const logoutByPost = post('Sign out (as Drupal clients do)', {
+  path: '/user/logout',
+  who: 'public',
+  query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }),
+});
+
+/** Always the same answer, whether the address is known or not. */
+export const requestPasswordReset = post('Ask for the link that sets a new password', {
+  path: '/rest/myplv/password/forgotten',
+  who: 'public',
+  body: z.object({ identifiant: shortText }),
+  reply: z.object({ message: z.string() }),
+});
+
+export const checkPasswordLink = get('Whether a password link still works', {
+  path: '/rest/myplv/password/link/:token',
+  who: 'public',
+  params: z.object({ token: shortText }),
+  reply: z.object({ name: z.string() }),
+});
+
+export const resetPassword = post('Set a new password with a mailed link', {
+  path: '/rest/myplv/password/link/:token',
+  who: 'public',
+  params: z.object({ token: shortText }),
+  body: z.object({ pass: password }),
+  reply: z.object({ message: z.string() }),
+});
+
+/** Only while DEMO=1; 404 otherwise. */
+export const demoAccounts = get('The demonstration accounts', {
+  path: '/demo/accounts',
+  who: 'public',
+  reply: z.object({
+    password: z.string(),
+    accounts: z.array(z.object({ name: z.string(), fullName: z.string(), role: z.string() })),
+  }),
+});

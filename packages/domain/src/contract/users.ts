@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { drupalFormat, get } from './call.ts';
+
+const values = z.array(z.object({ value: z.unknown() }));
+
+/** The Drupal entity form of a user: every field is a list of `{value}`. */
+export const user = get('User data, in Drupal’s entity form', {
+  path: '/user/:uid',
+  who: 'user.read',
+  params: z.object({ uid: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  query: drupalFormat,
+  reply: z.object({
+    uid: values,
+    name: values,
+    mail: values,
+    roles: z.array(z.object({ target_id: z.string() })),
+    field_nom: values,
+    field_prenom: values,
+    field_user_telephone: values,
+    field_smhf_user: values,
+    field_mdv_user: values,
+  }),
+});
+
+/** The person signed in, flat, for the shell and the screens. */
+export const me = get('The person signed in', {
+  path: '/rest/myplv/me',
+  who: 'session',
+  reply: z.object({
+    uid: z.int(),
+    name: z.string(),
+    role: z.string(),
+    prenom: z.string(),
+    nom: z.string(),
+    mail: z.string(),
+    telephone: z.string(),
+    smhf: z.nullable(z.string()),
+    mdv: z.nullable(z.string()),
+  }),
+});
+
+/** Names only, for those who may assign people. */
+export const usersByRole = get('Accounts of a role', {
+  path: '/rest/myplv/all/users/:role',
+  who: 'users.list',
+  params: z.object({ role: z.string().check(z.maxLength(40)) }),
+  reply: z.array(z.object({ username: z.string(), prenom: z.string(), nom: z.string() })),
+});
+
+/** The record of a dc, for who shares a project with them. */
+export const dcRecord = get('The record of a dc', {
+  path: '/rest/myplv/dc/:username',
+  who: 'session',
+  params: z.object({ username: z.string().check(z.maxLength(100)) }),
+  reply: z.object({ nom: z.string(), prenom: z.string(), mail: z.string(), telephone: z.string() }),
+});
+
+const people = z.array(z.object({ username: z.string(), name: z.string() }));
+export const agencies = get('Agencies, names only', { path: '/rest/user/agence/data', who: 'users.list', reply: people });
+export const printers = get('Printers, names only', { path: '/rest/user/imprimeur/data', who: 'users.list', reply: people });
