@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { cardFormatSchema } from './card-format.ts';
+import { cardMaterialSchema } from './card-material.ts';
+import { cocktailSchema } from './cocktail.ts';
+import { drinkSchema } from './drink.ts';
+import { illustrationSchema } from './illustration.ts';
+import { legalMentionSchema } from './legal-mention.ts';
+import { newsItemSchema } from './news-item.ts';
+import { qrCodeModelSchema } from './qr-code-model.ts';
+import { themeSchema } from './theme.ts';
+
+/**
+ * The reference lists and the schema of one item of each. A list is named as in its call:
+ * `GET rest/<list>/data` answers an array of its items (section 7 of the specification's data document,
+ * section 5 of the decisions for themes and news).
+ */
+export const CATALOGUE_LISTS = {
+  boissons: drinkSchema,
+  format: cardFormatSchema,
+  matieres_chr: cardMaterialSchema,
+  themes: themeSchema,
+  cocktails: cocktailSchema,
+  illustrations: illustrationSchema,
+  modeleqrcodes: qrCodeModelSchema,
+  modeleqrcodesstickers: qrCodeModelSchema,
+  mentions: legalMentionSchema,
+  articles: newsItemSchema,
+} as const;
+
+export type CatalogueList = keyof typeof CATALOGUE_LISTS;
+
+/** One item of a reference list. */
+export type CatalogueItem<List extends CatalogueList> = z.infer<(typeof CATALOGUE_LISTS)[List]>;
+
+/** Path of the call that serves a list, below the site's root. */
+export function catalogueCall(list: CatalogueList): `rest/${CatalogueList}/data` {
+  return `rest/${list}/data`;
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
+
+/** A picture to adorn the card (`rest/illustrations/data`): a drawing, or a frise that runs along an edge. */
+export const illustrationSchema = z.object({
+  id: itemIdSchema,
+  name: itemNameSchema,
+  image: imageAddressSchema,
+  type: z.enum(['illustration', 'frise']),
+});
+export type Illustration = z.infer<typeof illustrationSchema>;

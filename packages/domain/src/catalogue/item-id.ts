@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** Identifier of an item of a reference list: a slug, kept when head office renames the item. */
+export const itemIdSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
+
+/** Address of a picture of the catalogue, on this site. */
+export const imageAddressSchema = z.string().check(z.startsWith('/'), z.maxLength(300));
+
+/** Name of an item as the screens show it. */
+export const itemNameSchema = z.string().check(z.minLength(1), z.maxLength(120));
