@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const run = promisify(execFile);
+const MAJOR_VERSION = '18';
+/** The longest path a unix socket may have, on the strictest system we know (macOS: 104 with its final zero). */
+const LONGEST_SOCKET_PATH = 103;
+
+/** The superuser of an embedded cluster. It has no password: the socket's folder lets nobody else in. */
+export const CLUSTER_OWNER = 'ardoise';
+
+/** Where one embedded PostgreSQL keeps its things. */
+export type ClusterFolder = {
+  /** Its data, made by initdb. */
+  readonly data: string;
+  /** The folder of its unix socket. */
+  readonly socket: string;
+  readonly log: string;
+};
+
+/**
+ * Makes what is missing of the folder that an embedded PostgreSQL lives in, its empty cluster included.
+ * A cluster is either whole or absent: it is made beside its place, flushed to disk, then renamed.
+ *
+ * @throws {EmbeddedPostgresError} when the folder cannot be made, or the database user cannot reach it
+ */
+export async function prepareClusterFolder(
+  folder: string,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  options: { readonly durable: boolean },
+): Promise<ClusterFolder> {
+  await makeFolder(folder, user);
+  const data = path.join(folder, 'cluster');
+  const socket = await makeSocketFolder(folder, user);
+  const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version === undefined) await initialise(data, binaries, user, options.durable);
+  else if (version.trim() !== MAJOR_VERSION) {
+    throw new EmbeddedPostgresError(
+      `${data} was made by PostgreSQL ${version.trim()}; this Ardoise brings PostgreSQL ${MAJOR_VERSION}. Move the data with pg_dump of the old version, or give DATABASE_URL.`,
+    );
+  }
+  return { data, socket, log: path.join(folder, 'postgres.log') };
+}
+
+async function makeFolder(folder: string, user: DatabaseUser | undefined): Promise<void> {
+  try {
+    await makeParent(path.dirname(folder));
+    await makePrivate(folder, user);
+  } catch (error) {
+    throw new EmbeddedPostgresError(`The folder ${folder} cannot be made (DATA_DIR): ${String(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    await run('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', folder], { ...user, cwd: '/' });
+  } catch {
+    throw new EmbeddedPostgresError(unreachable(folder, user));
+  }
+}
+
+function unreachable(folder: string, user: DatabaseUser | undefined): string {
+  if (!user) return `The folder ${folder} cannot be written to (DATA_DIR).`;
+  return (
+    `The folder ${folder} cannot be reached by the system user 'postgres', which PostgreSQL runs as when root ` +
+    'starts the server: one of the folders above it is closed to others. Set DATA_DIR to a folder that every ' +
+    'user can pass through, such as /var/lib/ardoise, or start the server as another user than root.'
+  );
+}
+
+/** A DATA_DIR that we make ourselves can be passed through by the database user, whatever the umask, but not listed. */
+async function makeParent(parent: string): Promise<void> {
+  const made = await mkdir(parent, { recursive: true });
+  if (made) await chmod(parent, 0o711);
+}
+
+async function makePrivate(folder: string, user: DatabaseUser | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
+  if (user) await chown(folder, user.uid, user.gid);
+}
+
+async function makeSocketFolder(folder: string, user: DatabaseUser | undefined): Promise<string> {
+  const inside = path.join(folder, 'socket');
+  if (socketPath(inside).length <= LONGEST_SOCKET_PATH) {
+    await makePrivate(inside, user);
+    return inside;
+  }
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 12);
+  const outside = path.join(tmpdir(), `ardoise-${name}`);
+  await mkdir(outside, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await refuseForeign(outside, user);
+  await makePrivate(outside, user);
+  return outside;
+}
+
+/** The temporary folder is open to all: somebody else's folder of that name must not receive our socket. */
+async function refuseForeign(folder: string, user: DatabaseUser | undefined): Promise<void> {
+  const { uid } = await lstat(folder);
+  const ours = [user?.uid, process.getuid?.()];
+  if (!ours.includes(uid) || !(await stat(folder)).isDirectory()) {
+    throw new EmbeddedPostgresError(`${folder} belongs to somebody else. Set DATA_DIR to a shorter path.`);
+  }
+}
+
+function socketPath(folder: string): string {
+  return path.join(folder, '.s.PGSQL.5432');
+}
+
+/**
+ * Text sorts as French readers expect it, and the same on every system: the ICU rules come with the binaries.
+ * Pages carry checksums, initdb's default since PostgreSQL 18.
+ */
+async function initialise(
+  data: string,
+  binaries: Binaries,
+  user: DatabaseUser | undefined,
+  durable: boolean,
+): Promise<void> {
+  const partial = `${data}.${process.pid}`;
+  await rm(partial, { recursive: true, force: true });
+  const args = ['-D', partial, '-U', CLUSTER_OWNER, '--encoding=UTF8', '--locale=C'];
+  args.push('--locale-provider=icu', '--icu-locale=fr', '--auth-local=trust', '--auth-host=reject');
+  if (!durable) args.push('--no-sync');
+  try {
+    await run(binaries.initdb, args, { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw new EmbeddedPostgresError(`PostgreSQL's initdb failed: ${String(error)}`, { cause: error });
+  }
+  await rename(partial, data).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(partial, { recursive: true, force: true });
+    // Another server started on the same folder has made the cluster meanwhile.
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+}

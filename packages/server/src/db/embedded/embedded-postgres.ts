@@ -1,0 +1,140 @@
+import path from 'node:path';
+import pg from 'pg';
+import { APPLICATION_NAME } from '../pool.ts';
+import { findBinaries } from './binaries.ts';
+import { CLUSTER_OWNER, prepareClusterFolder } from './cluster-folder.ts';
+import { findDatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isPostmasterOf, type Postmaster } from './postmaster-file.ts';
+import { type Launch, runPostmaster, stopPostmaster } from './supervisor.ts';
+
+const DATABASE = 'ardoise';
+const WATCH_MS = 250;
+const UNKNOWN_DATABASE = '3D000';
+const ALREADY_MADE = '42P04';
+
+export type EmbeddedPostgres = {
+  /** The product's own database in this cluster; superuser, through the unix socket. */
+  readonly url: string;
+  /** Stops PostgreSQL, unless another server process still works on the same cluster. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** False for the tests' throwaway clusters: faster, but a power cut may lose everything. */
+  readonly durable?: boolean;
+  /** Told when PostgreSQL had ended by itself and was started again. */
+  readonly onRestart?: () => void;
+};
+
+/**
+ * Runs PostgreSQL in `folder` (made if missing) and answers once it takes connections. It listens on a unix
+ * socket only. One that a killed server left running is taken over as it is; one that dies is started again.
+ *
+ * @throws {EmbeddedPostgresError} with what to do about it
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  { durable = true, onRestart }: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  if (process.platform === 'win32') {
+    throw new EmbeddedPostgresError('On Windows, give DATABASE_URL: the embedded PostgreSQL needs unix sockets.');
+  }
+  const user = await findDatabaseUser();
+  const binaries = await findBinaries(user);
+  const launch: Launch = {
+    binaries,
+    user,
+    durable,
+    folder: await prepareClusterFolder(path.resolve(folder), binaries, user, { durable }),
+  };
+  const postmaster = await runAndReach(launch);
+  const stopWatching = watch(launch, postmaster, onRestart);
+  return {
+    url: addressOf(postmaster, DATABASE),
+    async stop() {
+      await stopWatching();
+      if (await usedByOthers(postmaster)) return;
+      await stopPostmaster(launch.folder.data);
+    },
+  };
+}
+
+function addressOf({ socket }: Postmaster, database: string): string {
+  return `postgresql://${CLUSTER_OWNER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+}
+
+/** Another server may stop PostgreSQL just after we have found it running: then it is started again. */
+async function runAndReach(launch: Launch): Promise<Postmaster> {
+  for (let attempt = 1; ; attempt += 1) {
+    const postmaster = await runPostmaster(launch);
+    try {
+      await makeDatabase(postmaster);
+      return postmaster;
+    } catch (error) {
+      if (attempt === 3) throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
+    }
+  }
+}
+
+async function makeDatabase(postmaster: Postmaster): Promise<void> {
+  try {
+    await withClient(addressOf(postmaster, DATABASE), async () => undefined);
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== UNKNOWN_DATABASE) throw error;
+    await withClient(addressOf(postmaster, 'postgres'), async (client) => {
+      await client.query(`create database ${DATABASE}`).catch((refusal: pg.DatabaseError) => {
+        if (refusal.code !== ALREADY_MADE) throw refusal;
+      });
+    });
+  }
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // Without a listener, a connection cut by PostgreSQL's end would end this process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends without having been asked to. */
+function watch(launch: Launch, first: Postmaster, onRestart: (() => void) | undefined): () => Promise<void> {
+  let current = first;
+  let round: Promise<void> = Promise.resolve();
+  let busy = false;
+  const look = async () => {
+    if (await isPostmasterOf(current.pid, launch.folder.data)) return;
+    onRestart?.();
+    current = await runPostmaster(launch);
+  };
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    // A start that fails is tried again at the next round; meanwhile the server's queries say what is wrong.
+    round = look()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}
+
+async function usedByOthers(postmaster: Postmaster): Promise<boolean> {
+  const query = `select 1 from pg_stat_activity
+    where application_name like $1 and application_name <> $2 and backend_type = 'client backend' limit 1`;
+  const names = [`${APPLICATION_NAME}:%`, `${APPLICATION_NAME}:${process.pid}`];
+  return withClient(addressOf(postmaster, 'postgres'), async (client) => {
+    const { rowCount } = await client.query(query, names);
+    return rowCount === 1;
+  }).catch(() => false); // it does not answer, so nobody can be using it
+}

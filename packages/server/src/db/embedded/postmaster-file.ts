@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What PostgreSQL's main process writes about itself in `postmaster.pid`. */
+export type Postmaster = { readonly pid: number; readonly socket: string; readonly ready: boolean };
+
+/** The postmaster that owns this cluster, or undefined when none is alive; a file without an owner is removed. */
+export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
+  const postmaster = await readPostmasterFile(data);
+  if (!postmaster) return undefined;
+  if (await isPostmasterOf(postmaster.pid, data)) return postmaster;
+  // Its process is gone, or its number belongs to another program by now: PostgreSQL would refuse to start then.
+  if (isAlive(postmaster.pid)) await unlink(path.join(data, 'postmaster.pid')).catch(() => undefined);
+  return undefined;
+}
+
+export async function readPostmasterFile(data: string): Promise<Postmaster | undefined> {
+  const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , , socket = '', , , status = ''] = text.split('\n');
+  if (!pid || !Number.isInteger(Number(pid))) return undefined;
+  return { pid: Number(pid), socket, ready: status.trim() === 'ready' };
+}
+
+/** The process's own command line tells: it names the cluster. A number alone may have been given again. */
+export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  const words =
+    process.platform === 'linux'
+      ? (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0').join(' ')
+      : await run('ps', ['-o', 'command=', '-p', String(pid)]).then(
+          ({ stdout }) => stdout,
+          () => '',
+        );
+  return words.includes(`-D ${data} `);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The settings that differ from PostgreSQL's own, given on its command line at every start so that a new
+ * version of this file needs no edit of an old cluster. They fit 2 cores and 4 GB shared with the server.
+ */
+const SHARED = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Orders hold names and addresses: what a statement carried does not belong in a log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'fatal',
+  log_checkpoints: 'off',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '128MB',
+  // Random reads cost little on today's disks; short queries gain nothing from compiling or from a second core.
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  checkpoint_timeout: '15min',
+  max_wal_size: '1GB',
+} as const;
+
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
+
+/** For the tests' clusters, thrown away after the run: nothing needs to survive a power cut. */
+const THROWAWAY = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+} as const;
+
+/** The command line of PostgreSQL for a cluster whose commits must survive anything, or for a throwaway one. */
+export function settingsAsArguments(durable: boolean): string[] {
+  const settings = { ...SHARED, ...(durable ? DURABLE : THROWAWAY) };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

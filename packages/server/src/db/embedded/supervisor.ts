@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, statSync } from 'node:fs';
+import { readFile, rename } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import type { ClusterFolder } from './cluster-folder.ts';
+import type { DatabaseUser } from './database-user.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { findPostmaster, isPostmasterOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
+import { settingsAsArguments } from './settings.ts';
+
+/** How long starts that fail are tried again: processes of a killed PostgreSQL may take a moment to end. */
+const KEEP_TRYING_MS = 20_000;
+/** Replaying the journal after a crash takes time in proportion to `max_wal_size`. */
+const RECOVERY_MS = 300_000;
+const STOP_MS = 30_000;
+const LARGEST_LOG = 5_000_000;
+const POLL_MS = 10;
+
+export type Launch = {
+  readonly binaries: Binaries;
+  readonly folder: ClusterFolder;
+  readonly user: DatabaseUser | undefined;
+  readonly durable: boolean;
+};
+
+/** The running PostgreSQL of this cluster: the one a killed server left behind, or a new one. */
+export async function runPostmaster(launch: Launch): Promise<Postmaster> {
+  const giveUpAt = Date.now() + KEEP_TRYING_MS;
+  for (;;) {
+    const running = (await findPostmaster(launch.folder.data)) ?? (await spawnPostmaster(launch));
+    const ready = running && (await waitUntilReady(running, launch.folder.data));
+    if (ready) return ready;
+    if (Date.now() > giveUpAt) throw await failure(launch.folder);
+    await sleep(100);
+  }
+}
+
+/** Starts the process and answers as soon as it has taken the cluster; undefined when it ended instead. */
+async function spawnPostmaster(launch: Launch): Promise<Postmaster | undefined> {
+  const { folder, user, binaries } = launch;
+  const child = await spawnDetached(launch, [
+    '-D',
+    folder.data,
+    '-k',
+    folder.socket,
+    ...settingsAsArguments(launch.durable),
+  ]);
+  if (child.pid === undefined) {
+    throw new EmbeddedPostgresError(`${binaries.postgres} could not be started${user ? " as 'postgres'" : ''}.`);
+  }
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = await readPostmasterFile(folder.data);
+    if (file?.pid === child.pid) return file;
+    await sleep(POLL_MS);
+  }
+  return undefined;
+}
+
+/** In a session of its own: an interrupt from the keyboard reaches the server, which stops PostgreSQL last. */
+async function spawnDetached({ binaries, folder, user }: Launch, args: string[]): Promise<ChildProcess> {
+  await rotateLog(folder.log);
+  const log = openSync(folder.log, 'a', 0o600);
+  try {
+    const child = spawn(binaries.postgres, args, {
+      ...user,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    });
+    child.on('error', () => undefined); // no pid then, which is what the caller looks at
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function rotateLog(log: string): Promise<void> {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) await rename(log, `${log}.1`);
+}
+
+async function waitUntilReady(postmaster: Postmaster, data: string): Promise<Postmaster | undefined> {
+  const giveUpAt = Date.now() + RECOVERY_MS;
+  while (Date.now() < giveUpAt) {
+    const file = await readPostmasterFile(data);
+    if (file?.pid !== postmaster.pid) return undefined;
+    if (file.ready) return file;
+    if (!(await isPostmasterOf(file.pid, data))) return undefined;
+    await sleep(POLL_MS);
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL (process ${postmaster.pid}) is not ready after five minutes.`);
+}
+
+async function failure(folder: ClusterFolder): Promise<EmbeddedPostgresError> {
+  const log = await readFile(folder.log, 'utf8').catch(() => '');
+  const end = log.trimEnd().split('\n').slice(-5).join('\n');
+  return new EmbeddedPostgresError(`PostgreSQL does not start. The end of ${folder.log}:\n${end}`);
+}
+
+/** Stops the cluster's PostgreSQL, if it runs: connections are cut, everything is written, then it ends. */
+export async function stopPostmaster(data: string): Promise<void> {
+  const giveUpAt = Date.now() + STOP_MS;
+  const postmaster = await findPostmaster(data);
+  if (!postmaster) return;
+  signal(postmaster.pid, 'SIGINT');
+  while (await isPostmasterOf(postmaster.pid, data)) {
+    // Ending at once is safe too: the next start replays the journal.
+    if (Date.now() > giveUpAt) return signal(postmaster.pid, 'SIGQUIT');
+    await sleep(POLL_MS);
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
+const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+/** Any constant will do, as long as every server process takes the same one. */
+const LOCK = 7_270_473_101;
+
+type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
+
+/** The schema in the database and the migrations in this code do not agree; nothing was changed. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+/**
+ * Brings the database to the schema of this code: applies `migrations/NNNN-name.sql` in order, each in a
+ * transaction of its own, and records its name and checksum. Several processes may start at once: one
+ * migrates, the others wait for it. Returns the names applied by this call.
+ *
+ * @throws {MigrationError} when an applied migration was changed or is gone, or a file is wrongly named
+ */
+export async function migrate(pool: Pool, directory: string = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(directory);
+  const client = await pool.connect();
+  let failed = true;
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const applied = await applyMissing(client, migrations);
+    failed = false;
+    return applied;
+  } finally {
+    if (!failed) {
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('reset statement_timeout; reset lock_timeout');
+    }
+    // After a failure the connection is closed: the lock and the settings go with it.
+    client.release(failed);
+  }
+}
+
+/** Changes with any change of any migration: names the schema that this code expects. */
+export async function schemaFingerprint(directory: string = MIGRATIONS): Promise<string> {
+  const migrations = await readMigrations(directory);
+  return sha256(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
+}
+
+async function readMigrations(directory: string): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  const wrong = names.find((name) => !FILE_NAME.test(name));
+  if (wrong) throw new MigrationError(`${wrong}: a migration is named NNNN-what-it-does.sql`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(directory, name), 'utf8');
+      return { name, sql, checksum: sha256(sql) };
+    }),
+  );
+}
+
+async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz(3) not null default now()
+  )`);
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  refuseMismatch(rows, migrations);
+  const missing = migrations.slice(rows.length);
+  for (const migration of missing) await applyOne(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/** What was applied must be, in the same order, the beginning of what this code brings. */
+function refuseMismatch(
+  applied: readonly { name: string; checksum: string }[],
+  migrations: readonly Migration[],
+): void {
+  applied.forEach((row, index) => {
+    const migration = migrations[index];
+    if (migration?.name !== row.name) {
+      throw new MigrationError(
+        `The database has had migration ${row.name}, which this code does not have at that place: it belongs to another version of Ardoise.`,
+      );
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new MigrationError(
+        `Migration ${row.name} was changed after it had been applied. Put it back and write a new one.`,
+      );
+    }
+  });
+}
+
+async function applyOne(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    throw new MigrationError(`Migration ${migration.name} failed: ${String(error)}`, { cause: error });
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

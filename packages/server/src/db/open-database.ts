@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { createPool } from './pool.ts';
+
+const OLDEST_VERSION = 150_000;
+
+export type DatabaseOptions = {
+  /** Undefined: PostgreSQL runs embedded, below `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly databasePoolSize: number;
+  /** Told of a lost connection or of a restarted PostgreSQL: both heal by themselves. */
+  readonly onDatabaseWarning?: (message: string) => void;
+};
+
+export type OpenDatabase = {
+  readonly pool: Pool;
+  readonly url: string;
+  /** Waits for the queries under way, closes the connections, and stops the embedded PostgreSQL if there is one. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Reaches the database, starting the embedded PostgreSQL when no server is configured. Call `migrate` next.
+ *
+ * @throws when it cannot be reached or is older than PostgreSQL 15; the message is for whoever starts the server
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  const { databaseUrl, databasePoolSize, onDatabaseWarning } = options;
+  const embedded =
+    databaseUrl === undefined
+      ? await startEmbeddedPostgres(path.join(options.dataDir, 'postgres'), {
+          onRestart: () => onDatabaseWarning?.('PostgreSQL had ended: it is started again'),
+        })
+      : undefined;
+  const url = embedded?.url ?? databaseUrl ?? '';
+  const pool = createPool(url, {
+    size: databasePoolSize,
+    onConnectionLost: (error) => onDatabaseWarning?.(`a database connection was lost: ${error.message}`),
+  });
+  const stop = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await refuseOldServer(pool, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { pool, url, stop };
+}
+
+async function refuseOldServer(pool: Pool, url: string): Promise<void> {
+  const version = await pool.query<{ number: number }>("select current_setting('server_version_num')::int number").then(
+    ({ rows }) => rows[0]?.number ?? 0,
+    (error: Error) => {
+      throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, { cause: error });
+    },
+  );
+  if (version < OLDEST_VERSION) throw new Error('Ardoise needs PostgreSQL 15 or later (DATABASE_URL).');
+}
+
+function withoutPassword(url: string): string {
+  const address = new URL(url);
+  address.password = '';
+  return address.href;
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { stopPostmaster } from '../db/embedded/supervisor.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool } from '../db/pool.ts';
+import { databaseUrl, runAsAdmin } from './test-database.ts';
+
+const FOLDER_PREFIX = 'ardoise-test-';
+const OWNER_FILE = 'owner.pid';
+
+/**
+ * Vitest's global setup for what needs a database: one PostgreSQL for the whole run, and in it the template
+ * that `createTestDatabase` copies. `DATABASE_URL` is never looked at.
+ */
+export default async function setUpTestDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startServer();
+  const template = `ardoise_template_${process.pid}`;
+  await makeTemplate(server.adminUrl, template);
+  project.provide('testDatabaseServer', { adminUrl: server.adminUrl, template });
+  project.onTestsRerun(() => makeTemplate(server.adminUrl, template));
+  return async () => {
+    await runAsAdmin(server.adminUrl, `drop database if exists ${template} with (force)`);
+    await server.stop();
+  };
+}
+
+type Server = { readonly adminUrl: string; stop(): Promise<void> };
+
+async function startServer(): Promise<Server> {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  if (adminUrl) return { adminUrl, stop: async () => undefined };
+  await removeAbandoned();
+  // Straight below the system's temporary folder: the database user must be able to reach it.
+  const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
+  await writeFile(path.join(folder, OWNER_FILE), String(process.pid));
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  const stop = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { adminUrl: postgres.url, stop };
+}
+
+async function makeTemplate(adminUrl: string, template: string): Promise<void> {
+  await runAsAdmin(adminUrl, `drop database if exists ${template} with (force)`);
+  await runAsAdmin(adminUrl, `create database ${template}`);
+  const pool = createPool(databaseUrl(adminUrl, template), { size: 1 });
+  try {
+    await migrate(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL behind: the next run ends it and removes its folder. */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
+  for (const name of names) {
+    const folder = path.join(tmpdir(), name);
+    const owner = Number(await readFile(path.join(folder, OWNER_FILE), 'utf8').catch(() => ''));
+    if (!owner || isAlive(owner)) continue;
+    await stopPostmaster(path.join(folder, 'cluster'));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
