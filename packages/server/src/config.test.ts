@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type Config, ConfigError, readConfig } from './config.ts';
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('defaults', () => {
+  it('are those of a demonstration on this machine', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: undefined,
+      demo: true,
+      passwordMaxAgeDays: undefined,
+    });
+  });
+
+  it('turn the demonstration off when a database server is given', () => {
+    expect(readConfig({ DATABASE_URL: 'postgresql://db/ardoise' }).demo).toBe(false);
+    expect(readConfig({ DATABASE_URL: 'postgresql://db/ardoise', DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('keep the data below /var/lib/ardoise for root, below the project for anybody else', () => {
+    const expected = process.getuid?.() === 0 ? /^\/var\/lib\/ardoise$/ : /\/data$/;
+    expect(readConfig({}).dataDir).toMatch(expected);
+  });
+
+  it('take an empty variable as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+});
+
+describe('values', () => {
+  it.each<[Record<string, string>, Partial<Config>]>([
+    [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+    [{ HOST: '0.0.0.0', DEMO: '0' }, { host: '0.0.0.0' }],
+    [{ HOST: 'localhost' }, { host: 'localhost', demo: true }],
+    [{ DATA_DIR: '/srv/x/../ardoise' }, { dataDir: '/srv/ardoise' }],
+    [{ PUBLIC_URL: 'https://plv.example/' }, { publicUrl: 'https://plv.example' }],
+    [{ SMTP_URL: 'smtps://user:secret@mail.example:465' }, { smtpUrl: 'smtps://user:secret@mail.example:465' }],
+    [{ MAIL_FROM: 'PLV <plv@example.fr>' }, { mailFrom: 'PLV <plv@example.fr>' }],
+    [{ PASSWORD_MAX_AGE_DAYS: '90' }, { passwordMaxAgeDays: 90 }],
+    [{ TRUST_PROXY: '1' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '10.0.0.1,192.168.0.0/16' }, { trustProxy: '10.0.0.1,192.168.0.0/16' }],
+    [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ DATABASE_POOL_SIZE: '25' }, { databasePoolSize: 25 }],
+  ])('%o', (env, expected) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+});
+
+describe('wrong values', () => {
+  it.each([
+    [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
+    [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgresql:// or postgres://.'],
+    [{ PUBLIC_URL: 'plv.example' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
+    [{ PUBLIC_URL: 'https://plv.example/x' }, 'PUBLIC_URL must name a host only, with nothing after it.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0, 1, or IP addresses separated by commas.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
+    [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, or Name <address>.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
+    [{ PASSWORD_MAX_AGE_DAYS: '0' }, 'PASSWORD_MAX_AGE_DAYS must be a whole number from 1 to 3650.'],
+  ])('%o', (env, sentence) => {
+    expect(problemsOf(env)).toEqual([sentence]);
+  });
+
+  it('are all named at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO: '2', SMTP_URL: 'x' })).toHaveLength(3);
+  });
+
+  it('include a demonstration open to the network', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST must be 127\.0\.0\.1 while DEMO=1/)]);
+  });
+});

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { DEFAULT_POOL_SIZE } from './db/pool.ts';
+
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** Everything that can be set from outside, as the README's table documents it. */
+export type Config = Readonly<{
+  /** Port of the page and of the calls. */
+  port: number;
+  /** Address listened on; always this machine's own while `demo` is on. */
+  host: string;
+  /** Absolute folder of the uploaded files and of the embedded PostgreSQL. */
+  dataDir: string;
+  /** Address of a PostgreSQL server, 15 or later; undefined: it runs embedded, in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Connections that one server process keeps to the database. */
+  databasePoolSize: number;
+  /** What links in mails and printed QR codes begin with, without a slash at the end. */
+  publicUrl: string;
+  /** Address of the SMTP server; undefined: mails stay in the database, where the demonstration shows them. */
+  smtpUrl: string | undefined;
+  /** Sender of the mails. */
+  mailFrom: string;
+  /** Demonstration accounts and data, their names on the login page, the mailbox page. */
+  demo: boolean;
+  /** Age from which a password must be changed, in days; undefined: never. */
+  passwordMaxAgeDays: number | undefined;
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: none, all, or addresses separated by commas. */
+  trustProxy: boolean | string;
+  /** The least serious entries that the log keeps. */
+  logLevel: LogLevel;
+}>;
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Names every variable whose value is wrong, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+function wholeNumber(smallest: number, largest: number) {
+  const sentence = `must be a whole number from ${smallest} to ${largest}`;
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, sentence)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence))),
+  );
+}
+
+function address(protocols: readonly string[]) {
+  const sentence = `must be an address that begins with ${protocols.map((name) => `${name}//`).join(' or ')}`;
+  return z.string().check(z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), sentence));
+}
+
+const Variables = z.object({
+  PORT: z._default(wholeNumber(1, 65535), 3000),
+  HOST: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.:-]+$/, 'must be a host name or an IP address'))),
+  DATA_DIR: z.optional(z.string().check(z.refine((text) => !text.includes('\0'), 'must be the path of a folder'))),
+  DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
+  DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
+  PUBLIC_URL: z.optional(
+    address(['https:', 'http:']).check(
+      z.refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must name a host only, with nothing after it'),
+    ),
+  ),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'])),
+  MAIL_FROM: z._default(
+    z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')),
+    'Ardoise <ne-pas-repondre@ardoise.invalid>',
+  ),
+  DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
+  PASSWORD_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3650)),
+  TRUST_PROXY: z._default(
+    z.string().check(z.regex(/^([01]|[0-9A-Fa-f.:]+(\/\d+)?(,[0-9A-Fa-f.:]+(\/\d+)?)*)$/, 'must be 0, 1, or IP addresses separated by commas')),
+    '0',
+  ),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
+});
+
+type Variables = z.infer<typeof Variables>;
+
+/**
+ * Reads the configuration from environment variables. An empty variable counts as absent.
+ *
+ * @throws {ConfigError} naming everything that is wrong at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Variables.shape).flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()]] : [])),
+  );
+  const { data, error } = Variables.safeParse(given);
+  if (error) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  const demo = data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1';
+  refuseContradictions(data, demo);
+  const host = data.HOST ?? '127.0.0.1';
+  return Object.freeze({
+    port: data.PORT,
+    host,
+    dataDir: data.DATA_DIR ? path.resolve(data.DATA_DIR) : defaultDataDir(),
+    databaseUrl: data.DATABASE_URL,
+    databasePoolSize: data.DATABASE_POOL_SIZE,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    demo,
+    passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,
+    trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  });
+}
+
+/** The demonstration's accounts share one known password: it is never offered to a network (decisions, section 6). */
+function refuseContradictions(data: Variables, demo: boolean): void {
+  if (demo && data.HOST !== undefined && !LOOPBACK.includes(data.HOST)) {
+    throw new ConfigError([
+      `HOST must be 127.0.0.1 while DEMO=1, since the demonstration's password is public. Set DEMO=0 to listen on ${data.HOST}.`,
+    ]);
+  }
+}
+
+/** Root's clone may lie where the database user cannot go; see db/embedded. */
+function defaultDataDir(): string {
+  return process.getuid?.() === 0 ? '/var/lib/ardoise' : path.join(PROJECT_ROOT, 'data');
+}

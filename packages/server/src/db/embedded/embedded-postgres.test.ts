@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { readPostmasterFile } from './postmaster-file.ts';
+import { stopPostmaster } from './supervisor.ts';
+
+let parent: string;
+let folder: string;
+let cluster: string;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'ardoise-embedded-'));
+  await chmod(parent, 0o711);
+  folder = path.join(parent, 'postgres');
+  cluster = path.join(folder, 'cluster');
+});
+afterAll(async () => {
+  await stopPostmaster(cluster);
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function ask(postgres: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: postgres.url, application_name: 'a-test' });
+  await client.connect();
+  const { rows } = await client.query(statement).finally(() => client.end());
+  return rows.map((row) => row.value);
+}
+
+async function postmasterPid(): Promise<number> {
+  return (await readPostmasterFile(cluster))?.pid ?? 0;
+}
+
+/** A server process of its own, which is killed as soon as its PostgreSQL answers. */
+async function startAndKillServer(): Promise<void> {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
+    await startEmbeddedPostgres(process.argv[1], { durable: false });
+    process.send('ready');
+    setInterval(() => {}, 1000);
+  `;
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', program, folder], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  await once(server, 'message');
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+it('keeps what was written over a stop and a start, and stops PostgreSQL', async () => {
+  const first = await startEmbeddedPostgres(folder, { durable: false });
+  await ask(first, `create table kept as select 'yes' as value`);
+  await first.stop();
+  expect(await readPostmasterFile(cluster)).toBeUndefined();
+
+  const second = await startEmbeddedPostgres(folder, { durable: false });
+  expect(await ask(second, 'select value from kept')).toEqual(['yes']);
+  expect(await ask(second, `select setting as value from pg_settings where name = 'listen_addresses'`)).toEqual(['']);
+  await second.stop();
+});
+
+it('takes over the PostgreSQL that a killed server left running', async () => {
+  await startAndKillServer();
+  const left = await postmasterPid();
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  expect(await postmasterPid()).toBe(left);
+  await postgres.stop();
+  expect(await postmasterPid()).toBe(0);
+});
+
+it('starts PostgreSQL again when it dies', async () => {
+  const restarted = Promise.withResolvers<void>();
+  const postgres = await startEmbeddedPostgres(folder, { durable: false, onRestart: restarted.resolve });
+  const killed = await postmasterPid();
+  process.kill(killed, 'SIGKILL');
+  await restarted.promise;
+  await expect.poll(() => ask(postgres, 'select 1 as value').catch(String), { timeout: 10_000 }).toEqual([1]);
+  expect(await postmasterPid()).not.toBe(killed);
+  await postgres.stop();
+});
+
+it('starts after both were killed, the number of the dead process left behind', async () => {
+  await startAndKillServer();
+  process.kill(await postmasterPid(), 'SIGKILL');
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  expect(await ask(postgres, 'select value from kept')).toEqual(['yes']);
+  await postgres.stop();
+});
+
+it('is left running for another server that works on the same folder', async () => {
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  const other = new pg.Client({ connectionString: postgres.url, application_name: 'ardoise:0' });
+  await other.connect();
+  await postgres.stop();
+  expect((await other.query('select 1 as value')).rows).toEqual([{ value: 1 }]);
+  await other.end();
+  await sleep(50);
+  await stopPostmaster(cluster);
+});
+
+it.runIf(process.getuid?.() === 0)('refuses a folder that the database user cannot reach', async () => {
+  const closed = await mkdtemp(path.join(tmpdir(), 'ardoise-closed-'));
+  const attempt = startEmbeddedPostgres(path.join(closed, 'inside', 'postgres'));
+  await expect(attempt).rejects.toThrow(EmbeddedPostgresError);
+  await expect(attempt).rejects.toThrow(/cannot be reached by the system user 'postgres'.*DATA_DIR/);
+  await rm(closed, { recursive: true });
+});
