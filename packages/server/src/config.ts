@@ -66,8 +66,11 @@ const Variables = z.object({
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
-    address(['https:', 'http:']).check(
-      z.refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must name a host only, with nothing after it'),
+    z.string().check(
+      z.refine(
+        (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+        'must be an address such as https://plv.example, with nothing after the host',
+      ),
     ),
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'])),
