@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../features/accounts/session.repository.ts';
+import { sessionToken } from './session-cookie.ts';
+
+/** The CSRF token of a session: derived from the secret in its cookie, so nothing is kept for it. */
+export function csrfTokenFor(token: string): string {
+  return createHash('sha256').update(`csrf\u0000${token}`).digest('base64url');
+}
+
+function matches(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * A call that changes something needs the token or a same-origin page (3-decisions.md section 6). A token that no longer
+ * fits is told apart, so that the client can fetch another. Without a session only cross-site pages are refused.
+ *
+ * @throws Refusal ORIGINE or JETON_EXPIRE
+ */
+export function refuseForgery(request: FastifyRequest, session: Session | null): void {
+  const site = request.headers['sec-fetch-site'];
+  if (session === null) {
+    if (site === 'cross-site') throw new Refusal('ORIGINE');
+    return;
+  }
+  const query = request.query as { token?: unknown };
+  const given = request.headers['x-csrf-token'] ?? query.token;
+  if (typeof given === 'string' && given !== '') {
+    if (!matches(given, csrfTokenFor(sessionToken(request) ?? ''))) throw new Refusal('JETON_EXPIRE');
+    return;
+  }
+  if (site !== 'same-origin') throw new Refusal('ORIGINE');
+}

@@ -1,0 +1,101 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { findSession, type Session } from '../features/accounts/session.repository.ts';
+import { refuseForgery } from './csrf.ts';
+import { sessionToken } from './session-cookie.ts';
+
+/** What a handler is given: the parts of the call, validated, and who calls. */
+export interface Exchange<C extends Call> {
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  /** Null only where `who` is 'public' and nobody is signed in. */
+  session: Session | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** As an exchange, for calls that need a session. */
+export type SignedExchange<C extends Call> = Omit<Exchange<C>, 'session'> & { session: Session };
+
+/** A JSON text that is already written: sent as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What a handler answers: the reply, JSON already written, or the Fastify reply when it sent something itself. */
+type Answer<C extends Call> = ReplyOf<C> | JsonText | FastifyReply;
+type HandlerOf<C extends Call> = C['who'] extends 'public' ? (exchange: Exchange<C>) => Promise<Answer<C>> : (exchange: SignedExchange<C>) => Promise<Answer<C>>;
+
+export interface RouteOptions {
+  /** HTTP status when the handler answers: 200 unless said. */
+  status?: number;
+  /** Requests a minute from one session or address. */
+  perMinute?: number;
+}
+
+/** The routes registered on an application, by `METHOD path`: a test holds them against the contract. */
+export function registeredCalls(app: FastifyInstance): Map<string, Call['who']> {
+  return app.registeredCalls;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    registeredCalls: Map<string, Call['who']>;
+  }
+}
+
+function parsePart(schema: Call['body'], value: unknown, part: string): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('REQUETE_INVALIDE', {
+    champs: parsed.error.issues.slice(0, 20).map((issue) => ({ chemin: [part, ...issue.path].join('.'), message: 'Valeur mal formée' })),
+  });
+}
+
+async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Promise<Session | null> {
+  const token = sessionToken(request);
+  const session = token === undefined ? null : await findSession(pool, token);
+  if (session === null && call.who !== 'public') throw new Refusal('SESSION');
+  if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role)) throw new Refusal('ROLE');
+  return session;
+}
+
+/**
+ * Registers one call of the contract: session, role, CSRF, validation, then the handler. A route cannot be declared
+ * without saying who may call it, because the call itself says so.
+ */
+export function route<const C extends Call>(app: FastifyInstance, pool: Pool, call: C, handler: HandlerOf<C>, options: RouteOptions = {}): void {
+  app.registeredCalls.set(`${call.method} ${call.path}`, call.who);
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...(options.perMinute === undefined ? {} : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
+    handler: async (request, reply) => {
+      const session = await authenticate(call, request, pool);
+      if (call.changes) refuseForgery(request, session);
+      const exchange = {
+        params: parsePart(call.params, request.params, 'params'),
+        query: parsePart(call.query, request.query, 'query'),
+        body: parsePart(call.body, request.body, 'body'),
+        session,
+        request,
+        reply,
+      };
+      // The conditional type of the handler cannot be narrowed from `who` at run time; authenticate() has checked it.
+      const answer = await (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange);
+      if (answer === reply || reply.sent) return reply;
+      reply.code(options.status ?? (answer === undefined ? 204 : 200));
+      if (answer === undefined) return reply.send();
+      reply.type('application/json; charset=utf-8');
+      return reply.send(answer instanceof JsonText ? answer.text : JSON.stringify(answer));
+    },
+  });
+}
