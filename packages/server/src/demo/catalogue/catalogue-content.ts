@@ -1,0 +1,24 @@
+import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { COCKTAILS } from './cocktails.ts';
+import { DRINKS } from './drinks.ts';
+import { FORMATS } from './formats.ts';
+import { ILLUSTRATIONS } from './illustrations.ts';
+import { LEGAL_MENTIONS } from './legal-mentions.ts';
+import { MATERIALS } from './materials.ts';
+import { NEWS } from './news.ts';
+import { QR_CODE_MODELS, QR_STICKER_MODELS } from './qr-code-models.ts';
+import { THEMES } from './themes.ts';
+
+/** What the demonstration puts in every reference list, in the order of display. */
+export const CATALOGUE_CONTENT: { [List in CatalogueList]: CatalogueItem<List>[] } = {
+  boissons: DRINKS,
+  format: FORMATS,
+  matieres_chr: MATERIALS,
+  themes: THEMES,
+  cocktails: COCKTAILS,
+  illustrations: ILLUSTRATIONS,
+  modeleqrcodes: QR_CODE_MODELS,
+  modeleqrcodesstickers: QR_STICKER_MODELS,
+  mentions: LEGAL_MENTIONS,
+  articles: NEWS,
+};
