@@ -50,7 +50,10 @@ describe('values', () => {
     [{ HOST: 'localhost' }, { host: 'localhost', demo: true }],
     [{ DATA_DIR: '/srv/x/../ardoise' }, { dataDir: '/srv/ardoise' }],
     [{ PUBLIC_URL: 'https://plv.example/' }, { publicUrl: 'https://plv.example' }],
-    [{ SMTP_URL: 'smtps://user:secret@mail.example:465' }, { smtpUrl: 'smtps://user:secret@mail.example:465' }],
+    [
+      { SMTP_URL: 'smtps://user:secret@mail.example:465' },
+      { smtpUrl: 'smtps://user:secret@mail.example:465' },
+    ],
     [{ MAIL_FROM: 'PLV <plv@example.fr>' }, { mailFrom: 'PLV <plv@example.fr>' }],
     [{ PASSWORD_MAX_AGE_DAYS: '90' }, { passwordMaxAgeDays: 90 }],
     [{ TRUST_PROXY: '1' }, { trustProxy: true }],
@@ -68,9 +71,18 @@ describe('wrong values', () => {
     [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ HOST: 'a b' }, 'HOST must be a host name or an IP address.'],
-    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgresql:// or postgres://.'],
-    [{ PUBLIC_URL: 'plv.example' }, 'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.'],
-    [{ PUBLIC_URL: 'https://plv.example/x' }, 'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.'],
+    [
+      { DATABASE_URL: 'mysql://db' },
+      'DATABASE_URL must be an address that begins with postgresql:// or postgres://.',
+    ],
+    [
+      { PUBLIC_URL: 'plv.example' },
+      'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.',
+    ],
+    [
+      { PUBLIC_URL: 'https://plv.example/x' },
+      'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.',
+    ],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0, 1, or IP addresses separated by commas.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace.'],
     [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],
@@ -86,6 +98,8 @@ describe('wrong values', () => {
   });
 
   it('include a demonstration open to the network', () => {
-    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST must be 127\.0\.0\.1 while DEMO=1/)]);
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+      expect.stringMatching(/^HOST must be 127\.0\.0\.1 while DEMO=1/),
+    ]);
   });
 });

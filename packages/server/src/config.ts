@@ -50,7 +50,10 @@ function wholeNumber(smallest: number, largest: number) {
   const sentence = `must be a whole number from ${smallest} to ${largest}`;
   return z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, sentence)),
-    z.pipe(z.transform(Number), z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence))),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.minimum(smallest, sentence), z.maximum(largest, sentence)),
+    ),
   );
 }
 
@@ -62,26 +65,44 @@ function address(protocols: readonly string[]) {
 const Variables = z.object({
   PORT: z._default(wholeNumber(1, 65535), 3000),
   HOST: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.:-]+$/, 'must be a host name or an IP address'))),
-  DATA_DIR: z.optional(z.string().check(z.refine((text) => !text.includes('\0'), 'must be the path of a folder'))),
+  DATA_DIR: z.optional(
+    z.string().check(z.refine((text) => !text.includes('\0'), 'must be the path of a folder')),
+  ),
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
-    z.string().check(
-      z.refine(
-        (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
-        'must be an address such as https://plv.example, with nothing after the host',
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+          'must be an address such as https://plv.example, with nothing after the host',
+        ),
       ),
-    ),
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(
-    z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an e-mail address, or Name <address>')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          'must be an e-mail address, or Name <address>',
+        ),
+      ),
     'Ardoise <ne-pas-repondre@ardoise.invalid>',
   ),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PASSWORD_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3650)),
   TRUST_PROXY: z._default(
-    z.string().check(z.regex(/^([01]|[0-9A-Fa-f.:]+(\/\d+)?(,[0-9A-Fa-f.:]+(\/\d+)?)*)$/, 'must be 0, 1, or IP addresses separated by commas')),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([01]|[0-9A-Fa-f.:]+(\/\d+)?(,[0-9A-Fa-f.:]+(\/\d+)?)*)$/,
+          'must be 0, 1, or IP addresses separated by commas',
+        ),
+      ),
     '0',
   ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),

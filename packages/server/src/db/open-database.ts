@@ -53,12 +53,16 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
 }
 
 async function refuseOldServer(pool: Pool, url: string): Promise<void> {
-  const version = await pool.query<{ number: number }>("select current_setting('server_version_num')::int number").then(
-    ({ rows }) => rows[0]?.number ?? 0,
-    (error: Error) => {
-      throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, { cause: error });
-    },
-  );
+  const version = await pool
+    .query<{ number: number }>("select current_setting('server_version_num')::int number")
+    .then(
+      ({ rows }) => rows[0]?.number ?? 0,
+      (error: Error) => {
+        throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, {
+          cause: error,
+        });
+      },
+    );
   if (version < OLDEST_VERSION) throw new Error('Ardoise needs PostgreSQL 15 or later (DATABASE_URL).');
 }
 

@@ -82,7 +82,8 @@ async function copyForUser(source: string, version: string, user: DatabaseUser):
     await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   }
   const refusal = await tryToRun(target, user);
-  if (refusal) throw new EmbeddedPostgresError(`PostgreSQL's programs, copied to ${target}, do not run: ${refusal}`);
+  if (refusal)
+    throw new EmbeddedPostgresError(`PostgreSQL's programs, copied to ${target}, do not run: ${refusal}`);
   return target;
 }
 

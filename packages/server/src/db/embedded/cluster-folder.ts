@@ -132,7 +132,11 @@ async function initialise(
   args.push('--locale-provider=icu', '--icu-locale=fr', '--auth-local=trust', '--auth-host=reject');
   if (!durable) args.push('--no-sync');
   try {
-    await run(binaries.initdb, args, { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } });
+    await run(binaries.initdb, args, {
+      ...user,
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    });
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw new EmbeddedPostgresError(`PostgreSQL's initdb failed: ${String(error)}`, { cause: error });

@@ -25,7 +25,11 @@ export async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
 
 async function lookUp(): Promise<DatabaseUser | undefined> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
-  const [, , uid, gid] = accounts.split('\n').find((line) => line.startsWith(`${NAME}:`))?.split(':') ?? [];
+  const [, , uid, gid] =
+    accounts
+      .split('\n')
+      .find((line) => line.startsWith(`${NAME}:`))
+      ?.split(':') ?? [];
   if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   // Accounts may also come from a directory service, which only `id` asks.
   try {

@@ -60,7 +60,9 @@ it('keeps what was written over a stop and a start, and stops PostgreSQL', async
 
   const second = await startEmbeddedPostgres(folder, { durable: false });
   expect(await ask(second, 'select value from kept')).toEqual(['yes']);
-  expect(await ask(second, `select setting as value from pg_settings where name = 'listen_addresses'`)).toEqual(['']);
+  expect(
+    await ask(second, `select setting as value from pg_settings where name = 'listen_addresses'`),
+  ).toEqual(['']);
   await second.stop();
 });
 

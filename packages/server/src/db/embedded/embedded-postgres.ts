@@ -38,7 +38,9 @@ export async function startEmbeddedPostgres(
   { durable = true, onRestart }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
-    throw new EmbeddedPostgresError('On Windows, give DATABASE_URL: the embedded PostgreSQL needs unix sockets.');
+    throw new EmbeddedPostgresError(
+      'On Windows, give DATABASE_URL: the embedded PostgreSQL needs unix sockets.',
+    );
   }
   const user = await findDatabaseUser();
   const binaries = await findBinaries(user);
@@ -72,7 +74,8 @@ async function runAndReach(launch: Launch): Promise<Postmaster> {
       await makeDatabase(postmaster);
       return postmaster;
     } catch (error) {
-      if (attempt === 3) throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
+      if (attempt === 3)
+        throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
     }
   }
 }
@@ -90,7 +93,10 @@ async function makeDatabase(postmaster: Postmaster): Promise<void> {
   }
 }
 
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Without a listener, a connection cut by PostgreSQL's end would end this process.
   client.on('error', () => undefined);

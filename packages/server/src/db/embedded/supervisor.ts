@@ -47,7 +47,9 @@ async function spawnPostmaster(launch: Launch): Promise<Postmaster | undefined> 
     ...settingsAsArguments(launch.durable),
   ]);
   if (child.pid === undefined) {
-    throw new EmbeddedPostgresError(`${binaries.postgres} could not be started${user ? " as 'postgres'" : ''}.`);
+    throw new EmbeddedPostgresError(
+      `${binaries.postgres} could not be started${user ? " as 'postgres'" : ''}.`,
+    );
   }
   while (child.exitCode === null && child.signalCode === null) {
     const file = await readPostmasterFile(folder.data);
