@@ -1,0 +1,66 @@
+// Runs on the system's Node (20 or newer), before anything is installed: nothing here may import a package.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from './run-command.mjs';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const OLDEST_NODE = 20;
+const BIN = path.join(ROOT, 'node_modules', '.bin');
+
+/** The project's own Node, installed with its packages; the system's only starts these scripts. */
+export const NODE = path.join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
+
+/** Installs the packages that package-lock.json names, unless they are all there already. */
+export async function ensureInstalled() {
+  const [major] = process.versions.node.split('.');
+  if (Number(major) < OLDEST_NODE) {
+    throw new Error(
+      `Ardoise needs Node ${OLDEST_NODE} or newer to start; this is Node ${process.versions.node}.`,
+    );
+  }
+  if (isCurrent()) return;
+  console.log('Installing the packages (a minute or two, only when they have changed)…');
+  // The project's own Node must not run the installation that replaces it.
+  await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: environmentWithoutBin(),
+  });
+  if (!existsSync(NODE))
+    throw new Error(`No Node for ${process.platform}-${process.arch} came with the packages.`);
+}
+
+/** npm keeps the list of what it installed in node_modules, written last: it must say what the lock file says. */
+function isCurrent() {
+  const installed = packagesIn(path.join(ROOT, 'node_modules', '.package-lock.json'));
+  const wanted = packagesIn(path.join(ROOT, 'package-lock.json'));
+  if (!installed || !wanted || !existsSync(NODE)) return false;
+  return Object.entries(wanted)
+    .filter(([location]) => location.startsWith('node_modules/'))
+    .every(([location, { version, integrity, optional, resolved }]) => {
+      const found = installed[location];
+      if (!found) return optional === true;
+      return (
+        found.version === version &&
+        found.integrity === integrity &&
+        (integrity || found.resolved === resolved)
+      );
+    });
+}
+
+function packagesIn(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+function environmentWithoutBin() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const kept = folders.filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')));
+  return { ...process.env, PATH: kept.join(path.delimiter) };
+}
+
+/** The environment of everything started from here: the project's Node and programs come first. */
+export function environmentWithBin(changes = {}) {
+  const compileCache = path.join(ROOT, '.cache', 'node');
+  const PATH = `${BIN}${path.delimiter}${process.env.PATH ?? ''}`;
+  return { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH, ...changes };
+}

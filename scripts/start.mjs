@@ -1,0 +1,25 @@
+// npm start: installs and builds what is missing or has changed, then runs the server in this process's place.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+import { ensureInstalled, environmentWithBin, NODE, ROOT } from './installation.mjs';
+import { buildWebIfChanged } from './web-build.mjs';
+
+const MAIN = path.join(ROOT, 'packages', 'server', 'src', 'main.ts');
+
+try {
+  await ensureInstalled();
+  await buildWebIfChanged();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+runServer(environmentWithBin({ NODE_ENV: process.env.NODE_ENV ?? 'production' }));
+
+/** A system's older Node cannot hand its place over: then it passes the signals on and waits. */
+function runServer(env) {
+  if (process.execve) process.execve(NODE, [NODE, MAIN], env);
+  const server = spawn(NODE, [MAIN], { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

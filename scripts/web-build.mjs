@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { environmentWithBin, NODE, ROOT } from './installation.mjs';
+import { runCommand } from './run-command.mjs';
+
+const INPUTS = ['packages/web', 'packages/domain', 'package-lock.json', 'tsconfig.base.json'];
+const NOT_INPUTS = new Set(['dist', 'node_modules']);
+const PAGE = path.join(ROOT, 'packages', 'web', 'dist', 'index.html');
+const RECORD = path.join(ROOT, '.cache', 'web-build.sha256');
+
+/** Builds the page, unless it was already built from the very same files. */
+export async function buildWebIfChanged() {
+  const fingerprint = fingerprintOf(INPUTS);
+  const built = existsSync(RECORD) && existsSync(PAGE) ? readFileSync(RECORD, 'utf8') : undefined;
+  if (built === fingerprint) return;
+  console.log('Building the page (only when it has changed)…');
+  rmSync(RECORD, { force: true });
+  await buildWeb();
+  mkdirSync(path.dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, fingerprint);
+}
+
+/** Builds the page; fails when it is heavier than its budget. */
+export async function buildWeb() {
+  const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  await runCommand(NODE, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(ROOT, 'packages', 'web'),
+    env: environmentWithBin({ NODE_ENV: 'production' }),
+  });
+}
+
+function fingerprintOf(names) {
+  const hash = createHash('sha256');
+  for (const file of names.flatMap((name) => filesBelow(path.join(ROOT, name)))) {
+    hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(location) {
+  if (!statSync(location).isDirectory()) return [location];
+  return readdirSync(location)
+    .filter((name) => !NOT_INPUTS.has(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesBelow(path.join(location, name)));
+}
