@@ -9,17 +9,33 @@ function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return config.publicUrl.startsWith('https:');
 }
 
+/** How the session's cookie is called on this site. */
+export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
+  return isSecure(config) ? HOST_BOUND : PLAIN;
+}
+
 /** The token in the cookie, if the request carries one. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[HOST_BOUND] ?? request.cookies[PLAIN];
 }
 
-export function setSessionCookie(reply: FastifyReply, config: Pick<Config, 'publicUrl'>, token: string, expires: Date): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: Pick<Config, 'publicUrl'>,
+  token: string,
+  expires: Date,
+): void {
   const secure = isSecure(config);
-  reply.setCookie(secure ? HOST_BOUND : PLAIN, token, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+  reply.setCookie(sessionCookieName(config), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    expires,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Pick<Config, 'publicUrl'>): void {
   const secure = isSecure(config);
-  reply.clearCookie(secure ? HOST_BOUND : PLAIN, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+  reply.clearCookie(sessionCookieName(config), { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

@@ -20,7 +20,11 @@ const FIND = `
 /** The session of a token, if it lives. Its last use is written at most every 5 minutes. */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const hash = hashOf(token);
-  const { rows } = await db.query<Session & { stale: boolean }>({ name: 'find-session', text: FIND, values: [hash] });
+  const { rows } = await db.query<Session & { stale: boolean }>({
+    name: 'find-session',
+    text: FIND,
+    values: [hash],
+  });
   const [found] = rows;
   if (found === undefined) return null;
   const { stale, ...session } = found;
@@ -44,7 +48,10 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 /** A change of password, role or activation ends the account's sessions, but for the one that made it. */
 export async function endOtherSessions(db: Db, uid: number, keptToken: string | null): Promise<void> {
-  await db.query('delete from sessions where uid = $1 and token_hash is distinct from $2', [uid, keptToken === null ? null : hashOf(keptToken)]);
+  await db.query('delete from sessions where uid = $1 and token_hash is distinct from $2', [
+    uid,
+    keptToken === null ? null : hashOf(keptToken),
+  ]);
 }
 
 /** Sessions that nobody can use any more. */

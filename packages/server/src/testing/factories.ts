@@ -1,0 +1,41 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../db/transaction.ts';
+import { hashPassword } from '../features/accounts/password-hash.ts';
+import { type Account, insertUser } from '../features/accounts/users.repository.ts';
+
+/** The password of the accounts made with `withPassword`. */
+export const TEST_PASSWORD = 'une-ardoise-propre';
+
+export interface UserOptions extends Partial<Omit<Account, 'uid'>> {
+  role: Role;
+  /** True: `TEST_PASSWORD`; left out, nobody can sign in with a password (`TestApp.as` needs none). */
+  withPassword?: boolean;
+}
+
+let made = 0;
+let sharedHash: Promise<string> | undefined;
+
+/** An account; what is not given is plausible and unique. A dc gets an smhf and an mdv of its own unless told otherwise. */
+export async function createUser(db: Db, options: UserOptions): Promise<Account> {
+  const { withPassword, ...given } = options;
+  made += 1;
+  const name = given.name ?? `${given.role}-${made}`;
+  const isDc = given.role === 'dc';
+  sharedHash ??= withPassword ? hashPassword(TEST_PASSWORD) : undefined;
+  const account = {
+    name,
+    mail: `${name.toLowerCase()}@ardoise.test`,
+    prenom: 'Prénom',
+    nom: name,
+    telephone: '06 39 98 00 00',
+    smhf: isDc ? `smhf-of-${name}` : null,
+    mdv: isDc ? `mdv-of-${name}` : null,
+    active: true,
+    ...given,
+  };
+  const uid = await insertUser(db, {
+    ...account,
+    passwordHash: withPassword ? ((await sharedHash) ?? null) : null,
+  });
+  return { uid, ...account };
+}

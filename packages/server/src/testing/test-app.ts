@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Pool } from 'pg';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { createSession } from '../features/accounts/session.repository.ts';
+import { findUserByName } from '../features/accounts/users.repository.ts';
+import { csrfTokenFor } from '../http/csrf.ts';
+import { sessionCookieName } from '../http/session-cookie.ts';
+import { Caller } from './caller.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  pool: Pool;
+  config: Config;
+  /** Address of the test database, for what opens its own connections. */
+  databaseUrl: string;
+  /** Calls as this account does once signed in; the account must exist by the first call. */
+  as(name: string): Caller;
+  /** Calls as somebody who is not signed in. */
+  anonymous: Caller;
+  /** A raw request: no cookie, no token, no check of the reply. */
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Closes the application and removes its database and its files. */
+  close(): Promise<void>;
+}
+
+/** The application on a fresh database and an empty folder. One for a test file is the rule; `config` replaces settings. */
+export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-files-'));
+  const config: Config = {
+    ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),
+    ...settings,
+  };
+  const app = await buildApp({ config, pool: database.pool }, { logLevel: 'error' });
+  const signIn = async (name: string) => {
+    const user = await findUserByName(database.pool, name);
+    if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);
+    const { token } = await createSession(database.pool, user.uid);
+    return { cookie: `${sessionCookieName(config)}=${token}`, csrf: csrfTokenFor(token) };
+  };
+  return {
+    app,
+    pool: database.pool,
+    config,
+    databaseUrl: database.url,
+    as: (name) => new Caller(app, () => signIn(name)),
+    anonymous: new Caller(app, () => Promise.resolve(null)),
+    inject: (options) => app.inject(options),
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
