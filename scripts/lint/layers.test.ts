@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkLayers } from './layers.ts';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ardoise-layers-'));
+  await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
+  await write('packages/domain/src/projects/statuses.ts');
+  await write('packages/domain/src/wizards/kinds/chr/index.ts');
+  await write('packages/domain/src/wizards/kinds/vae/index.ts');
+  await write('packages/web/src/app/routes.tsx');
+  await write('packages/web/src/features/login/LoginPage.tsx');
+  await write('packages/web/src/features/home/HomePage.tsx');
+  await write('packages/web/src/components/Button.tsx');
+  await write('packages/server/src/app.ts');
+  await write('packages/server/src/http/route.ts');
+  await write('packages/server/src/db/pool.ts');
+  await write('packages/server/src/testing/factories.ts');
+  await write('packages/server/src/features/projects/projects.routes.ts');
+  await write('packages/server/src/features/projects/projects.repository.ts');
+  await write('packages/server/src/features/quotas/quotas.routes.ts');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A module that imports the given one; without any, a module that others may import. */
+async function write(file: string, imported?: string): Promise<void> {
+  const target = path.join(root, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  const from = imported && (imported.startsWith('packages/') ? relative(file, imported) : imported);
+  const line = from ? `import { thing } from '${from}';\nconsole.log(thing);\n` : '';
+  await writeFile(target, `${line}export const thing: number = 1;\n`, { flag: 'w' });
+}
+
+function relative(from: string, to: string): string {
+  const result = path.posix.relative(path.posix.dirname(from), to);
+  return result.startsWith('.') ? result : `./${result}`;
+}
+
+it('accepts imports that go down', async () => {
+  await write('packages/web/src/app/routes.tsx', 'packages/web/src/features/login/LoginPage.tsx');
+  await write('packages/web/src/features/login/LoginPage.tsx', 'packages/web/src/components/Button.tsx');
+  await write('packages/server/src/app.ts', 'packages/server/src/features/projects/projects.routes.ts');
+  await write(
+    'packages/server/src/features/quotas/quotas.routes.ts',
+    'packages/server/src/features/projects/projects.repository.ts',
+  );
+  await write('packages/server/src/features/projects/projects.test.ts', 'packages/server/src/testing/factories.ts');
+  expect(await checkLayers(root)).toEqual({ modules: 15, violations: [] });
+});
+
+it.each([
+  ['packages/domain/src/projects/statuses.ts', 'node:fs'],
+  ['packages/domain/src/projects/statuses.ts', 'fastify'],
+  ['packages/domain/src/projects/statuses.ts', 'packages/server/src/app.ts'],
+  ['packages/domain/src/wizards/kinds/vae/index.ts', 'packages/domain/src/wizards/kinds/chr/index.ts'],
+  ['packages/server/src/app.ts', 'packages/web/src/app/routes.tsx'],
+  ['packages/web/src/app/routes.tsx', 'packages/server/src/app.ts'],
+  ['packages/web/src/app/routes.tsx', 'node:path'],
+  ['packages/web/src/features/home/HomePage.tsx', 'packages/web/src/features/login/LoginPage.tsx'],
+  ['packages/web/src/features/home/HomePage.tsx', 'packages/web/src/app/routes.tsx'],
+  ['packages/web/src/components/Button.tsx', 'packages/web/src/features/login/LoginPage.tsx'],
+  ['packages/web/src/components/Button.tsx', 'packages/web/src/app/routes.tsx'],
+  ['packages/server/src/http/route.ts', 'packages/server/src/features/projects/projects.repository.ts'],
+  ['packages/server/src/db/pool.ts', 'packages/server/src/http/route.ts'],
+  [
+    'packages/server/src/features/quotas/quotas.routes.ts',
+    'packages/server/src/features/projects/projects.routes.ts',
+  ],
+  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/app.ts'],
+  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/testing/factories.ts'],
+  ['packages/web/src/app/routes.tsx', './missing.ts'],
+])('refuses that %s imports %s', async (from, to) => {
+  await write(from, to);
+  const { violations } = await checkLayers(root);
+  expect(violations).not.toEqual([]);
+  expect(violations.every((violation) => violation.startsWith(from))).toBe(true);
+});
+
+it('refuses an import of a type too', async () => {
+  const file = path.join(root, 'packages/web/src/features/home/HomePage.tsx');
+  await writeFile(file, `import type { thing } from '../login/LoginPage.tsx';\nexport type Thing = typeof thing;\n`);
+  expect((await checkLayers(root)).violations).toHaveLength(1);
+});
+
+it('refuses a circle', async () => {
+  await write('packages/server/src/db/pool.ts', 'packages/server/src/db/migrate.ts');
+  await write('packages/server/src/db/migrate.ts', 'packages/server/src/db/pool.ts');
+  expect((await checkLayers(root)).violations).toEqual([
+    'packages/server/src/db/migrate.ts → packages/server/src/db/pool.ts (no-cycle)',
+  ]);
+});
+
+it('counts what it read, so that reading nothing can be refused', async () => {
+  await rm(path.join(root, 'packages'), { recursive: true });
+  await mkdir(path.join(root, 'packages'));
+  expect((await checkLayers(root)).modules).toBe(0);
+});

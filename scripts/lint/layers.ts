@@ -1,0 +1,19 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruiseOptions, layerRules } from '../../.dependency-cruiser.mjs';
+
+export type LayerReport = { readonly modules: number; readonly violations: readonly string[] };
+
+/** Reads every module below `root`'s packages and answers the imports that a layer rule forbids. */
+export async function checkLayers(root: string): Promise<LayerReport> {
+  const { output } = await cruise(['packages'], {
+    ...cruiseOptions,
+    baseDir: root,
+    ruleSet: { forbidden: layerRules(root) },
+    validate: true,
+  });
+  const { modules, summary } = output as ICruiseResult;
+  return {
+    modules: modules.filter(({ source }) => source.startsWith('packages/')).length,
+    violations: summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`),
+  };
+}
