@@ -1,0 +1,99 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { calendarDays } from '../format-date.ts';
+import { counted } from '../format-number.ts';
+
+/** Who looks at the screen. */
+export interface Viewer {
+  name: string;
+  role: Role;
+}
+
+/** The columns that say who has the ball. */
+export type HeldRow = Pick<
+  ProjectRow,
+  | 'statut'
+  | 'dc'
+  | 'agence'
+  | 'imprimeur'
+  | 'nomDc'
+  | 'nomAgence'
+  | 'nomClient'
+  | 'complet'
+  | 'etape'
+  | 'etapes'
+  | 'clientSigned'
+  | 'dcSigned'
+  | 't_statut'
+>;
+
+function isHolder(
+  holder: Holder,
+  row: Pick<HeldRow, 'dc' | 'agence' | 'imprimeur'>,
+  viewer: Viewer,
+): boolean {
+  if (holder === 'dc') return row.dc === viewer.name;
+  if (holder === 'agence') return row.agence === viewer.name;
+  if (holder === 'imprimeur') return row.imprimeur === viewer.name;
+  return holder === viewer.role;
+}
+
+/** Whether the person who looks is the one who must act on this project. */
+export function isYourTurn(
+  row: Pick<HeldRow, 'statut' | 'dc' | 'agence' | 'imprimeur'>,
+  viewer: Viewer,
+): boolean {
+  return isHolder(holderOf(row.statut as Status), row, viewer);
+}
+
+/** Statuses in which this role is the one expected to act. */
+export function isTurnOfRole(statut: string, role: Role): boolean {
+  return holderOf(statut as Status) === role;
+}
+
+/** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': how far a draft is. */
+export function draftProgress(
+  row: Pick<HeldRow, 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
+): string {
+  if (!row.complet) return `étape ${row.etape} sur ${row.etapes}`;
+  return row.clientSigned && row.dcSigned ? 'prêt à soumettre' : 'prêt à signer';
+}
+
+/** 'depuis 2 jours'; a status entered today has no age worth saying. */
+export function sinceDays(date: string, now: number): string {
+  const days = calendarDays(date, now);
+  if (days < 1) return 'depuis aujourd’hui';
+  return days === 1 ? 'depuis hier' : `depuis ${counted(days, 'jour', 'jours')}`;
+}
+
+function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
+  switch (holder) {
+    case 'dc':
+      return row.nomDc || row.dc;
+    case 'agence':
+      return row.nomAgence || row.agence || 'L’agence';
+    case 'client':
+      return row.nomClient ? `${row.nomClient}, client` : 'Le client';
+    case 'siege':
+      return 'Le siège';
+    case 'imprimeur':
+      return 'L’imprimeur';
+    case 'installateur':
+      return 'L’installateur';
+  }
+}
+
+/** Who has the ball, in the words of a row: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
+export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
+  const holder = holderOf(row.statut as Status);
+  if (holder === null)
+    return {
+      text: row.statut === 'Terminé' ? 'Personne, c’est fini' : 'Personne, c’est arrêté',
+      mine: false,
+    };
+  if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
+  const state = row.statut === 'Brouillon' ? draftProgress(row) : sinceDays(row.t_statut, now);
+  return { text: `Vous, ${state}`, mine: true };
+}

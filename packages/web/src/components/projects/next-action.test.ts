@@ -1,0 +1,108 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+import { nextAction } from './next-action.ts';
+
+const ID = '673df2aa0000000000000001';
+const dc1 = { name: 'dc1', role: 'dc' } as const;
+const agence1 = { name: 'agence1', role: 'agence' } as const;
+
+const row = (more: Partial<ProjectRow>): ProjectRow => ({
+  _id: { $oid: ID },
+  version: 1,
+  type: 'Carte Brasserie',
+  typeProjet: 'CHR',
+  statut: 'Brouillon',
+  nameProjet: 'Café des Halles',
+  numProjet: '3104587_2026_11_20',
+  ville: 'Libourne',
+  image: '',
+  dc: 'dc1',
+  smhf: 'smhf1',
+  mdv: 'mdv1',
+  agence: 'agence1',
+  imprimeur: null,
+  nb_ar_agence: 0,
+  t_creation: '2026-11-12T10:00:00.000Z',
+  t_update: '2026-11-12T10:00:00.000Z',
+  t_statut: '2026-11-12T10:00:00.000Z',
+  nOutlet: '3104587',
+  nomClient: 'Bertrand Lacombe',
+  nomDc: 'Camille Ferrand',
+  nomAgence: 'Agence Pinson',
+  complet: false,
+  etape: 3,
+  etapes: 6,
+  nextState: 'contenu/gamme',
+  clientSigned: false,
+  dcSigned: false,
+  boardsCount: 0,
+  supprime: false,
+  actions: [],
+  ...more,
+});
+
+describe('nextAction', () => {
+  it('resumes an incomplete draft where it was left', () => {
+    expect(nextAction(row({}), dc1)).toEqual({
+      label: 'Reprendre',
+      mine: true,
+      does: 'open',
+      to: `/chr/contenu/gamme/${ID}`,
+    });
+  });
+
+  it('has a complete draft signed on its recap', () => {
+    expect(nextAction(row({ complet: true }), dc1)).toEqual({
+      label: 'Faire signer',
+      mine: true,
+      does: 'open',
+      to: `/chr/recapitulatif/${ID}`,
+    });
+  });
+
+  it('submits what is signed, in the words of the reply', () => {
+    const signed = row({
+      complet: true,
+      clientSigned: true,
+      dcSigned: true,
+      actions: [{ target: 'Agence', label: "Soumettre à l'Agence" }],
+    });
+    expect(nextAction(signed, dc1)).toEqual({
+      label: "Soumettre à l'Agence",
+      mine: true,
+      does: 'open',
+      to: `/suivi-projet/${ID}`,
+    });
+  });
+
+  it('does not propose to go back or to stop as the next thing to do', () => {
+    const actions = ['Brouillon', 'Rejeté', 'Annulé'].map((target) => ({ target, label: target }));
+    expect(nextAction(row({ statut: 'Agence', actions }), agence1)).toMatchObject({
+      label: 'Traiter',
+      mine: true,
+    });
+    actions.push({ target: 'Validation DC', label: 'Soumettre au DC' });
+    expect(nextAction(row({ statut: 'Agence', actions }), agence1)).toMatchObject({
+      label: 'Soumettre au DC',
+      mine: true,
+    });
+  });
+
+  it('follows what others hold, and clones what is over', () => {
+    expect(nextAction(row({ statut: 'Agence' }), dc1)).toMatchObject({ label: 'Suivre', mine: false });
+    expect(nextAction(row({ statut: 'Terminé' }), dc1)).toEqual({
+      label: 'Cloner',
+      mine: false,
+      does: 'clone',
+    });
+    expect(nextAction(row({ statut: 'Terminé' }), agence1)).toMatchObject({ label: 'Suivre' });
+  });
+
+  it('restores what was deleted', () => {
+    expect(nextAction(row({ supprime: true }), { name: 'siege1', role: 'siege' })).toEqual({
+      label: 'Rétablir',
+      mine: false,
+      does: 'restore',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { FINAL_STATUSES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isYourTurn, type Viewer } from './holder-words.ts';
+import { followUpPath, wizardPath } from './wizard-path.ts';
+
+/** The button of a row. `mine`: it is the viewer's turn, so the button is outlined in ink. */
+export type NextAction = { label: string; mine: boolean } & (
+  | { does: 'open'; to: string }
+  | { does: 'clone' }
+  | { does: 'restore' }
+);
+
+const ENDS: readonly string[] = ['Annulé', 'Rejeté', 'refusPose'];
+
+function rank(target: string): number {
+  return STATUSES.indexOf(target as Status);
+}
+
+/** Among what the reply allows, the action that carries the project forward on its path. */
+function forwardAction(
+  row: Pick<ProjectRow, 'statut' | 'actions'>,
+): ProjectRow['actions'][number] | undefined {
+  return row.actions.find(
+    ({ target }) => !ENDS.includes(target) && (rank(target) === -1 || rank(target) > rank(row.statut)),
+  );
+}
+
+function draftAction(row: ProjectRow, id: string): NextAction {
+  const submit = forwardAction(row);
+  if (submit) return { label: submit.label, mine: true, does: 'open', to: followUpPath(id) };
+  const resume = row.complet ? wizardPath(row.type, id) : wizardPath(row.type, id, row.nextState);
+  const label = row.complet ? 'Faire signer' : 'Reprendre';
+  return resume === null
+    ? { label: 'Suivre', mine: true, does: 'open', to: followUpPath(id) }
+    : { label, mine: true, does: 'open', to: resume };
+}
+
+function turnLabel(row: ProjectRow): string {
+  if (row.statut === 'Validation DC') return 'Relire la création';
+  return forwardAction(row)?.label ?? 'Traiter';
+}
+
+/** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */
+export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
+  const id = row._id.$oid;
+  const follow = { does: 'open', to: followUpPath(id) } as const;
+  if (row.supprime) return { label: 'Rétablir', mine: false, does: 'restore' };
+  if (isYourTurn(row, viewer)) {
+    return row.statut === 'Brouillon'
+      ? draftAction(row, id)
+      : { label: turnLabel(row), mine: true, ...follow };
+  }
+  if (FINAL_STATUSES.includes(row.statut as Status) && roleMay('project.clone', viewer.role)) {
+    return { label: 'Cloner', mine: false, does: 'clone' };
+  }
+  return { label: 'Suivre', mine: false, ...follow };
+}

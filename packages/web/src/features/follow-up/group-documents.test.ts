@@ -1,0 +1,44 @@
+import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { describe, expect, it } from 'vitest';
+import { groupDocuments } from './group-documents.ts';
+
+function file(id: string, myplv_file_type: FileType): ProjectFile {
+  return {
+    id,
+    filename: `${id}.pdf`,
+    url: `/rest/myplv/fichiers/${id}`,
+    photo: null,
+    dateFile: '2026-11-12T10:00:00.000Z',
+    myplv_file_type,
+    mime: 'application/pdf',
+    size: 1000,
+    width: null,
+    height: null,
+    pages: 1,
+    empreinte: '00',
+    annotable: false,
+    deletable: false,
+    avertissement: null,
+    recuApresSignature: false,
+  };
+}
+
+describe('groupDocuments', () => {
+  it('gives one group a sort, the order form first, files as they come', () => {
+    const groups = groupDocuments([
+      file('c', 'logo'),
+      file('b2', 'photo_carte'),
+      file('b1', 'photo_carte'),
+      file('a', 'bon_commande'),
+    ]);
+    expect(groups.map(({ title, files }) => [title, files.map(({ id }) => id)])).toEqual([
+      ['Bon de commande signé', ['a']],
+      ['Carte actuelle', ['b2', 'b1']],
+      ['Logo du client', ['c']],
+    ]);
+  });
+
+  it('gives nothing where there is nothing', () => {
+    expect(groupDocuments([])).toEqual([]);
+  });
+});

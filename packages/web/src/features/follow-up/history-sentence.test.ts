@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type HistoryEntry, historySentences } from './history-sentence.ts';
+
+function entry(statut_dep: string, statut_arr: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
+  return {
+    statut_dep,
+    statut_arr,
+    t_creation: '2026-11-12T10:00:00.000Z',
+    resp: 'dc1',
+    nomResp: 'Camille Ferrand',
+    comment: '',
+    force: false,
+    fichiers: [],
+    ...more,
+  };
+}
+
+describe('historySentences', () => {
+  it('tells a whole order, newest first, and numbers the round trips from the second on', () => {
+    const newestFirst = [
+      entry('Validation DC', 'Validation Client'),
+      entry('Agence', 'Validation DC', { resp: 'agence1', nomResp: 'Agence Pinson' }),
+      entry('Validation DC', 'Agence'),
+      entry('Agence', 'Validation DC', { resp: 'agence1', nomResp: 'Agence Pinson' }),
+      entry('Brouillon', 'Agence'),
+      entry('', 'Brouillon'),
+    ];
+    expect(historySentences(newestFirst)).toEqual([
+      { who: 'Camille Ferrand', did: 'a soumis la création au client' },
+      { who: 'Agence Pinson', did: 'a envoyé une nouvelle création' },
+      { who: 'Camille Ferrand', did: 'a demandé des corrections', roundTrip: 2 },
+      { who: 'Agence Pinson', did: 'a envoyé une première création' },
+      { who: 'Camille Ferrand', did: 'a soumis le projet à l’agence' },
+      { who: 'Camille Ferrand', did: 'a créé le projet' },
+    ]);
+  });
+
+  it('counts neither a change of agency nor a forced move', () => {
+    const newestFirst = [
+      entry('Validation DC', 'Agence'),
+      entry('Exécution', 'Agence', { force: true }),
+      entry('Agence', 'Agence'),
+      entry('Brouillon', 'Agence'),
+    ];
+    expect(historySentences(newestFirst).map(({ did, roundTrip }) => [did, roundTrip])).toEqual([
+      ['a demandé des corrections', 2],
+      ['a forcé le statut « Agence »', undefined],
+      ['a confié le projet à une autre agence', undefined],
+      ['a soumis le projet à l’agence', undefined],
+    ]);
+  });
+
+  it('counts a second submission after a return to draft', () => {
+    const newestFirst = [
+      entry('Brouillon', 'Agence'),
+      entry('Agence', 'Brouillon'),
+      entry('Brouillon', 'Agence'),
+    ];
+    expect(historySentences(newestFirst).map(({ did, roundTrip }) => [did, roundTrip])).toEqual([
+      ['a soumis le projet à l’agence', 2],
+      ['a renvoyé le projet en brouillon', undefined],
+      ['a soumis le projet à l’agence', undefined],
+    ]);
+  });
+
+  it.each([
+    ['Agence', 'Annulé', 'a annulé le projet'],
+    ['Agence', 'Rejeté', 'a refusé le projet'],
+    ['Prévisite', 'Rejeté', 'a refusé la pose'],
+    ['Impression', 'Agence', 'a renvoyé le projet à l’agence'],
+    ['Impression', 'Exécution', 'a renvoyé le projet en exécution'],
+    ['Exécution', 'Terminé', 'a terminé le projet'],
+    ['Impression', 'Impression', 'a modifié le projet'],
+  ])('says %s → %s', (from, to, did) => {
+    expect(historySentences([entry(from, to)])[0]?.did).toBe(did);
+  });
+
+  it('falls back on the user name when the account has no name', () => {
+    expect(historySentences([entry('Agence', 'Annulé', { resp: 'siege1', nomResp: '' })])[0]?.who).toBe(
+      'siege1',
+    );
+  });
+});

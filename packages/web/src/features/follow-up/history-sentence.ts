@@ -1,0 +1,78 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+
+export type HistoryEntry = Project['historique'][number];
+
+/** A line of the history: who, what they did, and for a submission to the agency, which round trip it was. */
+export interface HistorySentence {
+  who: string;
+  did: string;
+  /** 2 for the second counted entry into Agence; absent below. */
+  roundTrip?: number;
+}
+
+const ARRIVED: Record<string, string> = {
+  Client: 'a envoyé le projet au client',
+  Agence: 'a renvoyé le projet à l’agence',
+  'Validation Client': 'a soumis la création au client',
+  'Validation CCEP': 'a demandé la validation du CCEP',
+  Prévisite: 'a transmis le projet à l’installateur',
+  Impression: 'a envoyé le projet en impression',
+  Imprimé: 'a imprimé le projet',
+  Livré: 'a passé le projet en livré',
+  Terminé: 'a terminé le projet',
+  Rejeté: 'a refusé le projet',
+  Annulé: 'a annulé le projet',
+};
+
+/** Where the status left gives the move another meaning: 'from → to'. */
+const MOVED: Record<string, string> = {
+  'Brouillon → Agence': 'a soumis le projet à l’agence',
+  'Client → Agence': 'a envoyé le projet à l’agence',
+  'Client → Brouillon': 'a repris le projet en brouillon',
+  'Agence → Brouillon': 'a renvoyé le projet en brouillon',
+  'Agence → Client': 'a renvoyé le projet au client',
+  'Agence → Agence': 'a confié le projet à une autre agence',
+  'Validation DC → Agence': 'a demandé des corrections',
+  'Validation Client → Agence': 'a demandé des corrections',
+  'Validation Client → Exécution': 'a validé la création',
+  'Validation Client → Validation CCEP': 'a validé la création',
+  'Prévisite → Exécution': 'a validé la pose',
+  'Prévisite → Rejeté': 'a refusé la pose',
+  'Impression → Exécution': 'a renvoyé le projet en exécution',
+};
+
+function isCountedEntryIntoAgency(entry: HistoryEntry): boolean {
+  return (
+    entry.statut_arr === 'Agence' && entry.statut_dep !== 'Agence' && entry.statut_dep !== '' && !entry.force
+  );
+}
+
+function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
+  const { statut_dep: from, statut_arr: to, force } = entry;
+  if (force) return `a forcé le statut « ${to} »`;
+  if (from === '') return 'a créé le projet';
+  if (to === 'Validation DC') {
+    const first = !older.some((other) => other.statut_arr === 'Validation DC');
+    return first ? 'a envoyé une première création' : 'a envoyé une nouvelle création';
+  }
+  const moved = MOVED[`${from} → ${to}`];
+  if (moved !== undefined) return moved;
+  if (from === to) return 'a modifié le projet';
+  return ARRIVED[to] ?? `a passé le projet en « ${to} »`;
+}
+
+/**
+ * The history in sentences, newest first as the reply gives it. Entries into Agence are numbered from the second on,
+ * as `nb_ar_agence` counts them: not forced moves, not a change of agency (3-decisions.md section 1).
+ */
+export function historySentences(historique: readonly HistoryEntry[]): HistorySentence[] {
+  return historique.map((entry, index) => {
+    const older = historique.slice(index + 1);
+    const trip = isCountedEntryIntoAgency(entry) ? older.filter(isCountedEntryIntoAgency).length + 1 : 0;
+    return {
+      who: entry.nomResp || entry.resp,
+      did: action(entry, older),
+      ...(trip > 1 ? { roundTrip: trip } : {}),
+    };
+  });
+}

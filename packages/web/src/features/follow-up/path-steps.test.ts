@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from './history-sentence.ts';
+import { type PathFacts, pathSteps } from './path-steps.ts';
+
+const move = (statut_dep: string, statut_arr: string, t_creation: string): HistoryEntry => ({
+  statut_dep,
+  statut_arr,
+  t_creation,
+  resp: 'dc1',
+  nomResp: 'Camille Ferrand',
+  comment: '',
+  force: false,
+  fichiers: [],
+});
+
+const facts = (more: Partial<PathFacts>): PathFacts => ({
+  type: 'Carte Brasserie',
+  statut: 'Brouillon',
+  t_creation: '2026-11-12T14:48:00.000Z',
+  printed: true,
+  historique: [],
+  ...more,
+});
+
+const drawn = (steps: ReturnType<typeof pathSteps>) => steps.map(({ statut, place }) => `${statut} ${place}`);
+
+describe('pathSteps', () => {
+  it('stands on the draft, everything else to come', () => {
+    const steps = pathSteps(facts({}));
+    expect(steps[0]).toEqual({
+      statut: 'Brouillon',
+      place: 'now',
+      entered: '2026-11-12T14:48:00.000Z',
+      times: 1,
+    });
+    expect(steps.slice(1).every((step) => step.place === 'next')).toBe(true);
+    expect(steps.at(-1)?.statut).toBe('Terminé');
+  });
+
+  it('gives the first entry and how often a status was entered', () => {
+    const historique = [
+      move('Validation DC', 'Agence', '2026-11-16T08:05:00.000Z'),
+      move('Agence', 'Validation DC', '2026-11-15T17:22:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    const agency = pathSteps(facts({ statut: 'Agence', historique })).find(
+      (step) => step.statut === 'Agence',
+    );
+    expect(agency).toEqual({ statut: 'Agence', place: 'now', entered: '2026-11-13T10:30:00.000Z', times: 2 });
+  });
+
+  it('leaves printing out of an order that asks for none', () => {
+    expect(pathSteps(facts({ printed: false })).map((step) => step.statut)).not.toContain('Impression');
+  });
+
+  it('ends with what stopped it', () => {
+    const historique = [
+      move('Agence', 'Annulé', '2026-11-18T10:00:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    expect(drawn(pathSteps(facts({ statut: 'Annulé', historique })))).toEqual([
+      'Brouillon past',
+      'Agence past',
+      'Annulé now',
+    ]);
+  });
+
+  it('puts a status off the path after those that were passed', () => {
+    const historique = [
+      move('Impression', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),
+      move('Exécution', 'Impression', '2026-11-19T10:00:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    expect(drawn(pathSteps(facts({ statut: 'Validation CCEP', historique })))).toEqual([
+      'Brouillon past',
+      'Agence past',
+      'Impression past',
+      'Validation CCEP now',
+      'Imprimé next',
+      'Terminé next',
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { FINAL_STATUSES, type Status, USUAL_PATHS } from '@ardoise/domain/projects/statuses.ts';
+import type { HistoryEntry } from './history-sentence.ts';
+
+/** A status on the path of a project: passed, present, or to come. */
+export interface PathStep {
+  statut: Status;
+  place: 'past' | 'now' | 'next';
+  /** First entry, and how many there were; none for what is to come. */
+  entered?: string;
+  times: number;
+}
+
+const PRINTING: readonly Status[] = ['Impression', 'Imprimé'];
+
+export interface PathFacts {
+  type: string;
+  statut: string;
+  t_creation: string;
+  /** False when the order asks for no print. */
+  printed: boolean;
+  historique: readonly HistoryEntry[];
+}
+
+function entriesInto(
+  statut: Status,
+  { historique, t_creation }: PathFacts,
+): { entered: string | undefined; times: number } {
+  const entries = historique.filter((entry) => entry.statut_arr === statut && entry.statut_dep !== statut);
+  const first = statut === 'Brouillon' ? t_creation : entries.at(-1)?.t_creation;
+  const created = statut === 'Brouillon' && !entries.some((entry) => entry.statut_dep === '') ? 1 : 0;
+  return { entered: first, times: entries.length + created };
+}
+
+function usualPath({ type, printed }: PathFacts): readonly Status[] {
+  const path = USUAL_PATHS[kindOf(type as ProjectType)];
+  return printed ? path : path.filter((statut) => !PRINTING.includes(statut));
+}
+
+/**
+ * The path of this kind of project, and where it stands. A status off the usual path ('Annulé', 'Validation CCEP')
+ * stands after those that were passed; what was stopped has nothing to come.
+ */
+export function pathSteps(facts: PathFacts): PathStep[] {
+  const path = usualPath(facts);
+  const present = facts.statut as Status;
+  const step = (statut: Status, place: PathStep['place']): PathStep =>
+    place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
+  const here = path.indexOf(present);
+  if (here !== -1)
+    return path.map((statut, index) => step(statut, index < here ? 'past' : index === here ? 'now' : 'next'));
+
+  const passed = path.filter((statut) => statut === 'Brouillon' || entriesInto(statut, facts).times > 0);
+  const lastPassed = path.indexOf(passed.at(-1) ?? 'Brouillon');
+  const toCome = FINAL_STATUSES.includes(present) ? [] : path.slice(lastPassed + 1);
+  return [
+    ...passed.map((statut) => step(statut, 'past')),
+    step(present, 'now'),
+    ...toCome.map((statut) => step(statut, 'next')),
+  ];
+}
