@@ -5,7 +5,11 @@ import path from 'node:path';
 
 const TEST = '\\.test\\.tsx?$';
 
-/** The rules for the packages below `root`. */
+/**
+ * The rules for the packages below `root`.
+ *
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
 export function layerRules(root = import.meta.dirname) {
   return [
     ...betweenPackages(),
@@ -14,12 +18,21 @@ export function layerRules(root = import.meta.dirname) {
     ...apart(root, 'packages/web/src/features', 'a feature of the page knows no other'),
     ...apart(root, 'packages/domain/src/wizards/kinds', 'a project kind knows no other'),
     ...apart(root, 'packages/web/src/features/project-wizard/kinds', 'a project kind knows no other'),
-    forbid('no-cycle', 'two modules that need each other are one module, or miss a third', {}, { circular: true }),
+    forbid(
+      'no-cycle',
+      'two modules that need each other are one module, or miss a third',
+      {},
+      { circular: true },
+    ),
     forbid('resolvable', 'an import must lead somewhere', {}, { couldNotResolve: true }),
   ];
 }
 
-/** How modules are read and resolved; types count as much as values. */
+/**
+ * How modules are read and resolved; types count as much as values.
+ *
+ * @type {import('dependency-cruiser').ICruiseOptions}
+ */
 export const cruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
@@ -40,8 +53,18 @@ function betweenPackages() {
       { path: '^packages/domain/src/', pathNot: TEST },
       { pathNot: ['^packages/domain/src/', 'node_modules/zod/'] },
     ),
-    forbid('server-without-web', 'they meet in the domain', { path: '^packages/server/' }, { path: '^packages/web/' }),
-    forbid('web-without-server', 'they meet in the domain', { path: '^packages/web/' }, { path: '^packages/server/' }),
+    forbid(
+      'server-without-web',
+      'they meet in the domain',
+      { path: '^packages/server/' },
+      { path: '^packages/web/' },
+    ),
+    forbid(
+      'web-without-server',
+      'they meet in the domain',
+      { path: '^packages/web/' },
+      { path: '^packages/server/' },
+    ),
     forbid(
       'web-runs-in-a-browser',
       'there is no Node there',
@@ -96,7 +119,10 @@ function insideServer() {
       'routes-belong-to-their-feature',
       'another feature may use its operations and its repository, not its routes',
       { path: '^packages/server/src/features/([^/]+)/', pathNot: TEST },
-      { path: '^packages/server/src/features/[^/]+/.*\\.routes\\.ts$', pathNot: '^packages/server/src/features/$1/' },
+      {
+        path: '^packages/server/src/features/[^/]+/.*\\.routes\\.ts$',
+        pathNot: '^packages/server/src/features/$1/',
+      },
     ),
     forbid(
       'testing-stays-in-tests',

@@ -49,7 +49,10 @@ it('accepts imports that go down', async () => {
     'packages/server/src/features/quotas/quotas.routes.ts',
     'packages/server/src/features/projects/projects.repository.ts',
   );
-  await write('packages/server/src/features/projects/projects.test.ts', 'packages/server/src/testing/factories.ts');
+  await write(
+    'packages/server/src/features/projects/projects.test.ts',
+    'packages/server/src/testing/factories.ts',
+  );
   expect(await checkLayers(root)).toEqual({ modules: 15, violations: [] });
 });
 
@@ -83,7 +86,10 @@ it.each([
 
 it('refuses an import of a type too', async () => {
   const file = path.join(root, 'packages/web/src/features/home/HomePage.tsx');
-  await writeFile(file, `import type { thing } from '../login/LoginPage.tsx';\nexport type Thing = typeof thing;\n`);
+  await writeFile(
+    file,
+    `import type { thing } from '../login/LoginPage.tsx';\nexport type Thing = typeof thing;\n`,
+  );
   expect((await checkLayers(root)).violations).toHaveLength(1);
 });
 

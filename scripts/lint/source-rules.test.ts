@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { tooLong } from './sizes.ts';
+import { SourceModule } from './source-module.ts';
+import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
+import { statusComparisons } from './status-comparisons.ts';
+import { suppressions } from './suppressions.ts';
+
+type Rule = (module: SourceModule) => string[];
+
+async function found(
+  rule: Rule,
+  text: string,
+  file = 'packages/server/src/features/x/x.ts',
+): Promise<string[]> {
+  return rule(await SourceModule.parse(file, text));
+}
+
+function lines(count: number): string {
+  return 'work();\n'.repeat(count);
+}
+
+describe('sizes', () => {
+  it('accepts 300 lines in a file and refuses 301', async () => {
+    expect(await found(tooLong, lines(300))).toEqual([]);
+    expect(await found(tooLong, lines(301))).toEqual([
+      'packages/server/src/features/x/x.ts has 301 lines, above 300',
+    ]);
+  });
+
+  it('accepts 50 lines in a function and refuses 51, from its first line to its last', async () => {
+    expect(await found(tooLong, `function f() {\n${lines(48)}}`)).toEqual([]);
+    expect(await found(tooLong, `// é\nfunction f() {\n${lines(49)}}`)).toEqual([
+      'packages/server/src/features/x/x.ts:2 f has 51 lines, above 50',
+    ]);
+  });
+
+  it.each([
+    ['an arrow function', `const f = () => {\n${lines(49)}};`, 'f'],
+    ['a method', `class C { f() {\n${lines(49)}} }`, 'f'],
+    ['a private method', `class C { #f() {\n${lines(49)}} }`, 'f'],
+    ['a property', `const o = { f: () => {\n${lines(49)}} };`, 'f'],
+    ['a method of an object', `const o = { f() {\n${lines(49)}} };`, 'f'],
+    ['an argument', `g(() => {\n${lines(49)}});`, 'function'],
+  ])('counts %s', async (_, text, name) => {
+    expect(await found(tooLong, text)).toEqual([
+      `packages/server/src/features/x/x.ts:1 ${name} has 51 lines, above 50`,
+    ]);
+  });
+
+  it('gives a component 80 lines, and a hook beside it 50', async () => {
+    const file = 'packages/web/src/features/x/XPage.tsx';
+    expect(await found(tooLong, `export function XPage() {\n${lines(78)}}`, file)).toEqual([]);
+    expect(await found(tooLong, `export function XPage() {\n${lines(79)}}`, file)).toHaveLength(1);
+    expect(await found(tooLong, `export const XPage = memo(() => {\n${lines(79)}});`, file)).toHaveLength(1);
+    expect(await found(tooLong, `function useX() {\n${lines(49)}}`, file)).toHaveLength(1);
+  });
+
+  it.each([
+    'packages/server/src/features/x/x.test.ts',
+    'packages/server/src/testing/factories.ts',
+    'packages/server/src/demo/outlets.ts',
+    'packages/domain/src/x/words.data.ts',
+  ])('leaves %s alone', async (file) => {
+    expect(await found(tooLong, lines(500), file)).toEqual([]);
+  });
+});
+
+describe('suppressions', () => {
+  it.each(['biome' + '-ignore lint/x: y', '@ts' + '-expect-error', '@ts' + '-ignore', 'eslint' + '-disable'])(
+    'refuses %s',
+    async (comment) => {
+      expect(await found(suppressions, `const a = 1;\n// ${comment}\n`)).toHaveLength(1);
+    },
+  );
+
+  it('accepts other comments', async () => {
+    expect(await found(suppressions, '// Rows that we ignore: see 3-decisions.md')).toEqual([]);
+  });
+});
+
+describe('SQL outside the repositories', () => {
+  it.each([
+    'const q = `select a from b where c = $1`;',
+    `const q = 'SELECT a FROM b';`,
+    'const q = `\n  insert into a (b) values ($1)`;',
+    'const q = `update project set x = 1`;',
+    'const q = `delete from project`;',
+    'const q = `with a as (select 1) select * from a`;',
+    'const q = `select nextval($1)`;',
+    'const q = sql`select a from b`;',
+  ])('refuses %s', async (text) => {
+    expect(await found(sqlOutsideRepositories, text)).toHaveLength(1);
+    expect(
+      await found(sqlOutsideRepositories, text, 'packages/server/src/features/x/x.repository.ts'),
+    ).toEqual([]);
+    expect(await found(sqlOutsideRepositories, text, 'packages/server/src/db/migrate.ts')).toEqual([]);
+    expect(await found(sqlOutsideRepositories, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
+  });
+
+  it.each([`const s = 'Selected from the list';`, `const s = 'update';`, '`with a guest`;'])(
+    'accepts %s',
+    async (text) => {
+      expect(await found(sqlOutsideRepositories, text)).toEqual([]);
+    },
+  );
+});
+
+describe('status comparisons', () => {
+  it.each([
+    `if (project.statut === 'Agence') work();`,
+    `if ('Validation DC' !== statut) work();`,
+    `switch (statut) { case 'Terminé': work(); }`,
+    `const open = ['Brouillon', 'Client'].includes(statut);`,
+  ])('refuses %s', async (text) => {
+    expect(await found(statusComparisons, text)).toHaveLength(1);
+    expect(await found(statusComparisons, text, 'packages/domain/src/projects/transitions.ts')).toEqual([]);
+    expect(await found(statusComparisons, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
+  });
+
+  it.each([
+    `const words = { Agence: 'chez l’agence' };`,
+    `await changeStatus(project, 'Agence');`,
+    `if (role === 'agence') work();`,
+  ])('accepts %s', async (text) => {
+    expect(await found(statusComparisons, text)).toEqual([]);
+  });
+});
