@@ -11,28 +11,28 @@ const RECORD = path.join(ROOT, '.cache', 'web-build.sha256');
 
 /** Builds the page, unless it was already built from the very same files. */
 export async function buildWebIfChanged() {
-  const fingerprint = fingerprintOf(INPUTS);
   const built = existsSync(RECORD) && existsSync(PAGE) ? readFileSync(RECORD, 'utf8') : undefined;
-  if (built === fingerprint) return;
+  if (built === fingerprint()) return;
   console.log('Building the page (only when it has changed)…');
-  rmSync(RECORD, { force: true });
   await buildWeb();
-  mkdirSync(path.dirname(RECORD), { recursive: true });
-  writeFileSync(RECORD, fingerprint);
 }
 
 /** Builds the page; fails when it is heavier than its budget. */
 export async function buildWeb() {
+  const before = fingerprint();
+  rmSync(RECORD, { force: true });
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   await runCommand(NODE, [vite, 'build', '--logLevel', 'warn'], {
     cwd: path.join(ROOT, 'packages', 'web'),
     env: environmentWithBin({ NODE_ENV: 'production' }),
   });
+  mkdirSync(path.dirname(RECORD), { recursive: true });
+  writeFileSync(RECORD, before);
 }
 
-function fingerprintOf(names) {
+function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of names.flatMap((name) => filesBelow(path.join(ROOT, name)))) {
+  for (const file of INPUTS.flatMap((name) => filesBelow(path.join(ROOT, name)))) {
     hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

@@ -1,0 +1,6 @@
+// npm run check: the fast part of npm test, for while one works.
+import { ensureInstalled } from './installation.mjs';
+import { runSteps, STATIC_STEPS, testStep } from './steps.mjs';
+
+await ensureInstalled();
+await runSteps([...STATIC_STEPS, testStep('unit tests', ['domain', 'web', 'scripts'])]);

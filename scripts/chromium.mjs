@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { runCommand } from './run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The path of a Chromium for the browser tests; root on Debian gets one installed when there is none. */
+export async function ensureChromium() {
+  const present = process.env.CHROMIUM_PATH ?? findChromium();
+  if (present) return present;
+  if (process.getuid?.() !== 0 || !which('apt-get')) {
+    throw new Error(
+      `The browser tests need Chromium: install one (${NAMES.join(', ')}), or set CHROMIUM_PATH.`,
+    );
+  }
+  console.log('Installing Chromium…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { env });
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const installed = findChromium();
+  if (!installed) throw new Error('Chromium was installed, but is not on the PATH.');
+  return installed;
+}
+
+function findChromium() {
+  return NAMES.map(which).find(Boolean);
+}
+
+function which(name) {
+  const { status, stdout } = spawnSync('sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}

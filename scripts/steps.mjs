@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { environmentWithBin, NODE, ROOT } from './installation.mjs';
+
+/** Settings of the product that must not leak into its tests from the shell that runs them. */
+const PRODUCT_SETTINGS = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_POOL_SIZE',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'DEMO',
+  'PASSWORD_MAX_AGE_DAYS',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'NODE_ENV',
+];
+
+const PROGRAMS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+
+/** A step that runs one program and counts as one thing that passed or failed. */
+export function programStep(name, program, ...args) {
+  return { name, run: async () => oneOf((await runProgram(program, args)).code === 0) };
+}
+
+/** A step that runs a function of these scripts, which rejects when it fails. */
+export function functionStep(name, work) {
+  const run = () =>
+    work().then(
+      () => oneOf(true),
+      (error) => {
+        console.error(error.message);
+        return oneOf(false);
+      },
+    );
+  return { name, run };
+}
+
+/** A step that runs test files and counts their tests. */
+export function testStep(name, projects, env = {}) {
+  return { name, run: () => runTests(name, projects, env) };
+}
+
+/** The static checks: formatting, lint, layers, sizes, unused code, types. */
+export const STATIC_STEPS = [
+  programStep('format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=100'),
+  programStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
+  programStep('unused code', 'knip'),
+  ...['packages/domain', 'packages/server', 'packages/web', 'scripts', 'e2e'].map((folder) =>
+    programStep(`types of ${folder}`, 'tsc', '--noEmit', '-p', folder),
+  ),
+];
+
+/** Runs the steps one after the other, says how long each took, and ends with the sum alone on a line. */
+export async function runSteps(steps) {
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name}`);
+    const start = Date.now();
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(7);
+    lines.push(`${seconds} s  ${failed ? '✗' : '✓'} ${name}${failed ? ` (${failed} failed)` : ''}`);
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function oneOf(ok) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function runProgram(program, args, env = {}) {
+  const file = path.join(ROOT, PROGRAMS[program] ?? program);
+  return new Promise((resolve) => {
+    const child = spawn(NODE, [file, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: testEnvironment(env),
+    });
+    child.on('error', (error) => resolve({ code: -1, error }));
+    child.on('exit', (code) => resolve({ code: code ?? -1 }));
+  });
+}
+
+function testEnvironment(changes) {
+  const kept = environmentWithBin(changes);
+  for (const name of PRODUCT_SETTINGS) delete kept[name];
+  return kept;
+}
+
+async function runTests(name, projects, env) {
+  const folder = path.join(ROOT, 'test-results');
+  const report = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
+  mkdirSync(folder, { recursive: true });
+  rmSync(report, { force: true });
+  const selection = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters], env);
+  return countTests(report, code);
+}
+
+/** A file that could not even be loaded, or an error outside any test, counts as one that failed. */
+function countTests(report, code) {
+  let results;
+  try {
+    results = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    console.error('The tests gave no report.');
+    return oneOf(false);
+  }
+  const broken = results.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
+  const failed = results.numFailedTests + broken.length;
+  return { passed: results.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
