@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changedParts, documentOf, partsToSend } from './changed-parts.ts';
+
+describe('changed parts', () => {
+  it.each([
+    ['nothing', { pdv: { ville: 'Bordeaux' } }, { pdv: { ville: 'Bordeaux' } }, []],
+    ['a blank where there was nothing', {}, { pdv: { ville: '', telephone: undefined } }, []],
+    ['keys in another order', { pdv: { ville: 'B', rcs: 'R' } }, { pdv: { rcs: 'R', ville: 'B' } }, []],
+    [
+      'one field',
+      { pdv: { ville: 'Bordeaux' }, autresInfos: { nomPdv: 'A' } },
+      { pdv: { ville: 'Pessac' }, autresInfos: { nomPdv: 'A' } },
+      ['pdv'],
+    ],
+    ['a field cleared', { pdv: { ville: 'Bordeaux' } }, { pdv: { ville: '' } }, ['pdv']],
+    ['a photo removed', { contenu: [{ photo: 'a' }] }, { contenu: [] }, ['contenu']],
+    [
+      'photos in another order',
+      { contenu: [{ photo: 'a' }, { photo: 'b' }] },
+      { contenu: [{ photo: 'b' }, { photo: 'a' }] },
+      ['contenu'],
+    ],
+  ])('%s', (_case, base, current, expected) => {
+    expect(changedParts(base, current)).toEqual(expected);
+  });
+
+  it('sends a part that went away as an empty one, for it would stay otherwise', () => {
+    expect(partsToSend({ contenu: [{ photo: 'a' }], pdv: { ville: 'B' } }, {})).toEqual({
+      contenu: [],
+      pdv: {},
+    });
+  });
+
+  it('sends nothing else than what changed', () => {
+    const base = { pdv: { ville: 'B' }, infocarte: { qrcode: 'oui' } };
+    expect(partsToSend(base, { ...base, infocarte: { qrcode: 'non' } })).toEqual({
+      infocarte: { qrcode: 'non' },
+    });
+  });
+
+  it('takes the document out of a project', () => {
+    expect(documentOf({ pdv: { ville: 'B' }, statut: 'Brouillon', version: 3 } as never)).toEqual({
+      pdv: { ville: 'B' },
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { sameContent } from './same-content.ts';
+
+/** The document alone, out of a project that carries much else. */
+export function documentOf(project: ProjectDocument): ProjectDocument {
+  return Object.fromEntries(
+    DOCUMENT_PARTS.flatMap((part) => (project[part] === undefined ? [] : [[part, project[part]]])),
+  );
+}
+
+/** The parts that differ from what the server holds. */
+export function changedParts(base: ProjectDocument, current: ProjectDocument): DocumentPart[] {
+  return DOCUMENT_PARTS.filter((part) => !sameContent(base[part], current[part]));
+}
+
+function emptied(part: ProjectDocument[DocumentPart]): ProjectDocument[DocumentPart] {
+  return Array.isArray(part) ? [] : {};
+}
+
+/** What a save carries: changed parts only. One that was emptied is sent empty, since a part left out stays. */
+export function partsToSend(base: ProjectDocument, current: ProjectDocument): ProjectDocument {
+  return Object.fromEntries(
+    changedParts(base, current).map((part) => [part, current[part] ?? emptied(base[part])]),
+  );
+}

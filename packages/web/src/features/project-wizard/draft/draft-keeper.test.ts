@@ -1,0 +1,218 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts';
+import { DraftKeeper, type DraftPorts, type SaveAnswer, type SaveBody } from './draft-keeper.ts';
+
+const server = { document: { pdv: { ville: 'Bordeaux' } } as ProjectDocument, version: 3 };
+const town = (ville: string): ProjectDocument => ({ pdv: { ville } });
+
+/** A server that answers when told to, and a device that remembers. */
+function bench(options: Partial<DraftPorts> = {}) {
+  const calls: { body: SaveBody; answer: (answer: SaveAnswer) => void }[] = [];
+  const device: DeviceDrafts & { held: DeviceDraft | undefined } = {
+    held: undefined,
+    read: () => Promise.resolve(device.held),
+    keep: (draft) => {
+      device.held = draft;
+      return Promise.resolve();
+    },
+    forget: (stamp) => {
+      if (device.held?.stamp === stamp) device.held = undefined;
+      return Promise.resolve();
+    },
+  };
+  const keeper = new DraftKeeper(server, null, {
+    send: (body) => new Promise((answer) => calls.push({ body, answer })),
+    normalise: (document) => document,
+    device,
+    autosave: true,
+    ...options,
+  });
+  const settle = () => vi.advanceTimersByTimeAsync(0);
+  async function acknowledge(rank: number, document: ProjectDocument, version: number) {
+    calls[rank]?.answer({ type: 'acknowledged', server: { document, version }, at: 1 });
+    await settle();
+  }
+  return { keeper, calls, device, settle, acknowledge };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the draft keeper', () => {
+  it('keeps every change on the device before the call leaves, and forgets it once acknowledged', async () => {
+    const { keeper, calls, device, settle, acknowledge } = bench();
+    keeper.change(town('Pessac'));
+    await settle();
+    expect(device.held?.document).toEqual(town('Pessac'));
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(calls[0]?.body).toEqual({ ...town('Pessac'), version: 3 });
+    expect(device.held?.document).toEqual(town('Pessac'));
+    await acknowledge(0, town('Pessac'), 4);
+    expect(device.held).toBeUndefined();
+    expect(keeper.settled).toBe(true);
+  });
+
+  it('sends one call for a burst of typing', async () => {
+    const { keeper, calls } = bench();
+    for (const ville of ['P', 'Pe', 'Pes']) {
+      keeper.change(town(ville));
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(calls.map(({ body }) => body.pdv)).toEqual([{ ville: 'Pes' }]);
+  });
+
+  it('never has two calls under way: what is typed meanwhile follows, on the new version', async () => {
+    const { keeper, calls, device, settle, acknowledge } = bench();
+    keeper.change(town('Pessac'));
+    await vi.advanceTimersByTimeAsync(1500);
+    keeper.change(town('Talence'));
+    const saved = keeper.save();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(calls).toHaveLength(1);
+    await acknowledge(0, town('Pessac'), 4);
+    expect(device.held).toMatchObject({ document: town('Talence'), base: { version: 4 } });
+    expect(calls[1]?.body).toEqual({ ...town('Talence'), version: 4 });
+    await acknowledge(1, town('Talence'), 5);
+    await settle();
+    expect(await saved).toBe('saved');
+    expect(device.held).toBeUndefined();
+  });
+
+  it('says that it is kept when the network fails, and tries again by itself', async () => {
+    const { keeper, calls, device, settle, acknowledge } = bench();
+    keeper.change(town('Pessac'));
+    const saved = keeper.save({ nextState: 'photo' });
+    await settle();
+    calls[0]?.answer({ type: 'unreachable' });
+    expect(await saved).toBe('kept');
+    expect(device.held?.document).toEqual(town('Pessac'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(calls[1]?.body).toEqual({ ...town('Pessac'), nextState: 'photo', version: 3 });
+    await acknowledge(1, town('Pessac'), 4);
+    expect(keeper.settled).toBe(true);
+  });
+
+  it('waits for the session, then goes at once', async () => {
+    const { keeper, calls, device, settle } = bench();
+    keeper.change(town('Pessac'));
+    const saved = keeper.save();
+    await settle();
+    calls[0]?.answer({ type: 'expired' });
+    expect(await saved).toBe('kept');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(calls).toHaveLength(1);
+    expect(device.held?.document).toEqual(town('Pessac'));
+    keeper.retryNow();
+    await settle();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps a refused change on the device and answers that it was refused', async () => {
+    const { keeper, calls, device, settle } = bench();
+    keeper.change(town('Pessac'));
+    const saved = keeper.save();
+    await settle();
+    calls[0]?.answer({ type: 'refused', message: 'Ce projet ne peut plus être modifié.' });
+    expect(await saved).toBe('refused');
+    expect(device.held?.document).toEqual(town('Pessac'));
+  });
+
+  it('answers the save only once the conflict is decided and stored', async () => {
+    const { keeper, calls, settle, acknowledge } = bench();
+    keeper.change(town('Pessac'));
+    let result = '';
+    void keeper.save().then((answer) => {
+      result = answer;
+    });
+    await settle();
+    calls[0]?.answer({ type: 'stale', server: { document: town('Talence'), version: 8 } });
+    await settle();
+    expect(keeper.getSnapshot().state.phase.name).toBe('conflicting');
+    expect(result).toBe('');
+    keeper.decide(() => 'mine');
+    await settle();
+    expect(calls[1]?.body).toEqual({ ...town('Pessac'), version: 8 });
+    await acknowledge(1, town('Pessac'), 9);
+    expect(result).toBe('saved');
+  });
+
+  it('tells when somebody else’s answers came in', async () => {
+    const onIncoming = vi.fn();
+    const { keeper, calls, settle } = bench({ onIncoming });
+    keeper.change(town('Pessac'));
+    void keeper.save();
+    await settle();
+    calls[0]?.answer({
+      type: 'stale',
+      server: { document: { pdv: { ville: 'Bordeaux', rcs: 'R' } }, version: 8 },
+    });
+    await settle();
+    expect(onIncoming).toHaveBeenCalledWith([['pdv', 'rcs']]);
+    expect(calls[1]?.body).toEqual({ pdv: { ville: 'Pessac', rcs: 'R' }, version: 8 });
+  });
+
+  it('answers that a change under signatures was given up', async () => {
+    const { keeper, calls, device, settle } = bench();
+    keeper.change(town('Pessac'));
+    const saved = keeper.save();
+    await settle();
+    calls[0]?.answer({ type: 'wouldVoid' });
+    await settle();
+    keeper.restore();
+    expect(await saved).toBe('restored');
+    await settle();
+    expect(device.held).toBeUndefined();
+    expect(keeper.getSnapshot().state.current).toEqual(server.document);
+  });
+
+  it('says so when the device cannot keep drafts', async () => {
+    const device: DeviceDrafts = {
+      read: () => Promise.resolve(undefined),
+      keep: () => Promise.reject(new Error('quota')),
+      forget: () => Promise.resolve(),
+    };
+    const { keeper, settle } = bench({ device });
+    keeper.change(town('Pessac'));
+    await settle();
+    expect(keeper.getSnapshot().deviceFails).toBe(true);
+  });
+});
+
+describe('a draft left on the device', () => {
+  const left = (base = server): DeviceDraft => ({
+    base,
+    document: town('Pessac'),
+    unconfirmed: [],
+    at: 0,
+    stamp: 's',
+  });
+
+  it('is taken up and saved', async () => {
+    const { keeper, calls, device, acknowledge } = bench();
+    device.held = left();
+    expect(await keeper.resume(left())).toBe(true);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(calls[0]?.body).toEqual({ ...town('Pessac'), version: 3 });
+    await acknowledge(0, town('Pessac'), 4);
+    expect(device.held).toBeUndefined();
+  });
+
+  it('is forgotten when the server holds it already', async () => {
+    const { keeper, device, settle } = bench();
+    const stored = { ...left({ document: town('Talence'), version: 2 }), document: town('Bordeaux') };
+    device.held = stored;
+    await keeper.resume(stored);
+    await settle();
+    expect(keeper.settled).toBe(true);
+    expect(device.held).toBeUndefined();
+  });
+
+  it('asks when the server moved on in the same answer', async () => {
+    const { keeper } = bench();
+    await keeper.resume(left({ document: town('Talence'), version: 2 }));
+    expect(keeper.getSnapshot().state.phase.name).toBe('conflicting');
+  });
+});

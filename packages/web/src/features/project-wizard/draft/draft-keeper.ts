@@ -1,0 +1,219 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { partsToSend } from './changed-parts.ts';
+import type { DeviceDraft, DeviceDrafts } from './device-drafts.ts';
+import {
+  advance,
+  type DraftEvent,
+  type DraftState,
+  dueIn,
+  hasUnsaved,
+  initialState,
+  type SaveOrder,
+  type ServerContent,
+} from './draft-state.ts';
+import type { FieldPath } from './merge-documents.ts';
+
+/** The body of a save: the version it is based on, what changed, and what is asked for. */
+export type SaveBody = ProjectDocument & SaveOrder & { version: number };
+
+/** What the call came to. */
+export type SaveAnswer = Extract<
+  DraftEvent,
+  { type: 'acknowledged' | 'unreachable' | 'expired' | 'stale' | 'wouldVoid' | 'refused' }
+>;
+
+export interface DraftPorts {
+  send: (body: SaveBody) => Promise<SaveAnswer>;
+  /** Makes dependent answers agree, as the server will. */
+  normalise: (document: ProjectDocument) => ProjectDocument;
+  device: DeviceDrafts;
+  /** False where each save needs a comment: nothing leaves until it is asked for. */
+  autosave: boolean;
+  /** Somebody else's answers came in. */
+  onIncoming?: (fields: FieldPath[]) => void;
+}
+
+/** `kept`: on this device only, for now. */
+export type SaveResult = 'saved' | 'kept' | 'refused' | 'restored';
+
+interface Snapshot {
+  state: DraftState;
+  /** The device refuses to keep drafts (private browsing, no room): only this page holds them. */
+  deviceFails: boolean;
+}
+
+/**
+ * The one save path: next, update and autosave all end in `send`. One call at a time; every change is
+ * kept on the device before it leaves, and forgotten there once the server acknowledged exactly that content.
+ */
+export class DraftKeeper {
+  private snapshot: Snapshot;
+  private readonly ports: DraftPorts;
+  private readonly listeners = new Set<() => void>();
+  private waiting: ((result: SaveResult) => void)[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private keptStamp: string | null = null;
+  private writing: Promise<void> = Promise.resolve();
+  private writesPending = 0;
+
+  constructor(server: ServerContent, savedAt: number | null, ports: DraftPorts) {
+    this.ports = ports;
+    this.snapshot = { state: initialState(server, savedAt), deviceFails: false };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  readonly getSnapshot = (): Snapshot => this.snapshot;
+
+  private get state(): DraftState {
+    return this.snapshot.state;
+  }
+
+  /** Nothing is on its way or to be sent: the page may be left. */
+  get settled(): boolean {
+    return this.state.phase.name === 'settled' && !hasUnsaved(this.state);
+  }
+
+  get watched(): boolean {
+    return this.listeners.size > 0;
+  }
+
+  /** Takes up what was left on this device; answers whether there was anything the server does not hold. */
+  async resume(draft: DeviceDraft): Promise<boolean> {
+    const server = this.state.base;
+    this.keptStamp = draft.stamp;
+    const { base, document: current, unconfirmed } = draft;
+    this.replace({ ...initialState(base, this.state.savedAt), current, unconfirmed });
+    const unsaved = hasUnsaved(this.state);
+    if (server.version === base.version) this.dispatch({ type: 'changed', document: current });
+    else this.dispatch({ type: 'stale', server });
+    await this.writing;
+    return unsaved;
+  }
+
+  change(document: ProjectDocument): void {
+    const before = this.state.current;
+    this.dispatch({ type: 'changed', document: this.ports.normalise(document) });
+    if (before !== this.state.current) this.keepOnDevice();
+  }
+
+  /** Saves now; answers when the server has acknowledged, or why it did not. */
+  save(order: SaveOrder = {}): Promise<SaveResult> {
+    const result = new Promise<SaveResult>((resolve) => this.waiting.push(resolve));
+    this.dispatch({ type: 'asked', order });
+    return result;
+  }
+
+  /** A reply to another call (a signature) carries the present project. */
+  adopt(server: ServerContent, at: number): void {
+    this.dispatch({ type: 'acknowledged', server, at });
+  }
+
+  decide(decide: Extract<DraftEvent, { type: 'decided' }>['decide']): void {
+    this.dispatch({ type: 'decided', decide });
+    this.keepOnDevice();
+  }
+
+  /** Gives up what was changed since the last save. */
+  restore(): void {
+    this.release('restored');
+    this.dispatch({ type: 'restored' });
+  }
+
+  /** The network or the session is back. */
+  retryNow(): void {
+    const { name } = this.state.phase;
+    if (name === 'retrying' || name === 'expired') this.dispatch({ type: 'asked', order: {} });
+  }
+
+  private dispatch(event: DraftEvent): void {
+    this.replace(advance(this.state, event));
+    if ((event.type === 'stale' || event.type === 'decided') && this.state.incoming.length > 0) {
+      this.ports.onIncoming?.(this.state.incoming);
+    }
+    this.settle();
+    // Typing goes on while a retry is due: its time stands.
+    if (event.type !== 'changed' || this.state.phase.name === 'changed') this.schedule();
+  }
+
+  private replace(state: DraftState, deviceFails = this.snapshot.deviceFails): void {
+    this.snapshot = { state, deviceFails };
+    for (const listener of this.listeners) listener();
+  }
+
+  private settle(): void {
+    const { name } = this.state.phase;
+    if (name === 'settled') {
+      this.forgetOnDevice();
+      this.release('saved');
+    }
+    if (name === 'retrying' || name === 'expired') this.release('kept');
+    if (name === 'refused') this.release('refused');
+  }
+
+  private release(result: SaveResult): void {
+    const released = this.waiting;
+    this.waiting = [];
+    for (const resolve of released) resolve(result);
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    const delay = dueIn(this.state, this.ports.autosave);
+    if (delay !== null) this.timer = setTimeout(() => void this.send(), delay);
+  }
+
+  private async send(): Promise<void> {
+    const { base, current, order } = this.state;
+    this.dispatch({ type: 'left' });
+    await this.writing;
+    const answer = await this.ports.send({
+      ...partsToSend(base.document, current),
+      ...order,
+      version: base.version,
+    });
+    this.dispatch(answer);
+    if (answer.type === 'acknowledged' && hasUnsaved(this.state)) this.keepOnDevice();
+  }
+
+  /** One write at a time, and only the latest of those that wait. */
+  private keepOnDevice(): void {
+    if (this.writesPending > 1) return;
+    this.writesPending += 1;
+    this.writing = this.writing.then(async () => {
+      if (hasUnsaved(this.state)) await this.writeDraft();
+      this.writesPending -= 1;
+    });
+  }
+
+  private async writeDraft(): Promise<void> {
+    const { base, current: document, sent, unconfirmed } = this.state;
+    const stamp = `${Date.now()}-${Math.random()}`;
+    const maybeStored = sent === null ? unconfirmed : [...unconfirmed, sent.document];
+    await this.attempt(() =>
+      this.ports.device.keep({ base, document, unconfirmed: maybeStored, at: Date.now(), stamp }),
+    );
+    this.keptStamp = stamp;
+  }
+
+  private forgetOnDevice(): void {
+    this.writing = this.writing.then(async () => {
+      const stamp = this.keptStamp;
+      if (stamp === null || !this.settled) return;
+      this.keptStamp = null;
+      await this.attempt(() => this.ports.device.forget(stamp));
+    });
+  }
+
+  private async attempt(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+      if (this.snapshot.deviceFails) this.replace(this.state, false);
+    } catch {
+      this.replace(this.state, true);
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { changedParts } from './changed-parts.ts';
+import { commonAncestor, type FieldConflict, type FieldPath, mergeDocuments } from './merge-documents.ts';
+
+/** What a save asks for beside the answers. */
+export interface SaveOrder {
+  nextState?: string | null;
+  create?: boolean;
+  popin?: boolean;
+  /** The warning that signatures will be voided was accepted. */
+  annuleSignatures?: boolean;
+  /** Head office says why it amends a submitted order. */
+  comment?: string;
+}
+
+/** What the server is known to hold. */
+export interface ServerContent {
+  document: ProjectDocument;
+  version: number;
+}
+
+export type DraftPhase =
+  /** The server holds what the screen shows. */
+  | { name: 'settled' }
+  /** Something is to be sent: at once if it was asked for, else after a pause in typing. */
+  | { name: 'changed' }
+  | { name: 'sending' }
+  /** The server could not be reached; tried again later and later. */
+  | { name: 'retrying' }
+  /** The session is over; sent after the next login. */
+  | { name: 'expired' }
+  /** Somebody else changed the same answers. */
+  | { name: 'conflicting'; theirs: ServerContent; conflicts: FieldConflict[] }
+  /** The order is signed, and this change would void the signatures. */
+  | { name: 'signed' }
+  | { name: 'refused'; message: string };
+
+/** Everything that saving depends on; `advance` is the only thing that changes it. */
+export interface DraftState {
+  base: ServerContent;
+  current: ProjectDocument;
+  phase: DraftPhase;
+  /** Asked for and not sent yet, or to be sent again. */
+  order: SaveOrder | null;
+  /** On its way to the server. */
+  sent: { document: ProjectDocument; order: SaveOrder | null } | null;
+  /** Sent, and no reply came: the server may hold them. */
+  unconfirmed: ProjectDocument[];
+  failures: number;
+  /** When the server last acknowledged, in milliseconds. */
+  savedAt: number | null;
+  /** Answers that came from somebody else in the last merge. */
+  incoming: FieldPath[];
+}
+
+export type DraftEvent =
+  | { type: 'changed'; document: ProjectDocument }
+  | { type: 'asked'; order: SaveOrder }
+  | { type: 'left' }
+  | { type: 'acknowledged'; server: ServerContent; at: number }
+  | { type: 'unreachable' }
+  | { type: 'expired' }
+  | { type: 'stale'; server: ServerContent }
+  | { type: 'decided'; decide: (conflict: FieldConflict) => 'mine' | 'theirs' }
+  | { type: 'wouldVoid' }
+  | { type: 'restored' }
+  | { type: 'refused'; message: string };
+
+export function initialState(server: ServerContent, savedAt: number | null): DraftState {
+  return {
+    base: server,
+    current: server.document,
+    phase: { name: 'settled' },
+    order: null,
+    sent: null,
+    unconfirmed: [],
+    failures: 0,
+    savedAt,
+    incoming: [],
+  };
+}
+
+/** Whether the screen holds answers that the server does not. */
+export function hasUnsaved(state: DraftState): boolean {
+  return changedParts(state.base.document, state.current).length > 0;
+}
+
+function rest(state: DraftState): DraftState {
+  const pending = state.order !== null || hasUnsaved(state);
+  return { ...state, phase: { name: pending ? 'changed' : 'settled' } };
+}
+
+/** What was on its way is to be sent again. */
+function takenBack(state: DraftState): DraftState {
+  const order = state.sent?.order || state.order ? { ...state.sent?.order, ...state.order } : null;
+  return { ...state, order, sent: null };
+}
+
+function onLeft(state: DraftState): DraftState {
+  const sent = { document: state.current, order: state.order };
+  return { ...state, phase: { name: 'sending' }, sent, order: null, incoming: [] };
+}
+
+function onAcknowledged(state: DraftState, server: ServerContent, at: number): DraftState {
+  // The rules of the server may have completed the answers; what was typed meanwhile stays.
+  const { document } = mergeDocuments(
+    state.sent?.document ?? state.base.document,
+    state.current,
+    server.document,
+  );
+  return rest({
+    ...state,
+    base: server,
+    current: document,
+    sent: null,
+    unconfirmed: [],
+    failures: 0,
+    savedAt: at,
+  });
+}
+
+function onUnreachable(state: DraftState): DraftState {
+  const unconfirmed =
+    state.sent === null ? state.unconfirmed : [...state.unconfirmed.slice(-2), state.sent.document];
+  return { ...takenBack(state), unconfirmed, phase: { name: 'retrying' }, failures: state.failures + 1 };
+}
+
+function onStale(state: DraftState, server: ServerContent): DraftState {
+  const ancestor = commonAncestor(state.base.document, state.unconfirmed, server.document);
+  const merge = mergeDocuments(ancestor, state.current, server.document);
+  if (merge.conflicts.length > 0) {
+    const base = { document: ancestor, version: state.base.version };
+    return {
+      ...takenBack(state),
+      base,
+      phase: { name: 'conflicting', theirs: server, conflicts: merge.conflicts },
+    };
+  }
+  const merged = { base: server, current: merge.document, incoming: merge.incoming, unconfirmed: [] };
+  return rest({ ...takenBack(state), ...merged, failures: 0 });
+}
+
+function onDecided(state: DraftState, decide: (conflict: FieldConflict) => 'mine' | 'theirs'): DraftState {
+  if (state.phase.name !== 'conflicting') return state;
+  const { theirs } = state.phase;
+  const merge = mergeDocuments(state.base.document, state.current, theirs.document, decide);
+  return rest({ ...state, base: theirs, current: merge.document, incoming: merge.incoming, unconfirmed: [] });
+}
+
+/** While one of these lasts, a change is kept and waits with the rest. */
+const HOLDING: readonly DraftPhase['name'][] = ['sending', 'retrying', 'expired', 'conflicting', 'signed'];
+
+function onChanged(state: DraftState, document: ProjectDocument): DraftState {
+  const next = { ...state, current: document, incoming: [] };
+  return HOLDING.includes(state.phase.name) ? next : rest(next);
+}
+
+function onAsked(state: DraftState, order: SaveOrder): DraftState {
+  const next = { ...state, order: { ...state.order, ...order } };
+  const waits = state.phase.name === 'sending' || state.phase.name === 'conflicting';
+  return waits ? next : { ...next, phase: { name: 'changed' } };
+}
+
+/** The one place where saving moves on. Pure: the draft keeper does what the new state calls for. */
+export function advance(state: DraftState, event: DraftEvent): DraftState {
+  switch (event.type) {
+    case 'changed':
+      return onChanged(state, event.document);
+    case 'asked':
+      return onAsked(state, event.order);
+    case 'left':
+      return onLeft(state);
+    case 'acknowledged':
+      return onAcknowledged(state, event.server, event.at);
+    case 'unreachable':
+      return onUnreachable(state);
+    case 'expired':
+      return { ...takenBack(state), phase: { name: 'expired' } };
+    case 'stale':
+      return onStale(state, event.server);
+    case 'decided':
+      return onDecided(state, event.decide);
+    case 'wouldVoid':
+      return { ...takenBack(state), phase: { name: 'signed' } };
+    case 'restored':
+      return { ...state, current: state.base.document, order: null, sent: null, phase: { name: 'settled' } };
+    case 'refused':
+      return { ...takenBack(state), order: null, phase: { name: 'refused', message: event.message } };
+  }
+}
+
+const TYPING_PAUSE = 1500;
+const FIRST_RETRY = 2000;
+const LONGEST_RETRY = 30_000;
+
+/** In how many milliseconds the next call leaves; `null` when none is due. */
+export function dueIn(state: DraftState, autosave: boolean): number | null {
+  if (state.phase.name === 'retrying')
+    return Math.min(FIRST_RETRY * 2 ** (state.failures - 1), LONGEST_RETRY);
+  if (state.phase.name !== 'changed') return null;
+  if (state.order !== null || state.incoming.length > 0) return 0;
+  return autosave ? TYPING_PAUSE : null;
+}

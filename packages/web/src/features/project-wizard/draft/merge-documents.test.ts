@@ -1,0 +1,175 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { describe, expect, it } from 'vitest';
+import { mergeDocuments } from './merge-documents.ts';
+
+const base: ProjectDocument = {
+  pdv: { nomPDV: 'Brasserie du Palais', ville: 'Bordeaux', telephone: '05 56 48 17 20' },
+  idprojet: { nameProjet: 'Brasserie du Palais', numProjet: '31_2026_11_20' },
+  infocarte: {
+    template: { id: 'ardoise', name: 'Ardoise', image: '/a.svg' },
+    boissons: { Colas: { cola: { id: 'cola', name: 'Cola' } } },
+  },
+  infopdv: { formules: [{ nomFormule: 'Formule Déjeuner', compoFormule: 'Plat', tarifFormule: '13' }] },
+  contenu: [
+    { photo: 'a', filename: 'a.jpg' },
+    { photo: 'b', filename: 'b.jpg' },
+  ],
+};
+
+function merge(mine: Partial<ProjectDocument>, theirs: Partial<ProjectDocument>) {
+  const merged = mergeDocuments(base, { ...base, ...mine }, { ...base, ...theirs });
+  return {
+    ...merged,
+    conflicts: merged.conflicts.map(({ path }) => path.join('.')),
+    incoming: merged.incoming.map((path) => path.join('.')),
+  };
+}
+
+describe('what only one person changed', () => {
+  it('takes each side’s own field of the same part', () => {
+    const merged = merge(
+      { pdv: { ...base.pdv, ville: 'Pessac' } },
+      { pdv: { ...base.pdv, telephone: '05 00 00 00 00' } },
+    );
+    expect(merged.document.pdv).toEqual({
+      nomPDV: 'Brasserie du Palais',
+      ville: 'Pessac',
+      telephone: '05 00 00 00 00',
+    });
+    expect(merged.conflicts).toEqual([]);
+    expect(merged.incoming).toEqual(['pdv.telephone']);
+  });
+
+  it('keeps what I cleared and what they cleared', () => {
+    const merged = merge(
+      { pdv: { ...base.pdv, ville: '' } },
+      { pdv: { nomPDV: 'Brasserie du Palais', ville: 'Bordeaux' } },
+    );
+    expect(merged.document.pdv).toEqual({ nomPDV: 'Brasserie du Palais' });
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  it('joins drinks that each of us added, and drops the one that I removed', () => {
+    const water = { id: 'eau', name: 'Eau' };
+    const tea = { id: 'the', name: 'Thé' };
+    const merged = merge(
+      { infocarte: { ...base.infocarte, boissons: { Colas: {}, Eaux: { eau: water } } } },
+      {
+        infocarte: {
+          ...base.infocarte,
+          boissons: { Colas: { cola: { id: 'cola', name: 'Cola' } }, Thés: { the: tea } },
+        },
+      },
+    );
+    expect(merged.document.infocarte?.boissons).toEqual({
+      Colas: {},
+      Thés: { the: tea },
+      Eaux: { eau: water },
+    });
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  it('matches photos by file: one removed here, one annotated there, one added', () => {
+    const note = { x: 0.5, y: 0.5, texte: 'à refaire' };
+    const merged = merge(
+      {
+        contenu: [
+          { photo: 'b', filename: 'b.jpg' },
+          { photo: 'c', filename: 'c.jpg' },
+        ],
+      },
+      {
+        contenu: [
+          { photo: 'a', filename: 'a.jpg' },
+          { photo: 'b', filename: 'b.jpg', anno: [note] },
+        ],
+      },
+    );
+    expect(merged.document.contenu).toEqual([
+      { photo: 'b', filename: 'b.jpg', anno: [note] },
+      { photo: 'c', filename: 'c.jpg' },
+    ]);
+    expect(merged.conflicts).toEqual([]);
+  });
+
+  it('makes a list of what a part holds that only I have', () => {
+    const { contenu: _none, ...without } = base;
+    const merged = mergeDocuments(
+      without,
+      { ...without, contenu: [{ photo: 'c', filename: 'c.jpg' }] },
+      without,
+    );
+    expect(merged.document.contenu).toEqual([{ photo: 'c', filename: 'c.jpg' }]);
+  });
+
+  it('matches formulas by rank while there are as many on both sides', () => {
+    const [formule] = base.infopdv?.formules ?? [];
+    const merged = merge(
+      { infopdv: { formules: [{ ...formule, tarifFormule: '15' }] } },
+      { infopdv: { formules: [{ ...formule, compoFormule: 'Plat et café' }] } },
+    );
+    expect(merged.document.infopdv?.formules).toEqual([
+      { nomFormule: 'Formule Déjeuner', compoFormule: 'Plat et café', tarifFormule: '15' },
+    ]);
+    expect(merged.conflicts).toEqual([]);
+  });
+});
+
+describe('what both changed', () => {
+  it('is a conflict, mine until decided', () => {
+    const merged = merge(
+      { pdv: { ...base.pdv, ville: 'Pessac' } },
+      { pdv: { ...base.pdv, ville: 'Talence' } },
+    );
+    expect(merged.conflicts).toEqual(['pdv.ville']);
+    expect(merged.document.pdv?.ville).toBe('Pessac');
+  });
+
+  it('follows the decision, conflict by conflict', () => {
+    const { document } = mergeDocuments(
+      base,
+      { ...base, pdv: { ...base.pdv, ville: 'Pessac', nomPDV: 'Mien' } },
+      { ...base, pdv: { ...base.pdv, ville: 'Talence', nomPDV: 'Sien' } },
+      ({ path }) => (path.at(-1) === 'ville' ? 'theirs' : 'mine'),
+    );
+    expect(document.pdv).toMatchObject({ ville: 'Talence', nomPDV: 'Mien' });
+  });
+
+  it('is no conflict when both wrote the same', () => {
+    const same = { pdv: { ...base.pdv, ville: 'Pessac' } };
+    expect(merge(same, same)).toMatchObject({ conflicts: [], incoming: [], document: { ...base, ...same } });
+  });
+
+  it('never splits a choice of the catalogue', () => {
+    const theirs = { id: 'bistrot', name: 'Bistrot', image: '/b.svg' };
+    const merged = mergeDocuments(
+      base,
+      { ...base, infocarte: { ...base.infocarte, template: { id: 'zinc', name: 'Zinc', image: '/z.svg' } } },
+      { ...base, infocarte: { ...base.infocarte, template: theirs } },
+      () => 'theirs',
+    );
+    expect(merged.conflicts.map(({ path }) => path.join('.'))).toEqual(['infocarte.template']);
+    expect(merged.document.infocarte?.template).toEqual(theirs);
+  });
+
+  it('asks about the whole list when one of us added a formula and the other changed one', () => {
+    const [formule] = base.infopdv?.formules ?? [];
+    const merged = merge(
+      { infopdv: { formules: [{ ...formule, tarifFormule: '15' }] } },
+      {
+        infopdv: {
+          formules: [{ ...formule }, { nomFormule: 'Soir', compoFormule: 'Tout', tarifFormule: '30' }],
+        },
+      },
+    );
+    expect(merged.conflicts).toEqual(['infopdv.formules']);
+  });
+
+  it('does not ask about what the rules compute', () => {
+    const merged = merge(
+      { pdv: { ...base.pdv, nomPDV: 'Mien' }, idprojet: { nameProjet: 'Mien', numProjet: '31_2026_11_20' } },
+      { pdv: { ...base.pdv, nomPDV: 'Sien' }, idprojet: { nameProjet: 'Sien', numProjet: '31_2026_11_20' } },
+    );
+    expect(merged.conflicts).toEqual(['pdv.nomPDV']);
+  });
+});
