@@ -11,31 +11,151 @@ const GENERATED = 234;
 const FIRST_NUMBER = 3_105_002;
 
 /** Medals as the customer file writes them: not always in the same case, sometimes not at all. */
-const MEDALS = ['Gold', 'Gold', 'Gold', 'GOLD', 'Silver', 'Silver', 'silver', 'Platinum', 'Platinum', 'PLATINUM', 'Bronze', 'Bronze', null] as const;
+const MEDALS = [
+  'Gold',
+  'Gold',
+  'Gold',
+  'GOLD',
+  'Silver',
+  'Silver',
+  'silver',
+  'Platinum',
+  'Platinum',
+  'PLATINUM',
+  'Bronze',
+  'Bronze',
+  null,
+] as const;
 
 /** The same ones on every installation: tests and tours name them. */
 const FIXED: DemoOutlet[] = [
-  fixed('3104587', 'Brasserie du Palais', '12', 'place du Palais', '33000', 'Bordeaux', 'Gold', 'Bertrand Lacombe', '05 36 49 17 20', '06 39 98 88 03', 'b.lacombe@brasserie-du-palais.example', '45287190300025'),
-  fixed('3104612', 'Café des Halles', '4', 'place Abel-Surchamp', '33500', 'Libourne', 'Silver', 'Inès Aubert', '05 36 49 22 04', '06 39 98 41 17', 'ines@cafe-des-halles.example', '51904427800013'),
-  fixed('3104633', 'Le Comptoir Girondin', '31', 'avenue de la Marne', '33700', 'Mérignac', 'Platinum', 'Karim Benali', '05 36 49 30 55', '06 39 98 52 09', 'karim@comptoir-girondin.example', '80316652400021'),
-  fixed('3104658', 'Chez Lucette', '7 bis', 'rue Pasteur', '33600', 'Pessac', 'Bronze', 'Lucette Morin', '05 36 49 41 80', '06 39 98 63 30', 'bonjour@chez-lucette.example', '39877154100032'),
-  fixed('3104671', 'Bar de la Marine', '2', 'quai Goslar', '33120', 'Arcachon', 'Gold', 'Gaël Etcheverry', '+33 5 36 49 58 12', '+33639987446', 'gael@bar-de-la-marine.example', '42160938700014'),
-  fixed('3104699', 'Au Rendez-vous des Pêcheurs', '18', 'cours des Dames', '17000', 'La Rochelle', null, 'Mathilde Texier', '05 36 49 66 71', '06 39 98 85 20', 'contact@rendez-vous-des-pecheurs.example', '77541209600028'),
+  fixed(
+    '3104587',
+    'Brasserie du Palais',
+    '12',
+    'place du Palais',
+    '33000',
+    'Bordeaux',
+    'Gold',
+    'Bertrand Lacombe',
+    '05 36 49 17 20',
+    '06 39 98 88 03',
+    'b.lacombe@brasserie-du-palais.example',
+    '45287190300025',
+  ),
+  fixed(
+    '3104612',
+    'Café des Halles',
+    '4',
+    'place Abel-Surchamp',
+    '33500',
+    'Libourne',
+    'Silver',
+    'Inès Aubert',
+    '05 36 49 22 04',
+    '06 39 98 41 17',
+    'ines@cafe-des-halles.example',
+    '51904427800013',
+  ),
+  fixed(
+    '3104633',
+    'Le Comptoir Girondin',
+    '31',
+    'avenue de la Marne',
+    '33700',
+    'Mérignac',
+    'Platinum',
+    'Karim Benali',
+    '05 36 49 30 55',
+    '06 39 98 52 09',
+    'karim@comptoir-girondin.example',
+    '80316652400021',
+  ),
+  fixed(
+    '3104658',
+    'Chez Lucette',
+    '7 bis',
+    'rue Pasteur',
+    '33600',
+    'Pessac',
+    'Bronze',
+    'Lucette Morin',
+    '05 36 49 41 80',
+    '06 39 98 63 30',
+    'bonjour@chez-lucette.example',
+    '39877154100033',
+  ),
+  fixed(
+    '3104671',
+    'Bar de la Marine',
+    '2',
+    'quai Goslar',
+    '33120',
+    'Arcachon',
+    'Gold',
+    'Gaël Etcheverry',
+    '+33 5 36 49 58 12',
+    '+33639987446',
+    'gael@bar-de-la-marine.example',
+    '42160938700014',
+  ),
+  fixed(
+    '3104699',
+    'Au Rendez-vous des Pêcheurs',
+    '18',
+    'cours des Dames',
+    '17000',
+    'La Rochelle',
+    null,
+    'Mathilde Texier',
+    '05 36 49 66 71',
+    '06 39 98 85 20',
+    'contact@rendez-vous-des-pecheurs.example',
+    '77541209600028',
+  ),
 ];
 
 function fixed(
-  nOutlet: string, name: string, house: string, street: string, postalCode: string, city: string,
-  medal: string | null, owner: string, telephone: string, phone: string, email: string, siret: string,
+  nOutlet: string,
+  name: string,
+  house: string,
+  street: string,
+  postalCode: string,
+  city: string,
+  medal: string | null,
+  owner: string,
+  telephone: string,
+  phone: string,
+  email: string,
+  siret: string,
 ): DemoOutlet {
   return {
-    nOutlet, Outlet_Name: name, House_Number__c: house, Street__c: street, Street2__c: null, Street3__c: null, Postal_Code__c: postalCode, City__c: city,
-    Telephone__c: telephone, SIRET__c: siret, Owner_Name: owner, Phone: phone, Email: email, Segmentation__c: medal,
+    nOutlet,
+    Outlet_Name: name,
+    House_Number__c: house,
+    Street__c: street,
+    Street2__c: null,
+    Street3__c: null,
+    Postal_Code__c: postalCode,
+    City__c: city,
+    Telephone__c: telephone,
+    SIRET__c: siret,
+    Owner_Name: owner,
+    Phone: phone,
+    Email: email,
+    Segmentation__c: medal,
   };
 }
 
 /** A name in an address: lower case, no accents, dashes. */
 export function slug(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/œ/g, 'oe').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/œ/g, 'oe')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }
 
 function pairs(random: SeededRandom): string {
@@ -44,15 +164,19 @@ function pairs(random: SeededRandom): string {
 
 function international(phone: string, random: SeededRandom): string {
   const digits = phone.replace(/ /g, '').slice(1);
-  return random.chance(0.5) ? `+33${digits}` : `+33 ${digits[0]} ${digits.slice(1).replace(/(\d{2})(?=\d)/g, '$1 ')}`;
+  return random.chance(0.5)
+    ? `+33${digits}`
+    : `+33 ${digits[0]} ${digits.slice(1).replace(/(\d{2})(?=\d)/g, '$1 ')}`;
 }
 
 /** Sum of Luhn over the digits, doubled every second one from the right. */
 function luhn(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0) % 10;
+  return (
+    [...digits].reverse().reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0) % 10
+  );
 }
 
 /** Fourteen digits whose check digit is wrong on purpose, so that no company bears them. */
@@ -62,7 +186,9 @@ function siret(random: SeededRandom): string {
 }
 
 function outletName(random: SeededRandom, taken: Set<string>, town: string): string {
-  const name = random.chance(0.25) ? random.pick(WHOLE_NAMES) : `${random.pick(HOUSES)} ${random.pick(COMPLEMENTS)}`;
+  const name = random.chance(0.25)
+    ? random.pick(WHOLE_NAMES)
+    : `${random.pick(HOUSES)} ${random.pick(COMPLEMENTS)}`;
   const key = `${name}, ${town}`;
   if (taken.has(key)) return outletName(random, taken, town);
   taken.add(key);
@@ -78,9 +204,13 @@ function generated(index: number, random: SeededRandom, taken: Set<string>): Dem
   return {
     nOutlet: String(FIRST_NUMBER + index * 7),
     Outlet_Name: name,
-    House_Number__c: random.chance(0.9) ? `${random.between(1, 140)}${random.chance(0.08) ? ' bis' : ''}` : null,
+    House_Number__c: random.chance(0.9)
+      ? `${random.between(1, 140)}${random.chance(0.08) ? ' bis' : ''}`
+      : null,
     Street__c: random.pick(STREETS),
-    Street2__c: random.chance(0.08) ? random.pick(['Centre commercial', 'Résidence du Parc', 'Galerie marchande', 'Bâtiment B']) : null,
+    Street2__c: random.chance(0.08)
+      ? random.pick(['Centre commercial', 'Résidence du Parc', 'Galerie marchande', 'Bâtiment B'])
+      : null,
     Street3__c: null,
     Postal_Code__c: postalCode,
     City__c: city,

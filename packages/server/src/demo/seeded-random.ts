@@ -29,7 +29,9 @@ export function seededRandom(seed: number): SeededRandom {
   };
   const sample = <Item>(items: readonly Item[], count: number): Item[] => {
     const left = items.map((item, index) => ({ item, index }));
-    const drawn = Array.from({ length: Math.min(count, items.length) }, () => left.splice(between(0, left.length - 1), 1)).flat();
+    const drawn = Array.from({ length: Math.min(count, items.length) }, () =>
+      left.splice(between(0, left.length - 1), 1),
+    ).flat();
     return drawn.sort((a, b) => a.index - b.index).map(({ item }) => item);
   };
   return { next, between, pick, sample, chance: (probability) => next() < probability };

@@ -1,7 +1,12 @@
 import type { Illustration } from '@ardoise/domain/catalogue/illustration.ts';
 
 const drawn = (type: Illustration['type'], names: Record<string, string>): Illustration[] =>
-  Object.entries(names).map(([id, name]) => ({ id, name, image: `/catalogue/illustrations/${id}.svg`, type }));
+  Object.entries(names).map(([id, name]) => ({
+    id,
+    name,
+    image: `/catalogue/illustrations/${id}.svg`,
+    type,
+  }));
 
 export const ILLUSTRATIONS: Illustration[] = [
   ...drawn('illustration', {
@@ -17,7 +22,7 @@ export const ILLUSTRATIONS: Illustration[] = [
     pizza: 'Pizza',
     soupe: 'Soupe fumante',
     'croque-monsieur': 'Croque-monsieur',
-    omelette: 'Œuf au plat',
+    'oeuf-au-plat': 'Œuf au plat',
     charcuterie: 'Planche de charcuterie',
     fromages: 'Fromages',
     pain: 'Pain et couteau',

@@ -17,4 +17,8 @@ const NAMES = {
 
 export type ThemeId = keyof typeof NAMES;
 
-export const THEMES: Theme[] = Object.entries(NAMES).map(([id, name]) => ({ id, name, image: `/catalogue/themes/${id}.svg` }));
+export const THEMES: Theme[] = Object.entries(NAMES).map(([id, name]) => ({
+  id,
+  name,
+  image: `/catalogue/themes/${id}.svg`,
+}));

@@ -1,5 +1,5 @@
 import { EMBLEMS, type Emblem } from './emblems.ts';
-import { block, flat, INK, ink, type Marks, picture, plate, placed, SHEET, shine, tint } from './print.ts';
+import { block, flat, INK, ink, type Marks, picture, placed, plate, SHEET, shine, tint } from './print.ts';
 import { box, disc, oval, segment } from './shapes.ts';
 import { AXIS, canOutline, type Glassware, VESSELS, type Vessel, vesselOutline } from './vessels.ts';
 
@@ -23,17 +23,27 @@ const HEIGHT = 96;
 function labelMarks(drink: DrinkDrawing, wall: number, top: number, bottom: number): Marks {
   const middle = (top + bottom) / 2;
   const paper = drink.label === 'dark' ? INK : SHEET;
-  const emblem = (y: number, r: number) => EMBLEMS[drink.emblem](AXIS, y, r, drink.label === 'dark' ? '#e6b13f' : drink.accent);
-  const words = (y: number, half: number) => tint(segment(AXIS - half, y, AXIS + half, y), paper === INK ? SHEET : INK, 1.2);
+  const emblem = (y: number, r: number) =>
+    EMBLEMS[drink.emblem](AXIS, y, r, drink.label === 'dark' ? '#e6b13f' : drink.accent);
+  const words = (y: number, half: number) =>
+    tint(segment(AXIS - half, y, AXIS + half, y), paper === INK ? SHEET : INK, 1.2);
   const left = AXIS - wall;
   switch (drink.label ?? 'band') {
     case 'bare':
       return [EMBLEMS[drink.emblem](AXIS, middle, 7, SHEET)];
     case 'badge':
-      return [block(oval(AXIS, middle, wall - 2.5, (bottom - top) / 2), SHEET, 1.2), emblem(middle - 1.5, 5.4), words(bottom - 4.2, 4)];
+      return [
+        block(oval(AXIS, middle, wall - 2.5, (bottom - top) / 2), SHEET, 1.2),
+        emblem(middle - 1.5, 5.4),
+        words(bottom - 4.2, 4),
+      ];
     case 'shield':
       return [
-        block(`M${left + 3} ${top}h${2 * wall - 6}v${bottom - top - 7}l${3 - wall} 7l${3 - wall}-7z`, SHEET, 1.2),
+        block(
+          `M${left + 3} ${top}h${2 * wall - 6}v${bottom - top - 7}l${3 - wall} 7l${3 - wall}-7z`,
+          SHEET,
+          1.2,
+        ),
         emblem(middle - 3, 5.2),
         words(bottom - 6.6, 3.6),
       ];
@@ -49,7 +59,9 @@ function labelMarks(drink: DrinkDrawing, wall: number, top: number, bottom: numb
 
 function capMarks(vessel: Vessel, colour: string): Marks {
   const [y, half, height] = vessel.cap;
-  const ridges = [-0.5, 0, 0.5].map((at) => segment(AXIS + at * half, y + height * 0.45, AXIS + at * half, y + height - 1)).join('');
+  const ridges = [-0.5, 0, 0.5]
+    .map((at) => segment(AXIS + at * half, y + height * 0.45, AXIS + at * half, y + height - 1))
+    .join('');
   return [block(box(AXIS - half, y, 2 * half, height, 1.4), colour, 1.5), ink(ridges, 0.7)];
 }
 
@@ -80,16 +92,28 @@ function can(drink: DrinkDrawing): string {
   const [labelTop, labelBottom] = slim ? [30, 72] : [29, 70];
   return plate(
     flat(outline, drink.liquid),
-    flat(`M${left} ${top + 6}l3.500-6h${2 * wall - 7}l3.500 6zM${left} ${bottom - 6}l3.500 6h${2 * wall - 7}l3.500-6z`, '#c9ccc8'),
+    flat(
+      `M${left} ${top + 6}l3.500-6h${2 * wall - 7}l3.500 6zM${left} ${bottom - 6}l3.500 6h${2 * wall - 7}l3.500-6z`,
+      '#c9ccc8',
+    ),
     bare ? [] : flat(box(left, labelTop, 2 * wall, labelBottom - labelTop), dark ? INK : SHEET),
-    bare ? [] : ink(segment(left, labelTop, right, labelTop) + segment(left, labelBottom, right, labelBottom), 1.2),
+    bare
+      ? []
+      : ink(segment(left, labelTop, right, labelTop) + segment(left, labelBottom, right, labelBottom), 1.2),
     bare ? flat(disc(AXIS, 45, wall - 3.6), SHEET) : [],
     EMBLEMS[drink.emblem](AXIS, bare ? 45 : 46, 6.8, drink.accent),
-    tint(segment(AXIS - 6, 60, AXIS + 6, 60) + segment(AXIS - 4, 64, AXIS + 4, 64), bare || dark ? SHEET : drink.accent, 1.4),
+    tint(
+      segment(AXIS - 6, 60, AXIS + 6, 60) + segment(AXIS - 4, 64, AXIS + 4, 64),
+      bare || dark ? SHEET : drink.accent,
+      1.4,
+    ),
     ink(outline),
     ink(segment(left, top + 6, right, top + 6) + segment(left, bottom - 6, right, bottom - 6), 1.2),
     ink(oval(AXIS, top + 0.2, 4.4, 1.3), 1),
-    shine(segment(left + 4.2, top + 10, left + 4.2, labelTop - 3) + segment(left + 4.2, labelBottom + 3, left + 4.2, bottom - 9)),
+    shine(
+      segment(left + 4.2, top + 10, left + 4.2, labelTop - 3) +
+        segment(left + 4.2, labelBottom + 3, left + 4.2, bottom - 9),
+    ),
   );
 }
 
@@ -107,7 +131,14 @@ export function drawDrink(drink: DrinkDrawing): string {
 export function drawFamily(drinks: [DrinkDrawing, DrinkDrawing, DrinkDrawing]): string {
   const [left, middle, right] = drinks;
   const counter = plate(flat(box(4, 93, 112, 3), '#c9a25a'), ink(segment(3, 93, 117, 93)));
-  return picture(120, 100, placed(container(left), -1, 13, 0.84), placed(container(right), 74, 13, 0.84), placed(container(middle), 32, 1.5, 0.96), counter);
+  return picture(
+    120,
+    100,
+    placed(container(left), -1, 13, 0.84),
+    placed(container(right), 74, 13, 0.84),
+    placed(container(middle), 32, 1.5, 0.96),
+    counter,
+  );
 }
 
 /** Bubbles rising, for glasses and fizzy drinks. */

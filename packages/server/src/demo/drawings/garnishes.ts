@@ -5,12 +5,21 @@ const GREEN = '#4d7a2f';
 
 /** A wheel of citrus on the rim. */
 export function wheel(x: number, y: number, r: number, rind: string, flesh: string): Marks {
-  return [flat(disc(x, y, r), rind), flat(disc(x, y, r * 0.78), flesh), tint(rays(x, y, 1, r * 0.76, 8), SHEET, 1), ink(disc(x, y, r))];
+  return [
+    flat(disc(x, y, r), rind),
+    flat(disc(x, y, r * 0.78), flesh),
+    tint(rays(x, y, 1, r * 0.76, 8), SHEET, 1),
+    ink(disc(x, y, r)),
+  ];
 }
 
 /** A straw from inside the glass to the upper right, or left. */
 export function straw(x: number, y: number, toX: number, toY: number, colour: string): Marks {
-  return [tint(segment(x, y, toX, toY), colour, 3.2), ink(segment(x - 1.9, y, toX - 1.9, toY) + segment(x + 1.9, y, toX + 1.9, toY), 1.1), ink(oval(toX, toY, 1.9, 0.8), 1)];
+  return [
+    tint(segment(x, y, toX, toY), colour, 3.2),
+    ink(segment(x - 1.9, y, toX - 1.9, toY) + segment(x + 1.9, y, toX + 1.9, toY), 1.1),
+    ink(oval(toX, toY, 1.9, 0.8), 1),
+  ];
 }
 
 /** A sprig of mint standing at (x, y). */
@@ -47,7 +56,12 @@ export function foam(x: number, y: number, half: number, colour: string): Marks 
 
 /** Slices of cucumber, or of another pale fruit, against the wall of the glass. */
 export function rounds(spots: [x: number, y: number][], rind: string, flesh: string): Marks {
-  return spots.map(([x, y]) => [flat(disc(x, y, 7), rind), flat(disc(x, y, 5.4), flesh), tint(rays(x, y, 1.6, 3, 6), rind, 0.9), ink(disc(x, y, 7), 1)]);
+  return spots.map(([x, y]) => [
+    flat(disc(x, y, 7), rind),
+    flat(disc(x, y, 5.4), flesh),
+    tint(rays(x, y, 1.6, 3, 6), rind, 0.9),
+    ink(disc(x, y, 7), 1),
+  ]);
 }
 
 /** Sugar on the rim. */

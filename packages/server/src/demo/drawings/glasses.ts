@@ -21,15 +21,58 @@ export interface Glass {
 
 export const GLASS_AXIS = 40;
 
-export const GLASSES: Record<'highball' | 'tumbler' | 'coupe' | 'ballon' | 'tulipe' | 'flute' | 'bocal' | 'mug', Glass> = {
-  highball: { bowl: [[18, 15], [88, 12.5]], foot: 3, level: 27 },
-  tumbler: { bowl: [[42, 19], [88, 16]], foot: 4, level: 52 },
+export const GLASSES: Record<
+  'highball' | 'tumbler' | 'coupe' | 'ballon' | 'tulipe' | 'flute' | 'bocal' | 'mug',
+  Glass
+> = {
+  highball: {
+    bowl: [
+      [18, 15],
+      [88, 12.5],
+    ],
+    foot: 3,
+    level: 27,
+  },
+  tumbler: {
+    bowl: [
+      [42, 19],
+      [88, 16],
+    ],
+    foot: 4,
+    level: 52,
+  },
   coupe: { bowl: { rim: 34, middle: 34, rx: 24, ry: 22 }, foot: 0, level: 38, stemTo: 89 },
   ballon: { bowl: { rim: 20, middle: 38, rx: 22, ry: 24 }, foot: 0, level: 29, stemTo: 89 },
-  tulipe: { bowl: [[16, 14], [30, 12], [46, 17], [66, 4]], foot: 4, level: 22, stemTo: 89 },
+  tulipe: {
+    bowl: [
+      [16, 14],
+      [30, 12],
+      [46, 17],
+      [66, 4],
+    ],
+    foot: 4,
+    level: 22,
+    stemTo: 89,
+  },
   flute: { bowl: { rim: 12, middle: 34, rx: 11, ry: 30 }, foot: 0, level: 20, stemTo: 89 },
-  bocal: { bowl: [[26, 14], [32, 14], [40, 18], [88, 18]], foot: 5, level: 44 },
-  mug: { bowl: [[34, 18], [88, 18]], foot: 4, level: 34 },
+  bocal: {
+    bowl: [
+      [26, 14],
+      [32, 14],
+      [40, 18],
+      [88, 18],
+    ],
+    foot: 5,
+    level: 44,
+  },
+  mug: {
+    bowl: [
+      [34, 18],
+      [88, 18],
+    ],
+    foot: 4,
+    level: 34,
+  },
 };
 
 export type GlassKind = keyof typeof GLASSES;
@@ -47,7 +90,8 @@ export function halfWidth({ bowl }: Glass, y: number): number {
 function bowlBelow(glass: Glass, y: number): string {
   const { bowl } = glass;
   const half = halfWidth(glass, y);
-  if (Array.isArray(bowl)) return turned(GLASS_AXIS, [[y, half], ...bowl.filter(([at]) => at > y)], glass.foot);
+  if (Array.isArray(bowl))
+    return turned(GLASS_AXIS, [[y, half], ...bowl.filter(([at]) => at > y)], glass.foot);
   const arc = `A${bowl.rx} ${bowl.ry} 0 ${y < bowl.middle ? 1 : 0} 1 ${n(GLASS_AXIS - half)} ${n(y)}z`;
   return `M${n(GLASS_AXIS - half)} ${n(y)}H${n(GLASS_AXIS + half)}${arc}`;
 }
@@ -67,7 +111,9 @@ export function liquids(glass: Glass, layers: [from: number, colour: string][]):
 
 function stem(bottom: number, to: number): Marks {
   const foot = oval(GLASS_AXIS, to - 2, 14, 2.4);
-  const walls = segment(GLASS_AXIS - 1.5, bottom, GLASS_AXIS - 1.5, to - 4) + segment(GLASS_AXIS + 1.5, bottom, GLASS_AXIS + 1.5, to - 4);
+  const walls =
+    segment(GLASS_AXIS - 1.5, bottom, GLASS_AXIS - 1.5, to - 4) +
+    segment(GLASS_AXIS + 1.5, bottom, GLASS_AXIS + 1.5, to - 4);
   return [flat(foot, '#dbe3de'), ink(foot), ink(walls, 1.3)];
 }
 

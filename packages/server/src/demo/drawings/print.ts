@@ -74,7 +74,10 @@ export function plate(...marks: Marks[]): string {
   const inkMarks = of('ink').sort((a, b) => (a.look < b.look ? -1 : a.look > b.look ? 1 : 0));
   const group = (open: string, content: string) => (content ? `<g ${open}>${content}</g>` : '');
   return (
-    group('transform="translate(1.6 1)" stroke-linecap="round"', paths(of('colour'))) +
+    group(
+      'transform="translate(1.6 1)" stroke-linecap="round" stroke-linejoin="round"',
+      paths(of('colour')),
+    ) +
     group(`fill="none" stroke="${INK}" stroke-linejoin="round" stroke-linecap="round"`, paths(inkMarks)) +
     group('fill="none" stroke="#fff" stroke-opacity=".55" stroke-linecap="round"', paths(of('shine')))
   );

@@ -61,12 +61,15 @@ export function turned(x: number, profile: Profile, foot: number): string {
   const first = profile[0] ?? [0, 0];
   const last = profile.at(-1) ?? first;
   const side = (sign: 1 | -1, nodes: Profile) =>
-    nodes.slice(1).map(([y, r], i) => {
-      const [y0, r0] = nodes[i] ?? [y, r];
-      if (r === r0) return `V${n(y)}`;
-      const bend = (y + y0) / 2;
-      return `C${n(x + sign * r0)} ${n(bend)} ${n(x + sign * r)} ${n(bend)} ${n(x + sign * r)} ${n(y)}`;
-    }).join('');
+    nodes
+      .slice(1)
+      .map(([y, r], i) => {
+        const [y0, r0] = nodes[i] ?? [y, r];
+        if (r === r0) return `V${n(y)}`;
+        const bend = (y + y0) / 2;
+        return `C${n(x + sign * r0)} ${n(bend)} ${n(x + sign * r)} ${n(bend)} ${n(x + sign * r)} ${n(y)}`;
+      })
+      .join('');
   const lifted: Profile = [...profile.slice(0, -1), [last[0] - foot, last[1]]];
   return (
     `M${n(x - first[1])} ${n(first[0])}H${n(x + first[1])}${side(1, lifted)}` +

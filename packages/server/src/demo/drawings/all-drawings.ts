@@ -1,0 +1,52 @@
+import { DRINK_FAMILIES } from '../catalogue/drinks.ts';
+import { COCKTAIL_DRAWINGS } from './cocktail-designs.ts';
+import { drawCocktail } from './cocktails.ts';
+import { drawDrink, drawFamily } from './drinks.ts';
+import { drawFormat, FORMAT_DRAWINGS } from './formats.ts';
+import { drawFrieze, FRIEZE_IDS } from './friezes.ts';
+import { DISH_DRAWINGS } from './illustrations-dishes.ts';
+import { OBJECT_DRAWINGS } from './illustrations-objects.ts';
+import { drawKind, KIND_DRAWINGS } from './kinds.ts';
+import { MENU_CARDS } from './menu-card-designs.ts';
+import { drawMenuCard } from './menu-cards.ts';
+import { picture } from './print.ts';
+import { drawQrModel, QR_MODEL_DRAWINGS, STICKER_DRAWINGS } from './qr-models.ts';
+
+const ILLUSTRATION_SIDE = 84;
+
+function drawings<Subject>(
+  folder: string,
+  subjects: Record<string, Subject>,
+  draw: (subject: Subject) => string,
+): [string, string][] {
+  return Object.entries(subjects).map(([id, subject]) => [`${folder}/${id}.svg`, draw(subject)]);
+}
+
+function drinks(): [string, string][] {
+  return DRINK_FAMILIES.flatMap(({ id, drinks: family }) => {
+    const [first, second, third] = family.map(({ drawing }) => drawing);
+    if (!first || !second || !third)
+      throw new RangeError(`The family ${id} has fewer than three drinks to show`);
+    return [
+      ...family.map((drink): [string, string] => [`boissons/${drink.id}.svg`, drawDrink(drink.drawing)]),
+      [`boissons/famille-${id}.svg`, drawFamily([second, first, third])],
+    ];
+  });
+}
+
+/** Every picture of the catalogue: its path below `assets/catalogue`, and the SVG. */
+export function allDrawings(): Map<string, string> {
+  return new Map([
+    ...drinks(),
+    ...drawings('format', FORMAT_DRAWINGS, drawFormat),
+    ...drawings('themes', MENU_CARDS, drawMenuCard),
+    ...drawings('cocktails', COCKTAIL_DRAWINGS, drawCocktail),
+    ...drawings('illustrations', { ...DISH_DRAWINGS, ...OBJECT_DRAWINGS }, (plates) =>
+      picture(ILLUSTRATION_SIDE, ILLUSTRATION_SIDE, ...plates),
+    ),
+    ...drawings('illustrations', Object.fromEntries(FRIEZE_IDS.map((id) => [id, id])), drawFrieze),
+    ...drawings('modeleqrcodes', QR_MODEL_DRAWINGS, drawQrModel),
+    ...drawings('modeleqrcodesstickers', STICKER_DRAWINGS, drawQrModel),
+    ...drawings('kinds', KIND_DRAWINGS, drawKind),
+  ]);
+}
