@@ -13,21 +13,36 @@ export const ERRORS = {
   VERSION: { status: 409, message: 'Le projet a été modifié entre-temps par une autre personne.' },
   TRANSITION: { status: 409, message: "Le statut du projet ne vous permet pas d'en changer." },
   STATUT: { status: 409, message: 'Le statut du projet ne permet pas cette action.' },
-  SIGNATURES: { status: 409, message: 'Le bon de commande est signé : ce changement annulera les signatures.' },
+  SIGNATURES: {
+    status: 409,
+    message: 'Le bon de commande est signé : ce changement annulera les signatures.',
+  },
   LIEN_EXPIRE: { status: 410, message: 'Ce lien a déjà servi ou a expiré.' },
   FICHIER_TROP_GROS: { status: 413, message: 'Ce fichier est trop volumineux.' },
   FICHIER_REFUSE: { status: 415, message: 'Ce type de fichier n’est pas accepté.' },
-  VALIDATION: { status: 422, message: 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.' },
+  VALIDATION: {
+    status: 422,
+    message: 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.',
+  },
   GARDE: { status: 422, message: 'Cette action n’est pas encore possible.' },
   QUOTA: { status: 422, message: 'Attention : quota dépassé. La création d’un projet est impossible.' },
-  QUOTA_PDA: { status: 422, message: 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.' },
+  QUOTA_PDA: {
+    status: 422,
+    message: 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',
+  },
   QUOTA_A_CONFIRMER: { status: 422, message: 'Le quota restant est faible : confirmez la création.' },
   VAE_SUSPENDUE: { status: 422, message: 'La création de projets VAE est suspendue pour le moment' },
-  SANS_SMHF: { status: 422, message: "Vous n'êtes pas associé à un SMHF. La création du projet est impossible" },
+  SANS_SMHF: {
+    status: 422,
+    message: "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",
+  },
   TYPE_INDISPONIBLE: { status: 422, message: 'Ce type de projet n’est pas encore disponible.' },
   PDV_INCONNU: { status: 404, message: 'PDV Inconnu.' },
   TROP_DE_DEMANDES: { status: 429, message: 'Trop de demandes. Merci de patienter quelques minutes.' },
-  INTERNE: { status: 500, message: 'Une erreur est survenue de notre côté. Vos données sont conservées, merci de réessayer.' },
+  INTERNE: {
+    status: 500,
+    message: 'Une erreur est survenue de notre côté. Vos données sont conservées, merci de réessayer.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

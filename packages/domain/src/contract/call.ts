@@ -27,7 +27,11 @@ function read<const C extends Described>(summary: string, call: C) {
   return { ...call, summary, method: 'GET' as const, changes: false as const };
 }
 
-function write<const M extends 'GET' | 'POST' | 'PUT' | 'DELETE', const C extends Described>(method: M, summary: string, call: C) {
+function write<const M extends 'GET' | 'POST' | 'PUT' | 'DELETE', const C extends Described>(
+  method: M,
+  summary: string,
+  call: C,
+) {
   return { ...call, summary, method, changes: true as const };
 }
 
@@ -37,11 +41,16 @@ export const post = <const C extends Described>(summary: string, call: C) => wri
 export const put = <const C extends Described>(summary: string, call: C) => write('PUT', summary, call);
 export const del = <const C extends Described>(summary: string, call: C) => write('DELETE', summary, call);
 /** One of the three GETs that change something (3-decisions.md section 6). */
-export const changingGet = <const C extends Described>(summary: string, call: C) => write('GET', summary, call);
+export const changingGet = <const C extends Described>(summary: string, call: C) =>
+  write('GET', summary, call);
 
 /** What a call's parts are once validated. */
-export type ParamsOf<C extends Call> = C['params'] extends z.ZodMiniType ? z.output<C['params']> : Record<string, never>;
-export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType ? z.output<C['query']> : Record<string, never>;
+export type ParamsOf<C extends Call> = C['params'] extends z.ZodMiniType
+  ? z.output<C['params']>
+  : Record<string, never>;
+export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType
+  ? z.output<C['query']>
+  : Record<string, never>;
 export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : undefined;
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : undefined;
 

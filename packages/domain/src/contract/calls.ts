@@ -14,6 +14,16 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every call of the product: the server refuses to start when one has no handler, OpenAPI lists them. */
-export const CALLS: readonly Call[] = [session, users, projects, files, catalogue, quotas, outlets, agencies, qrCodes]
+export const CALLS: readonly Call[] = [
+  session,
+  users,
+  projects,
+  files,
+  catalogue,
+  quotas,
+  outlets,
+  agencies,
+  qrCodes,
+]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall);

@@ -3,8 +3,19 @@ import { byProject, changingGet, get, post, projectId } from './call.ts';
 
 /** What a file is for (3-decisions.md section 6). */
 export const FILE_TYPES = [
-  'photo_carte', 'photo_charte', 'photo_logo', 'photo_typo', 'photo_crea', 'photo_pricelist',
-  'execution', 'contenu', 'texte', 'logo', 'statut', 'invitation', 'bon_commande',
+  'photo_carte',
+  'photo_charte',
+  'photo_logo',
+  'photo_typo',
+  'photo_crea',
+  'photo_pricelist',
+  'execution',
+  'contenu',
+  'texte',
+  'logo',
+  'statut',
+  'invitation',
+  'bon_commande',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -31,13 +42,31 @@ export const projectFile = z.object({
 });
 export type ProjectFile = z.output<typeof projectFile>;
 
-export const listFiles = get('Files of a project, newest first', { path: '/rest/myplv/projets/files/:id', who: 'file.read', params: byProject, reply: z.array(projectFile) });
+export const listFiles = get('Files of a project, newest first', {
+  path: '/rest/myplv/projets/files/:id',
+  who: 'file.read',
+  params: byProject,
+  reply: z.array(projectFile),
+});
 
 /** Multipart form: `projet_id`, `file_type`, then `file`, streamed. */
-export const uploadFile = post('Attach a file', { path: '/rest/myplv/projets/upload', who: 'session', reply: projectFile });
+export const uploadFile = post('Attach a file', {
+  path: '/rest/myplv/projets/upload',
+  who: 'session',
+  reply: projectFile,
+});
 
-export const readFile = get('A file', { path: '/rest/myplv/fichiers/:id', who: 'file.read', params: z.object({ id: projectId }), query: z.object({ telecharger: z.optional(z.string()) }) });
-export const readThumbnail = get('The thumbnail of a file, as WebP', { path: '/rest/myplv/fichiers/:id/vignette', who: 'file.read', params: z.object({ id: projectId }) });
+export const readFile = get('A file', {
+  path: '/rest/myplv/fichiers/:id',
+  who: 'file.read',
+  params: z.object({ id: projectId }),
+  query: z.object({ telecharger: z.optional(z.string()) }),
+});
+export const readThumbnail = get('The thumbnail of a file, as WebP', {
+  path: '/rest/myplv/fichiers/:id/vignette',
+  who: 'file.read',
+  params: z.object({ id: projectId }),
+});
 
 /** A bare boolean; one of the three GETs that change something. */
 export const deleteFile = changingGet('Delete a file by its name', {
@@ -62,7 +91,16 @@ export const listLinks = get('Links sent for a project', {
   path: '/rest/myplv/projets/:id/liens',
   who: 'link.send',
   params: byProject,
-  reply: z.array(z.object({ purpose: z.string(), email: z.string(), t_envoi: z.string(), expire: z.string(), utilise: z.nullable(z.string()), revoque: z.nullable(z.string()) })),
+  reply: z.array(
+    z.object({
+      purpose: z.string(),
+      email: z.string(),
+      t_envoi: z.string(),
+      expire: z.string(),
+      utilise: z.nullable(z.string()),
+      revoque: z.nullable(z.string()),
+    }),
+  ),
 });
 
 /** The page behind a link; reading it changes nothing. */
@@ -70,12 +108,23 @@ export const openLink = get('What a link asks for', {
   path: '/rest/myplv/lien/:token',
   who: 'public',
   params: token,
-  reply: z.object({ purpose: z.string(), nameProjet: z.string(), demandeur: z.string(), formats: z.array(z.string()), tailleMax: z.int(), expire: z.string() }),
+  reply: z.object({
+    purpose: z.string(),
+    nameProjet: z.string(),
+    demandeur: z.string(),
+    formats: z.array(z.string()),
+    tailleMax: z.int(),
+    expire: z.string(),
+  }),
 });
 /** Multipart form with one or more `file`; the link is used once all are in. */
 export const uploadByLink = post('Send the files that a link asks for', {
   path: '/rest/myplv/lien/:token',
   who: 'public',
   params: token,
-  reply: z.object({ message: z.string(), fichiers: z.array(z.string()), avertissements: z.array(z.string()) }),
+  reply: z.object({
+    message: z.string(),
+    fichiers: z.array(z.string()),
+    avertissements: z.array(z.string()),
+  }),
 });

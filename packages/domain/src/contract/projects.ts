@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { draftText, projectDocument } from '../projects/project.ts';
 import { PROJECT_TYPES } from '../projects/kinds.ts';
+import { draftText, projectDocument } from '../projects/project.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 
 const filterText = z.optional(z.string().check(z.maxLength(200)));
@@ -62,7 +62,9 @@ const action = z.object({
   roundTrip: z.boolean(),
   reason: z.optional(z.string()),
   step: z.optional(z.string()),
-  missing: z.optional(z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) }))),
+  missing: z.optional(
+    z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
+  ),
 });
 
 const historyEntry = z.object({
@@ -155,7 +157,12 @@ export const countProjects = get('Projects in scope by status', {
   reply: z.array(z.object({ _id: z.string(), count: z.int() })),
 });
 
-export const readProject = get('One project', { path: '/rest/myplv/projets/:id', who: 'project.read', params: byProject, reply: project });
+export const readProject = get('One project', {
+  path: '/rest/myplv/projets/:id',
+  who: 'project.read',
+  params: byProject,
+  reply: project,
+});
 
 export const createProject = post('A new project, in Brouillon', {
   path: '/rest/myplv/projets',
@@ -189,8 +196,17 @@ export const saveProject = put('Save a draft', {
   reply: project,
 });
 
-export const deleteProject = del('Delete a project; head office can restore it for 30 days', { path: '/rest/myplv/projets/:id', who: 'project.delete', params: byProject });
-export const restoreProject = post('Restore a deleted project', { path: '/rest/myplv/projets/:id/restore', who: 'project.restore', params: byProject, reply: z.object({ _id: oid }) });
+export const deleteProject = del('Delete a project; head office can restore it for 30 days', {
+  path: '/rest/myplv/projets/:id',
+  who: 'project.delete',
+  params: byProject,
+});
+export const restoreProject = post('Restore a deleted project', {
+  path: '/rest/myplv/projets/:id/restore',
+  who: 'project.restore',
+  params: byProject,
+  reply: z.object({ _id: oid }),
+});
 
 export const cloneProject = post('A copy in Brouillon; its quota unit is consumed now', {
   path: '/rest/myplv/clone/projet/:id',
@@ -220,9 +236,23 @@ export const changeStatus = put('Change the status', {
   reply: project,
 });
 
-export const allowedStatuses = get('Targets open to the caller now', { path: '/rest/myplv/projets/allowedstatut/:id', who: 'project.read', params: byProject, reply: z.array(z.string()) });
-export const userStatuses = get('Statuses this role may see', { path: '/rest/myplv/userstatut', who: 'session', reply: z.array(z.string()) });
-export const canUpdate = get('Whether the caller may edit', { path: '/rest/myplv/can/update/projet/:id', who: 'project.read', params: byProject, reply: z.array(z.boolean()) });
+export const allowedStatuses = get('Targets open to the caller now', {
+  path: '/rest/myplv/projets/allowedstatut/:id',
+  who: 'project.read',
+  params: byProject,
+  reply: z.array(z.string()),
+});
+export const userStatuses = get('Statuses this role may see', {
+  path: '/rest/myplv/userstatut',
+  who: 'session',
+  reply: z.array(z.string()),
+});
+export const canUpdate = get('Whether the caller may edit', {
+  path: '/rest/myplv/can/update/projet/:id',
+  who: 'project.read',
+  params: byProject,
+  reply: z.array(z.boolean()),
+});
 
 export const signProject = post('Sign the order', {
   path: '/rest/myplv/projets/:id/signatures',

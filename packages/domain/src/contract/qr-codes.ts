@@ -20,4 +20,8 @@ export const readQrCodePicture = get('The QR code as SVG or PNG', {
 });
 
 /** What a phone opens when it scans; its own page while no target is set. */
-export const scanQrCode = get('The target of a scanned code', { path: '/q/:code', who: 'public', params: z.object({ code: z.string().check(z.maxLength(40)) }) });
+export const scanQrCode = get('The target of a scanned code', {
+  path: '/q/:code',
+  who: 'public',
+  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+});

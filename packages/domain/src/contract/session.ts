@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { drupalFormat, get, post, changingGet } from './call.ts';
+import { changingGet, drupalFormat, get, post } from './call.ts';
 
 const shortText = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(1024));
@@ -27,7 +27,11 @@ export const login = post('Sign in', {
 export const sessionToken = get('The CSRF token, as plain text', { path: '/session/token', who: 'public' });
 
 /** Goes to the root of the site; needs the CSRF token as `?token=` or header, or a same-origin page. */
-export const logout = changingGet('Sign out', { path: '/user/logout', who: 'public', query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }) });
+export const logout = changingGet('Sign out', {
+  path: '/user/logout',
+  who: 'public',
+  query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }),
+});
 export const logoutByPost = post('Sign out (as Drupal clients do)', {
   path: '/user/logout',
   who: 'public',

@@ -56,5 +56,13 @@ export const dcRecord = get('The record of a dc', {
 });
 
 const people = z.array(z.object({ username: z.string(), name: z.string() }));
-export const agencies = get('Agencies, names only', { path: '/rest/user/agence/data', who: 'users.list', reply: people });
-export const printers = get('Printers, names only', { path: '/rest/user/imprimeur/data', who: 'users.list', reply: people });
+export const agencies = get('Agencies, names only', {
+  path: '/rest/user/agence/data',
+  who: 'users.list',
+  reply: people,
+});
+export const printers = get('Printers, names only', {
+  path: '/rest/user/imprimeur/data',
+  who: 'users.list',
+  reply: people,
+});

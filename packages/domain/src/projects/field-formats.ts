@@ -8,7 +8,8 @@ export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
 export const DELIVERY_POSTAL_CODE = /^\d{1,5}$/;
 export const SIRET = /^\d{14}$/;
 /** One address, no display name; the domain has at least one dot. */
-export const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
+export const EMAIL =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
 /** Euros with at most two decimals, comma or point. */
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 

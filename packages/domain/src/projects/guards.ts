@@ -21,7 +21,13 @@ export interface GuardFacts {
   approved: boolean;
   freshExecutionFile: boolean;
   toBePrinted: boolean;
-  pose: null | { contactName: string; contactPhone: string; resultat: string; previsitDate: string | null; poseDate: string | null };
+  pose: null | {
+    contactName: string;
+    contactPhone: string;
+    resultat: string;
+    previsitDate: string | null;
+    poseDate: string | null;
+  };
 }
 
 /** What comes with the call; `today` is yyyy-MM-dd in Europe/Paris, `arbitrates` is true for head office. */
@@ -49,7 +55,10 @@ export interface GuardRefusal {
 type Guard = (facts: GuardFacts, request: GuardRequest) => GuardRefusal | null;
 
 const MIN_COMMENT = 3;
-const NOT_OFFERED: GuardRefusal = { message: "Le statut du projet ne vous permet pas d'en changer.", hidden: true };
+const NOT_OFFERED: GuardRefusal = {
+  message: "Le statut du projet ne vous permet pas d'en changer.",
+  hidden: true,
+};
 const SIGN_STEP = 'recapitulatif';
 
 function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null {
@@ -68,16 +77,29 @@ function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | nu
 }
 
 const commentGiven: Guard = (_facts, request) =>
-  unless([...request.comment.trim()].length >= MIN_COMMENT, { message: 'Merci de préciser votre demande dans le message.', askedWithTheCall: true });
+  unless([...request.comment.trim()].length >= MIN_COMMENT, {
+    message: 'Merci de préciser votre demande dans le message.',
+    askedWithTheCall: true,
+  });
 
-const approval: Guard = (facts) => unless(facts.approved, { message: 'L’accord signé du client sur la création est obligatoire.' });
+const approval: Guard = (facts) =>
+  unless(facts.approved, { message: 'L’accord signé du client sur la création est obligatoire.' });
 
 /** Every guard of the table: a pure function that answers a refusal or nothing (3-decisions.md section 2). */
 export const GUARDS: Record<GuardName, Guard> = {
   wizardComplete: (facts) => missingStepsRefusal(facts.missingSteps),
-  clientSigned: (facts) => unless(facts.clientSigned, { message: 'La signature du Client est obligatoire pour finaliser le projet.', step: SIGN_STEP }),
-  dcSigned: (facts) => unless(facts.dcSigned, { message: 'La signature du DC est obligatoire pour finaliser le projet.', step: SIGN_STEP }),
-  agencyKnown: (facts) => unless(facts.agence !== null, { message: 'Email inconnu', step: 'creation/id-projet' }),
+  clientSigned: (facts) =>
+    unless(facts.clientSigned, {
+      message: 'La signature du Client est obligatoire pour finaliser le projet.',
+      step: SIGN_STEP,
+    }),
+  dcSigned: (facts) =>
+    unless(facts.dcSigned, {
+      message: 'La signature du DC est obligatoire pour finaliser le projet.',
+      step: SIGN_STEP,
+    }),
+  agencyKnown: (facts) =>
+    unless(facts.agence !== null, { message: 'Email inconnu', step: 'creation/id-projet' }),
   quotaAvailable: (facts, request) =>
     unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
       code: facts.directAgency ? 'QUOTA_PDA' : 'QUOTA',
@@ -88,25 +110,36 @@ export const GUARDS: Record<GuardName, Guard> = {
     }),
   commentGiven,
   commentOrPostIt: (facts, request) => (facts.postItSinceSent ? null : commentGiven(facts, request)),
-  freshProof: (facts) => unless(facts.freshProof, { message: 'Veuillez joindre une création (BAT) avant de soumettre.' }),
+  freshProof: (facts) =>
+    unless(facts.freshProof, { message: 'Veuillez joindre une création (BAT) avant de soumettre.' }),
   clientApproval: approval,
   clientApprovalStillValid: approval,
-  executionFile: (facts) => unless(facts.freshExecutionFile, { message: 'Veuillez joindre le fichier d’exécution.' }),
+  executionFile: (facts) =>
+    unless(facts.freshExecutionFile, { message: 'Veuillez joindre le fichier d’exécution.' }),
   hasPose: (facts) => unless(facts.pose !== null, NOT_OFFERED),
   noPose: (facts) => unless(facts.pose === null, NOT_OFFERED),
   notPrevisited: (facts) => unless(!facts.pose?.resultat, NOT_OFFERED),
   noPoseOrPrevisited: (facts) => unless(facts.pose === null || facts.pose.resultat !== '', NOT_OFFERED),
   poseContactKnown: (facts) => {
     if (!facts.pose?.contactName.trim()) return { message: 'Nom du contact obligatoire', step: 'pose' };
-    return unless(facts.pose.contactPhone.trim() !== '', { message: 'Téléphone portable du contact obligatoire', step: 'pose' });
+    return unless(facts.pose.contactPhone.trim() !== '', {
+      message: 'Téléphone portable du contact obligatoire',
+      step: 'pose',
+    });
   },
-  previsitDateSet: (facts) => unless(Boolean(facts.pose?.previsitDate), { message: 'La date de prévisite est obligatoire.' }),
+  previsitDateSet: (facts) =>
+    unless(Boolean(facts.pose?.previsitDate), { message: 'La date de prévisite est obligatoire.' }),
   poseDateSet: (facts, request) =>
-    unless(Boolean(facts.pose?.poseDate) && (facts.pose?.poseDate ?? '') <= request.today, { message: 'La date de pose est obligatoire.' }),
+    unless(Boolean(facts.pose?.poseDate) && (facts.pose?.poseDate ?? '') <= request.today, {
+      message: 'La date de pose est obligatoire.',
+    }),
   toBePrinted: (facts) => unless(facts.toBePrinted, NOT_OFFERED),
   notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),
-  printerChosen: (_facts, request) => unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
+  printerChosen: (_facts, request) =>
+    unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
   drinksChosen: (facts) => unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.' }),
-  clientEmailKnown: (facts) => unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: 'info-pdv' }),
-  deliveryEmailKnown: (facts) => unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire' }),
+  clientEmailKnown: (facts) =>
+    unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: 'info-pdv' }),
+  deliveryEmailKnown: (facts) =>
+    unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire' }),
 };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { TypeCode } from './kinds.ts';
-import { ROLES, type Actor, type Role } from './roles.ts';
+import { type Actor, ROLES, type Role } from './roles.ts';
 import type { Status } from './statuses.ts';
 
 /** What of a project permissions look at; being in scope is asked before (scopes.ts). */
@@ -33,7 +33,9 @@ const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [r
 const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
 
 const draftWithoutUnit: Rule = (subject, actor) =>
-  (subject.statut === 'Brouillon' && (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) || refused(NOT_DELETABLE);
+  (subject.statut === 'Brouillon' &&
+    (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) ||
+  refused(NOT_DELETABLE);
 
 /** THE table: who may do what, and in which statuses (1-product.md section 6, 3-decisions.md section 3). */
 export const PERMISSIONS = {
@@ -46,9 +48,11 @@ export const PERMISSIONS = {
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
   'project.sign.client': { ...headOffice(always), dc: inStatus(['Brouillon'], NOT_EDITABLE) },
-  'project.sign.dc': { ...headOffice(always), dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.sign.dc': { dc: inStatus(['Brouillon'], NOT_EDITABLE) },
   'project.delete': {
-    siege: (subject) => (['Brouillon', 'Client', 'Annulé'].includes(subject.statut) && !subject.eligibleQuota) || refused(NOT_DELETABLE),
+    siege: (subject) =>
+      (['Brouillon', 'Client', 'Annulé'].includes(subject.statut) && !subject.eligibleQuota) ||
+      refused(NOT_DELETABLE),
     dc: draftWithoutUnit,
     mdv: draftWithoutUnit,
   },
@@ -70,7 +74,10 @@ export const PERMISSIONS = {
   'file.attachToStatus': all(always),
   'file.delete': {
     ...headOffice(always),
-    agence: inStatus(['Agence', 'Exécution'], 'Ce fichier ne peut plus être supprimé dans le statut actuel du projet.'),
+    agence: inStatus(
+      ['Agence', 'Exécution'],
+      'Ce fichier ne peut plus être supprimé dans le statut actuel du projet.',
+    ),
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
@@ -93,9 +100,14 @@ export function roleMay(permission: Permission, role: Role): boolean {
 }
 
 /** Whether this actor may do this to this project now: `true`, or the refusal to answer with. */
-export function may(permission: Permission, subject: PermissionSubject, actor: Actor): true | { code: ErrorCode; message: string } {
+export function may(
+  permission: Permission,
+  subject: PermissionSubject,
+  actor: Actor,
+): true | { code: ErrorCode; message: string } {
   const rule = (PERMISSIONS[permission] as RoleRules)[actor.role];
   if (rule === undefined) return { code: 'ROLE', message: 'Votre rôle ne permet pas cette action.' };
-  if (subject.deleted && permission !== 'project.restore' && permission !== 'project.read') return refused('Ce projet a été supprimé.');
+  if (subject.deleted && permission !== 'project.restore' && permission !== 'project.read')
+    return refused('Ce projet a été supprimé.');
   return rule(subject, actor);
 }

@@ -18,9 +18,7 @@ const MAX_ENTRIES = 200;
 export const choice = z.strictObject({ id: text, name: text, image: text });
 export type Choice = z.output<typeof choice>;
 
-const choices = z
-  .record(key, choice)
-  .check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES));
+const choices = z.record(key, choice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES));
 
 /** A numbered post-it; `x` and `y` are fractions (0 to 1) of the picture, `page` counts from 1. */
 export const annotation = z.strictObject({
@@ -75,7 +73,13 @@ export const infopdv = z.strictObject({
   noFormule: text,
 });
 
-export const cocktailChoice = z.strictObject({ id: text, name: text, image: text, ingredient: text, visuelCocktails: text });
+export const cocktailChoice = z.strictObject({
+  id: text,
+  name: text,
+  image: text,
+  ingredient: text,
+  visuelCocktails: text,
+});
 export type CocktailChoice = z.output<typeof cocktailChoice>;
 
 export const drinkChoice = z.strictObject({ id: text, name: text, image: text, format: text });
@@ -102,7 +106,9 @@ export const infocarte = z.strictObject({
   matiere: z.optional(choice),
   matiereFormat: text,
   boissons: z.optional(drinkMap),
-  cocktails: z.optional(z.record(key, cocktailChoice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES))),
+  cocktails: z.optional(
+    z.record(key, cocktailChoice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES)),
+  ),
   illustrations: z.optional(choices),
   frise: z.optional(choice),
   qrcode: text,
@@ -151,7 +157,15 @@ export const projectDocument = z.strictObject({
 export type ProjectDocument = z.output<typeof projectDocument>;
 
 /** The parts of a document by name: what a save may carry, and what a conflict is told by. */
-export const DOCUMENT_PARTS = ['pdv', 'idprojet', 'infocarte', 'infopdv', 'contenu', 'contenu_fichier_texte', 'autresInfos'] as const satisfies (keyof ProjectDocument)[];
+export const DOCUMENT_PARTS = [
+  'pdv',
+  'idprojet',
+  'infocarte',
+  'infopdv',
+  'contenu',
+  'contenu_fichier_texte',
+  'autresInfos',
+] as const satisfies (keyof ProjectDocument)[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
 /** Drinks chosen in all families. */

@@ -1,5 +1,5 @@
 import type { TypeCode } from './kinds.ts';
-import type { Status } from './statuses.ts';
+import { isBeforeSubmission, type Status } from './statuses.ts';
 
 /** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (3-decisions.md section 4). */
 export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
@@ -54,13 +54,12 @@ export interface QuotaFacts {
   toBePrinted: boolean;
 }
 
-const BEFORE_SUBMISSION: readonly Status[] = ['Brouillon', 'Client'];
 const STOPPED: readonly Status[] = ['Annulé', 'Rejeté'];
 const DELIVERED: readonly Status[] = ['Livré', 'Terminé'];
 
 /** The column a project counts in, or none. The database keeps the sums of this column in the same transaction. */
 export function quotaColumn(facts: QuotaFacts): QuotaColumn | null {
-  if (!facts.consumed) return !facts.deleted && BEFORE_SUBMISSION.includes(facts.statut) ? 'avenir' : null;
+  if (!facts.consumed) return !facts.deleted && isBeforeSubmission(facts.statut) ? 'avenir' : null;
   if (facts.deleted || STOPPED.includes(facts.statut)) return 'annule';
   if (DELIVERED.includes(facts.statut) && (facts.digital || !facts.toBePrinted)) return 'digital';
   if (facts.statut === 'Imprimé' || DELIVERED.includes(facts.statut)) return 'imprime';

@@ -9,7 +9,10 @@ export interface SignedContent {
 }
 
 /** Not agency, people, plan, prices nor dates: those may change under a signature. */
-export function signedContent({ idprojet, ...document }: ProjectDocument, fileHashes: readonly string[]): SignedContent {
+export function signedContent(
+  { idprojet, ...document }: ProjectDocument,
+  fileHashes: readonly string[],
+): SignedContent {
   return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort() };
 }
 

@@ -1,7 +1,14 @@
-import type { ProjectKind } from './kinds.ts';
 import { GUARDS, type GuardFacts, type GuardRefusal, type GuardRequest } from './guards.ts';
+import type { ProjectKind } from './kinds.ts';
 import type { Actor } from './roles.ts';
-import { FINAL_STATUSES, STATUSES, type Status, TRANSITIONS, type Target, type Transition } from './statuses.ts';
+import {
+  FINAL_STATUSES,
+  STATUSES,
+  type Status,
+  type Target,
+  TRANSITIONS,
+  type Transition,
+} from './statuses.ts';
 
 /** What of a project decides which rows of the table concern it. */
 export interface TransitionSubject {
@@ -34,12 +41,16 @@ function mayTake(row: Transition, subject: TransitionSubject, actor: Actor): boo
 
 /** The rows that leave this project's status and that this actor's role may take. */
 export function rowsFor(subject: TransitionSubject, actor: Actor): Transition[] {
-  return TRANSITIONS.filter((row) => row.from === subject.statut && row.kinds.includes(subject.kind) && mayTake(row, subject, actor));
+  return TRANSITIONS.filter(
+    (row) => row.from === subject.statut && row.kinds.includes(subject.kind) && mayTake(row, subject, actor),
+  );
 }
 
 /** The row for one target, whoever asks: undefined when the status has no such way out. */
 export function findRow(subject: TransitionSubject, target: Target): Transition | undefined {
-  return TRANSITIONS.find((row) => row.from === subject.statut && row.target === target && row.kinds.includes(subject.kind));
+  return TRANSITIONS.find(
+    (row) => row.from === subject.statut && row.target === target && row.kinds.includes(subject.kind),
+  );
 }
 
 /** The first guard of a row that refuses, if any. */
@@ -51,7 +62,11 @@ export function refusalOf(row: Transition, facts: GuardFacts, request: GuardRequ
   return null;
 }
 
-function firstBlockingRefusal(row: Transition, facts: GuardFacts, request: GuardRequest): GuardRefusal | null {
+function firstBlockingRefusal(
+  row: Transition,
+  facts: GuardFacts,
+  request: GuardRequest,
+): GuardRefusal | null {
   for (const guard of row.guards) {
     const refusal = GUARDS[guard](facts, request);
     if (refusal !== null && refusal.askedWithTheCall !== true) return refusal;
@@ -72,13 +87,29 @@ function toAction(row: Transition, refusal: GuardRefusal | null): Action {
     ...(refusal?.step === undefined ? {} : { step: refusal.step }),
     ...(refusal?.missing === undefined
       ? {}
-      : { missing: refusal.missing.map(({ path, short, champs }) => ({ path, short, messages: [...new Set(champs.map((champ) => champ.message))] })) }),
+      : {
+          missing: refusal.missing.map(({ path, short, champs }) => ({
+            path,
+            short,
+            messages: [...new Set(champs.map((champ) => champ.message))],
+          })),
+        }),
   };
 }
 
 /** Every action of this actor on this project, in the table's order; those whose guard hides them are left out. */
-export function actionsFor(subject: TransitionSubject, facts: GuardFacts, actor: Actor, today: string): Action[] {
-  const request: GuardRequest = { comment: '', imprimeur: null, today, arbitrates: actor.role === 'siege' || actor.role === 'administrator' };
+export function actionsFor(
+  subject: TransitionSubject,
+  facts: GuardFacts,
+  actor: Actor,
+  today: string,
+): Action[] {
+  const request: GuardRequest = {
+    comment: '',
+    imprimeur: null,
+    today,
+    arbitrates: actor.role === 'siege' || actor.role === 'administrator',
+  };
   return rowsFor(subject, actor).flatMap((row) => {
     const refusal = firstBlockingRefusal(row, facts, request);
     return refusal?.hidden === true ? [] : [toAction(row, refusal)];
@@ -95,7 +126,8 @@ export function tableProblems(): string[] {
       if (seen.has(key)) problems.push(`row twice: ${key}`);
       seen.add(key);
     }
-    if (!STATUSES.includes(row.to) || !STATUSES.includes(row.from)) problems.push(`unknown status in ${row.from} → ${row.target}`);
+    if (!STATUSES.includes(row.to) || !STATUSES.includes(row.from))
+      problems.push(`unknown status in ${row.from} → ${row.target}`);
     if (FINAL_STATUSES.includes(row.from)) problems.push(`${row.from} is final, yet a row leaves it`);
     for (const guard of row.guards) if (!(guard in GUARDS)) problems.push(`unknown guard ${guard}`);
   }
@@ -114,6 +146,8 @@ export function deadEnds(kind: ProjectKind): { unreachable: Status[]; stuck: Sta
   }
   return {
     unreachable: [...known].filter((status) => !reached.has(status)),
-    stuck: [...known].filter((status) => !FINAL_STATUSES.includes(status) && !rows.some((row) => row.from === status)),
+    stuck: [...known].filter(
+      (status) => !FINAL_STATUSES.includes(status) && !rows.some((row) => row.from === status),
+    ),
   };
 }

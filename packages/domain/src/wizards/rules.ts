@@ -13,7 +13,13 @@ export function required(chemin: string, value: string | undefined, message: str
 }
 
 /** The field must not be blank and must have this form. */
-export function requiredFormat(chemin: string, value: string | undefined, format: RegExp, blank: string, wrong: string): FieldError[] {
+export function requiredFormat(
+  chemin: string,
+  value: string | undefined,
+  format: RegExp,
+  blank: string,
+  wrong: string,
+): FieldError[] {
   if (isBlank(value)) return [{ chemin, message: blank }];
   return format.test((value ?? '').trim()) ? [] : [{ chemin, message: wrong }];
 }
@@ -27,7 +33,12 @@ export function requiredEmail(chemin: string, value: string | undefined, blank: 
 }
 
 /** The field must be one of the values offered. */
-export function oneOf(chemin: string, value: string | undefined, offered: readonly string[], message: string): FieldError[] {
+export function oneOf(
+  chemin: string,
+  value: string | undefined,
+  offered: readonly string[],
+  message: string,
+): FieldError[] {
   return offered.includes(value ?? '') ? [] : [{ chemin, message }];
 }
 

@@ -9,12 +9,17 @@ export function line(label: string, value: string | undefined): SummaryLine {
 }
 
 /** A question answered by one or more pictures of a catalogue. */
-export function pictured(label: string, choices: ({ name?: string | undefined; image?: string | undefined } | undefined)[]): SummaryLine {
+export function pictured(
+  label: string,
+  choices: ({ name?: string | undefined; image?: string | undefined } | undefined)[],
+): SummaryLine {
   const chosen = choices.filter((choice) => choice?.name);
   return {
     label,
     value: chosen.map((choice) => choice?.name).join(', ') || UNANSWERED,
-    images: chosen.flatMap((choice) => (choice?.name && choice.image ? [{ name: choice.name, image: choice.image }] : [])),
+    images: chosen.flatMap((choice) =>
+      choice?.name && choice.image ? [{ name: choice.name, image: choice.image }] : [],
+    ),
   };
 }
 

@@ -78,7 +78,8 @@ export function nextStep(wizard: Wizard, path: string, project: WizardProject): 
 
 /** The step before `path` that applies, if any; before the recap comes the last step. */
 export function previousStep(wizard: Wizard, path: string, project: WizardProject): string | undefined {
-  const index = path === RECAP_PATH ? wizard.steps.length : wizard.steps.findIndex((step) => step.path === path);
+  const index =
+    path === RECAP_PATH ? wizard.steps.length : wizard.steps.findIndex((step) => step.path === path);
   return wizard.steps.slice(0, Math.max(index, 0)).findLast((step) => applies(step, project))?.path;
 }
 

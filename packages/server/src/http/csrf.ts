@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Session } from '../features/accounts/session.repository.ts';
+import type { Session } from './session.repository.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** The CSRF token of a session: derived from the secret in its cookie, so nothing is kept for it. */

@@ -12,7 +12,9 @@ function codeOf(error: FastifyError): ErrorCode {
   const known = FASTIFY_CODES[error.code];
   if (known !== undefined) return known;
   if (error.statusCode === 429) return 'TROP_DE_DEMANDES';
-  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'REQUETE_INVALIDE' : 'INTERNE';
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+    ? 'REQUETE_INVALIDE'
+    : 'INTERNE';
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -31,6 +33,8 @@ export function installErrorReplies(app: FastifyInstance): void {
     const code = codeOf(error);
     if (code !== 'INTERNE') return sendRefusal(reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');
-    return reply.code(ERRORS.INTERNE.status).send({ code, message: ERRORS.INTERNE.message, requete: request.id });
+    return reply
+      .code(ERRORS.INTERNE.status)
+      .send({ code, message: ERRORS.INTERNE.message, requete: request.id });
   });
 }

@@ -3,8 +3,8 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { findSession, type Session } from '../features/accounts/session.repository.ts';
 import { refuseForgery } from './csrf.ts';
+import { findSession, type Session } from './session.repository.ts';
 import { sessionToken } from './session-cookie.ts';
 
 /** What a handler is given: the parts of the call, validated, and who calls. */
@@ -31,7 +31,9 @@ export class JsonText {
 
 /** What a handler answers: the reply, JSON already written, or the Fastify reply when it sent something itself. */
 type Answer<C extends Call> = ReplyOf<C> | JsonText | FastifyReply;
-type HandlerOf<C extends Call> = C['who'] extends 'public' ? (exchange: Exchange<C>) => Promise<Answer<C>> : (exchange: SignedExchange<C>) => Promise<Answer<C>>;
+type HandlerOf<C extends Call> = C['who'] extends 'public'
+  ? (exchange: Exchange<C>) => Promise<Answer<C>>
+  : (exchange: SignedExchange<C>) => Promise<Answer<C>>;
 
 export interface RouteOptions {
   /** HTTP status when the handler answers: 200 unless said. */
@@ -56,7 +58,9 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Refusal('REQUETE_INVALIDE', {
-    champs: parsed.error.issues.slice(0, 20).map((issue) => ({ chemin: [part, ...issue.path].join('.'), message: 'Valeur mal formée' })),
+    champs: parsed.error.issues
+      .slice(0, 20)
+      .map((issue) => ({ chemin: [part, ...issue.path].join('.'), message: 'Valeur mal formée' })),
   });
 }
 
@@ -64,7 +68,8 @@ async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Pr
   const token = sessionToken(request);
   const session = token === undefined ? null : await findSession(pool, token);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
-  if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role)) throw new Refusal('ROLE');
+  if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role))
+    throw new Refusal('ROLE');
   return session;
 }
 
@@ -72,12 +77,20 @@ async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Pr
  * Registers one call of the contract: session, role, CSRF, validation, then the handler. A route cannot be declared
  * without saying who may call it, because the call itself says so.
  */
-export function route<const C extends Call>(app: FastifyInstance, pool: Pool, call: C, handler: HandlerOf<C>, options: RouteOptions = {}): void {
+export function route<const C extends Call>(
+  app: FastifyInstance,
+  pool: Pool,
+  call: C,
+  handler: HandlerOf<C>,
+  options: RouteOptions = {},
+): void {
   app.registeredCalls.set(`${call.method} ${call.path}`, call.who);
   app.route({
     method: call.method,
     url: call.path,
-    ...(options.perMinute === undefined ? {} : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
+    ...(options.perMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
       const session = await authenticate(call, request, pool);
       if (call.changes) refuseForgery(request, session);

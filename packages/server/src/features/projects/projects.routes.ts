@@ -1,5 +1,82 @@
+import * as calls from '@ardoise/domain/contract/projects.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
+import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { changeStatus } from './change-status.ts';
+import { cloneProject } from './clone-project.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { filtersOf, listProjects } from './list-projects.ts';
+import { allowedTargets } from './project.presenter.ts';
+import { countByStatus } from './project-list.repository.ts';
+import { permissionSubject } from './project-record.ts';
+import { findProjectView } from './project-view.repository.ts';
+import { findProject } from './projects.repository.ts';
+import { readAfterMove, readProject } from './read-project.ts';
+import { restoreProject } from './restore-project.ts';
+import { saveProject } from './save-project.ts';
+import { signProject } from './sign-project.ts';
+import { undoClone } from './undo-clone.ts';
 
-/** Projects: lists, one, save, status (3-decisions.md section 5). */
-export function projectRoutes(_app: FastifyInstance, _context: AppContext): void {}
+function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, pool, calls.listProjects, ({ session, query }) => listProjects(pool, session, query));
+  route(app, pool, calls.countProjects, ({ session, query }) =>
+    countByStatus(pool, session, filtersOf(query, session)),
+  );
+  route(app, pool, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
+  route(app, pool, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));
+  route(app, pool, calls.allowedStatuses, async ({ session, params }) => {
+    const view = await findProjectView(pool, params.id, session, parisYear(new Date()));
+    if (view === null) throw new Refusal('INTROUVABLE');
+    return allowedTargets(view, session);
+  });
+  route(app, pool, calls.canUpdate, async ({ session, params }) => {
+    const project = await findProject(pool, params.id, session);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    return [
+      roleMay('project.edit', session.role) &&
+        may('project.edit', permissionSubject(project), session) === true,
+    ];
+  });
+}
+
+function draftRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+  route(app, pool, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
+    status: 201,
+  });
+  route(app, pool, calls.saveProject, async ({ session, params, body }) => {
+    await saveProject(pool, session, params.id, body);
+    return readProject(pool, params.id, session);
+  });
+  route(app, pool, calls.signProject, async ({ session, params, body, request }) => {
+    await signProject(context, session, params.id, body, {
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    });
+    return readProject(pool, params.id, session);
+  });
+  route(app, pool, calls.deleteProject, async ({ session, params }) => {
+    await deleteProject(pool, session, params.id);
+    return undefined;
+  });
+  route(app, pool, calls.restoreProject, ({ session, params }) => restoreProject(pool, session, params.id));
+  route(app, pool, calls.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, pool, calls.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
+}
+
+/** Projects: lists, one, save, signatures, status (3-decisions.md section 5). */
+export function projectRoutes(app: FastifyInstance, context: AppContext): void {
+  readRoutes(app, context);
+  draftRoutes(app, context);
+  const { pool } = context;
+  route(app, pool, calls.changeStatus, async ({ session, params, body }) => {
+    await changeStatus(pool, session, params.id, params.new_statut, body);
+    return readAfterMove(pool, params.id, session);
+  });
+}

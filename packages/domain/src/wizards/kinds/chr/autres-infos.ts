@@ -15,7 +15,9 @@ export const autresInfos: Step = {
   summary: ({ autresInfos: infos = {} }) => [
     line('Nom sur la carte', infos.nomPdv),
     line('Logo du client', infos.logoClient),
-    ...(infos.heureouverture || infos.heurefermeture ? [line('Horaires', `${infos.heureouverture || '…'} – ${infos.heurefermeture || '…'}`)] : []),
+    ...(infos.heureouverture || infos.heurefermeture
+      ? [line('Horaires', `${infos.heureouverture || '…'} – ${infos.heurefermeture || '…'}`)]
+      : []),
     ...(infos.telephoneDC ? [line('Téléphone', infos.telephoneDC)] : []),
     ...(infos.siteInternet ? [line('Site internet', infos.siteInternet)] : []),
     ...(infos.pageFacebook ? [line('Page Facebook', infos.pageFacebook)] : []),

@@ -20,9 +20,14 @@ export function withoutCocktails(): Cocktails {
 }
 
 /** Choosing one clears 'Aucun Cocktail' and takes the answer already given on visuals; removing the last restores it. */
-export function toggleCocktail(cocktails: Cocktails | undefined, id: string, cocktail: CocktailChoice): Cocktails {
+export function toggleCocktail(
+  cocktails: Cocktails | undefined,
+  id: string,
+  cocktail: CocktailChoice,
+): Cocktails {
   const { [NO_COCKTAIL_KEY]: _none, [id]: present, ...others } = cocktails ?? {};
-  if (present === undefined) return { ...others, [id]: { ...cocktail, visuelCocktails: visualsAnswer(others) } };
+  if (present === undefined)
+    return { ...others, [id]: { ...cocktail, visuelCocktails: visualsAnswer(others) } };
   return Object.keys(others).length === 0 ? withoutCocktails() : others;
 }
 
@@ -33,7 +38,9 @@ export function visualsAnswer(cocktails: Cocktails | undefined): string {
 
 /** Answers the question on visuals for every chosen cocktail. */
 export function withVisuals(cocktails: Cocktails | undefined, answer: string): Cocktails {
-  return Object.fromEntries(Object.entries(cocktails ?? {}).map(([id, cocktail]) => [id, { ...cocktail, visuelCocktails: answer }]));
+  return Object.fromEntries(
+    Object.entries(cocktails ?? {}).map(([id, cocktail]) => [id, { ...cocktail, visuelCocktails: answer }]),
+  );
 }
 
 /** Cocktails of the card and whether to show them, or none. */
@@ -43,13 +50,19 @@ export const cocktails: Step = {
   title: 'Quels cocktails sur la carte ?',
   short: 'Cocktails',
   problems: ({ infocarte }) => {
-    if (Object.keys(infocarte?.cocktails ?? {}).length === 0) return holds('infocarte.cocktails', false, 'Veuillez choisir une option');
-    const unanswered = chosenCocktails(infocarte?.cocktails).some((cocktail) => !YES_NO.includes(cocktail.visuelCocktails as 'oui'));
+    if (Object.keys(infocarte?.cocktails ?? {}).length === 0)
+      return holds('infocarte.cocktails', false, 'Veuillez choisir une option');
+    const unanswered = chosenCocktails(infocarte?.cocktails).some(
+      (cocktail) => !YES_NO.includes(cocktail.visuelCocktails as 'oui'),
+    );
     return holds('infocarte.visuelCocktails', !unanswered, 'Veuillez choisir une option');
   },
   summary: ({ infocarte }) => {
     const chosen = chosenCocktails(infocarte?.cocktails);
     if (chosen.length === 0) return [line('Cocktails', NO_COCKTAIL)];
-    return [pictured('Cocktails', chosen), line('Visuels des cocktails', visualsAnswer(infocarte?.cocktails))];
+    return [
+      pictured('Cocktails', chosen),
+      line('Visuels des cocktails', visualsAnswer(infocarte?.cocktails)),
+    ];
   },
 };

@@ -22,7 +22,9 @@ export const format: Step = {
   problems: ({ infocarte }) => [
     ...holds(
       'infocarte.format',
-      Boolean(infocarte?.format?.name) && (flapsOf(infocarte?.format).length === 0 || flapsOf(infocarte?.format).includes(infocarte?.matiereFormat ?? '')),
+      Boolean(infocarte?.format?.name) &&
+        (flapsOf(infocarte?.format).length === 0 ||
+          flapsOf(infocarte?.format).includes(infocarte?.matiereFormat ?? '')),
       "Le choix d'un format est obligatoire",
     ),
     ...holds('infocarte.matiere', Boolean(infocarte?.matiere?.name), 'Choisir la matière'),

@@ -25,7 +25,10 @@ export function withFormula(infopdv: ProjectDocument['infopdv'], added: Formule)
 }
 
 /** Deleting the last formula restores 'Aucune formule'. */
-export function withoutFormula(infopdv: ProjectDocument['infopdv'], index: number): ProjectDocument['infopdv'] {
+export function withoutFormula(
+  infopdv: ProjectDocument['infopdv'],
+  index: number,
+): ProjectDocument['infopdv'] {
   const formules = (infopdv?.formules ?? []).filter((_, position) => position !== index);
   return { ...infopdv, formules, noFormule: formules.length === 0 ? NO_FORMULA : '' };
 }
@@ -44,12 +47,23 @@ export const formules: Step = {
       ...entries.flatMap((entry, index) => [
         ...required(`infopdv.formules.${index}.nomFormule`, entry.nomFormule, MESSAGE),
         ...required(`infopdv.formules.${index}.compoFormule`, entry.compoFormule, MESSAGE),
-        ...requiredFormat(`infopdv.formules.${index}.tarifFormule`, entry.tarifFormule, PRICE, MESSAGE, 'Tarif incorrect'),
+        ...requiredFormat(
+          `infopdv.formules.${index}.tarifFormule`,
+          entry.tarifFormule,
+          PRICE,
+          MESSAGE,
+          'Tarif incorrect',
+        ),
       ]),
     ];
   },
   summary: ({ infopdv }) =>
     infopdv?.noFormule === NO_FORMULA
       ? [line('Formules', NO_FORMULA)]
-      : (infopdv?.formules ?? []).map((entry) => line(entry.nomFormule || 'Formule', [entry.compoFormule, priceInWords(entry.tarifFormule)].filter(Boolean).join(', '))),
+      : (infopdv?.formules ?? []).map((entry) =>
+          line(
+            entry.nomFormule || 'Formule',
+            [entry.compoFormule, priceInWords(entry.tarifFormule)].filter(Boolean).join(', '),
+          ),
+        ),
 };

@@ -6,7 +6,8 @@ import type { Step } from '../../wizard.ts';
 /** Fewest drinks on a card (2-data-rules-calls.md section 9). */
 export const MIN_DRINKS = 4;
 /** Said in the popup that refuses fewer. */
-export const MIN_DRINKS_POPUP = "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
+export const MIN_DRINKS_POPUP =
+  "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
 
 /** The drinks of the card, by family. */
 export const gamme: Step = {
@@ -14,9 +15,22 @@ export const gamme: Step = {
   tab: 'contenu',
   title: 'Quelles boissons sur la carte ?',
   short: 'Gamme boissons',
-  problems: ({ infocarte }) => holds('infocarte.boissons', countDrinks(infocarte?.boissons) >= MIN_DRINKS, 'Vous devez choisir au moins 4 gammes'),
+  problems: ({ infocarte }) =>
+    holds(
+      'infocarte.boissons',
+      countDrinks(infocarte?.boissons) >= MIN_DRINKS,
+      'Vous devez choisir au moins 4 gammes',
+    ),
   summary: ({ infocarte }) =>
     Object.entries(infocarte?.boissons ?? {})
       .filter(([, drinks]) => Object.keys(drinks).length > 0)
-      .map(([family, drinks]) => pictured(family, Object.values(drinks).map((drink) => ({ ...drink, name: [drink.name, drink.format].filter(Boolean).join(' ') })))),
+      .map(([family, drinks]) =>
+        pictured(
+          family,
+          Object.values(drinks).map((drink) => ({
+            ...drink,
+            name: [drink.name, drink.format].filter(Boolean).join(' '),
+          })),
+        ),
+      ),
 };

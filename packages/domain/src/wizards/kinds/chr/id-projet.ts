@@ -15,7 +15,11 @@ export const idProjet: Step = {
   problems: ({ idprojet = {}, agence }) => [
     ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),
     ...oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu'),
-    ...holds('idprojet.emailAgence', EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence), 'Email inconnu'),
+    ...holds(
+      'idprojet.emailAgence',
+      EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence),
+      'Email inconnu',
+    ),
   ],
   summary: ({ idprojet = {} }) => [
     line('Nom du projet', idprojet.nameProjet),

@@ -14,7 +14,11 @@ export function withoutIllustrations(): Record<string, Choice> {
 }
 
 /** Choosing one clears 'Aucune Illustration'; removing the last restores it. */
-export function toggleIllustration(illustrations: Record<string, Choice> | undefined, id: string, illustration: Choice): Record<string, Choice> {
+export function toggleIllustration(
+  illustrations: Record<string, Choice> | undefined,
+  id: string,
+  illustration: Choice,
+): Record<string, Choice> {
   const { [NO_ILLUSTRATION_KEY]: _none, [id]: present, ...others } = illustrations ?? {};
   if (present === undefined) return { ...others, [id]: illustration };
   return Object.keys(others).length === 0 ? withoutIllustrations() : others;
@@ -33,7 +37,9 @@ export const illustrations: Step = {
   summary: ({ infocarte }) => {
     const chosen = Object.values(infocarte?.illustrations ?? {});
     return [
-      chosen.some((choice) => choice.name === NO_ILLUSTRATION) ? line('Illustrations', NO_ILLUSTRATION) : pictured('Illustrations', chosen),
+      chosen.some((choice) => choice.name === NO_ILLUSTRATION)
+        ? line('Illustrations', NO_ILLUSTRATION)
+        : pictured('Illustrations', chosen),
       pictured('Frise', [infocarte?.frise]),
     ];
   },

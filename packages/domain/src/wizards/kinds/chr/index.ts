@@ -2,7 +2,7 @@ import type { ProjectDocument } from '../../../projects/project.ts';
 import type { Wizard } from '../../wizard.ts';
 import { autresInfos } from './autres-infos.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './cocktails.ts';
-import { format, flapsOf } from './format.ts';
+import { flapsOf, format } from './format.ts';
 import { DEFAULT_FORMULA, formules, NO_FORMULA } from './formules.ts';
 import { gamme } from './gamme.ts';
 import { idProjet } from './id-projet.ts';
@@ -24,15 +24,26 @@ function normaliseNames({ pdv, idprojet }: ProjectDocument, today: string): Proj
 
 function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDocument['infocarte'] {
   if (infocarte === undefined) return undefined;
-  const noCocktail = Object.values(infocarte.cocktails ?? {}).some((cocktail) => cocktail.name === NO_COCKTAIL);
-  const noIllustration = Object.values(infocarte.illustrations ?? {}).some((illustration) => illustration.name === NO_ILLUSTRATION);
+  const noCocktail = Object.values(infocarte.cocktails ?? {}).some(
+    (cocktail) => cocktail.name === NO_COCKTAIL,
+  );
+  const noIllustration = Object.values(infocarte.illustrations ?? {}).some(
+    (illustration) => illustration.name === NO_ILLUSTRATION,
+  );
   const flaps = flapsOf(infocarte.format);
-  const impression = infocarte.impression && !offeredModes(infocarte.qrcode).includes(infocarte.impression as PrintMode) && infocarte.qrcode === 'non' ? 'carte' : infocarte.impression;
+  const impression =
+    infocarte.impression &&
+    !offeredModes(infocarte.qrcode).includes(infocarte.impression as PrintMode) &&
+    infocarte.qrcode === 'non'
+      ? 'carte'
+      : infocarte.impression;
   return withoutLeftovers({
     ...infocarte,
     ...(impression === undefined ? {} : { impression }),
     ...(flaps.length === 1 ? { matiereFormat: flaps[0] } : {}),
-    ...(noCocktail && chosenCocktails(infocarte.cocktails).length > 0 ? { cocktails: withoutCocktails() } : {}),
+    ...(noCocktail && chosenCocktails(infocarte.cocktails).length > 0
+      ? { cocktails: withoutCocktails() }
+      : {}),
     ...(noIllustration ? { illustrations: withoutIllustrations() } : {}),
   });
 }
@@ -49,7 +60,19 @@ export const chrWizard: Wizard = {
     { key: 'autres-infos', title: 'Autres informations' },
     { key: 'livraison', title: 'Livraison' },
   ],
-  steps: [infoPdv, idProjet, theme, format, gamme, formules, cocktails, illustrations, photo, autresInfos, livraison],
+  steps: [
+    infoPdv,
+    idProjet,
+    theme,
+    format,
+    gamme,
+    formules,
+    cocktails,
+    illustrations,
+    photo,
+    autresInfos,
+    livraison,
+  ],
   initialDocument: () => ({ infopdv: { formules: [DEFAULT_FORMULA], noFormule: '' } }),
   normalise: (document, today) => ({
     ...document,

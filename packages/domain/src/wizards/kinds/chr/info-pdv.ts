@@ -1,8 +1,8 @@
 import { POSTAL_CODE, SIRET } from '../../../projects/field-formats.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '../../../projects/kinds.ts';
 import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../../rules.ts';
-import type { Step } from '../../wizard.ts';
 import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
 
 /** The outlet and its owner (2-data-rules-calls.md section 5, point of sale). */
 export const infoPdv: Step = {
@@ -14,10 +14,22 @@ export const infoPdv: Step = {
     ...required('pdv.nOutlet', pdv.nOutlet, "Numéro d'OUTLET obligatoire"),
     ...required('pdv.nomPDV', pdv.nomPDV, 'Nom du point de vente obligatoire'),
     ...required('pdv.adresse', pdv.adresse, 'Adresse du point de vente obligatoire'),
-    ...requiredFormat('pdv.codePostal', pdv.codePostal, POSTAL_CODE, 'Code postal obligatoire', 'Code postal incorrect'),
+    ...requiredFormat(
+      'pdv.codePostal',
+      pdv.codePostal,
+      POSTAL_CODE,
+      'Code postal obligatoire',
+      'Code postal incorrect',
+    ),
     ...required('pdv.ville', pdv.ville, 'Ville obligatoire'),
     ...requiredPhone('pdv.telephone', pdv.telephone, 'Téléphone obligatoire'),
-    ...requiredFormat('pdv.nSiret', pdv.nSiret, SIRET, 'N°SIRET obligatoire', 'N°SIRET incorrect: 14 chiffres'),
+    ...requiredFormat(
+      'pdv.nSiret',
+      pdv.nSiret,
+      SIRET,
+      'N°SIRET obligatoire',
+      'N°SIRET incorrect: 14 chiffres',
+    ),
     ...required('pdv.nomClient', pdv.nomClient, 'Nom du Client obligatoire'),
     ...requiredPhone('pdv.telephoneCLient', pdv.telephoneCLient, 'Téléphone Client obligatoire'),
     ...requiredEmail('pdv.emailCLient', pdv.emailCLient, 'Email client obligatoire'),
@@ -29,7 +41,10 @@ export const infoPdv: Step = {
     line("Numéro d'OUTLET", pdv.nOutlet),
     line('Médaille', pdv.medaillePDV),
     line('Point de vente', pdv.nomPDV),
-    line('Adresse', [pdv.adresse, [pdv.codePostal, pdv.ville].filter(Boolean).join(' ')].filter(Boolean).join(', ')),
+    line(
+      'Adresse',
+      [pdv.adresse, [pdv.codePostal, pdv.ville].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    ),
     line('Téléphone', pdv.telephone),
     line('N°SIRET', pdv.nSiret),
     ...(pdv.rcs ? [line('RCS', pdv.rcs)] : []),
@@ -41,4 +56,5 @@ export const infoPdv: Step = {
 };
 
 /** What the popin says of an outlet whose medal opens no right to this kind. */
-export const NOT_ELIGIBLE = 'Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander une Carte Brasserie.';
+export const NOT_ELIGIBLE =
+  'Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander une Carte Brasserie.';

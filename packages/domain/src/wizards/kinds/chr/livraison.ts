@@ -3,28 +3,84 @@ import { DELIVERY_POSTAL_CODE } from '../../../projects/field-formats.ts';
 import { holds, oneOf, required, requiredFormat, requiredPhone, YES_NO } from '../../rules.ts';
 import { line, pictured } from '../../summary-lines.ts';
 import type { Step, WizardProject } from '../../wizard.ts';
-import { CARD_COPIES, MENU_COPIES, MENU_ORIENTATIONS, offeredModes, PRINT_MODES, type PrintMode, printsOf, QR_COPIES } from './print-modes.ts';
+import {
+  CARD_COPIES,
+  MENU_COPIES,
+  MENU_ORIENTATIONS,
+  offeredModes,
+  PRINT_MODES,
+  type PrintMode,
+  printsOf,
+  QR_COPIES,
+} from './print-modes.ts';
 
 function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
   const prints = printsOf(infocarte.impression);
   return [
-    ...(prints.card ? oneOf('infocarte.nombreExemplaire', infocarte.nombreExemplaire, CARD_COPIES, "Choisir le nombre d'exemplaire de carte") : []),
-    ...(prints.qrCode ? oneOf('infocarte.nombreExemplaireQrCode', infocarte.nombreExemplaireQrCode, QR_COPIES, "Choisir le nombre d'exemplaire de QrCode") : []),
-    ...(prints.menu ? oneOf('infocarte.nombreExemplaireMenu', infocarte.nombreExemplaireMenu, MENU_COPIES, "Choisir le nombre d'exemplaire de menu extérieur") : []),
-    ...(prints.menu ? oneOf('infocarte.orientationMenu', infocarte.orientationMenu, MENU_ORIENTATIONS, 'Veuillez choisir une option.') : []),
-    ...(infocarte.qrcode === 'oui' ? holds('infocarte.modeleQrCode', Boolean(infocarte.modeleQrCode?.name), "Veuillez choisir un modèles d'impression.") : []),
-    ...(prints.qrCode ? holds('infocarte.modeleQrCodeSticker', Boolean(infocarte.modeleQrCodeSticker?.name), "Veuillez choisir un modèles d'impression.") : []),
+    ...(prints.card
+      ? oneOf(
+          'infocarte.nombreExemplaire',
+          infocarte.nombreExemplaire,
+          CARD_COPIES,
+          "Choisir le nombre d'exemplaire de carte",
+        )
+      : []),
+    ...(prints.qrCode
+      ? oneOf(
+          'infocarte.nombreExemplaireQrCode',
+          infocarte.nombreExemplaireQrCode,
+          QR_COPIES,
+          "Choisir le nombre d'exemplaire de QrCode",
+        )
+      : []),
+    ...(prints.menu
+      ? oneOf(
+          'infocarte.nombreExemplaireMenu',
+          infocarte.nombreExemplaireMenu,
+          MENU_COPIES,
+          "Choisir le nombre d'exemplaire de menu extérieur",
+        )
+      : []),
+    ...(prints.menu
+      ? oneOf(
+          'infocarte.orientationMenu',
+          infocarte.orientationMenu,
+          MENU_ORIENTATIONS,
+          'Veuillez choisir une option.',
+        )
+      : []),
+    ...(infocarte.qrcode === 'oui'
+      ? holds(
+          'infocarte.modeleQrCode',
+          Boolean(infocarte.modeleQrCode?.name),
+          "Veuillez choisir un modèles d'impression.",
+        )
+      : []),
+    ...(prints.qrCode
+      ? holds(
+          'infocarte.modeleQrCodeSticker',
+          Boolean(infocarte.modeleQrCodeSticker?.name),
+          "Veuillez choisir un modèles d'impression.",
+        )
+      : []),
   ];
 }
 
 function addressProblems({ infocarte, pdv = {} }: WizardProject): FieldError[] {
   if (infocarte?.impression === 'aucun') return [];
-  if (pdv.adresseIdemCommande !== 'non') return oneOf('pdv.adresseIdemCommande', pdv.adresseIdemCommande, YES_NO, 'Veuillez choisir une option.');
+  if (pdv.adresseIdemCommande !== 'non')
+    return oneOf('pdv.adresseIdemCommande', pdv.adresseIdemCommande, YES_NO, 'Veuillez choisir une option.');
   const address = pdv.adresseLivraison ?? {};
   return [
     ...required('pdv.adresseLivraison.nomPDV', address.nomPDV, 'Point de vente obligatoire'),
     ...required('pdv.adresseLivraison.adresse', address.adresse, 'Adresse obligatoire'),
-    ...requiredFormat('pdv.adresseLivraison.codePostale', address.codePostale, DELIVERY_POSTAL_CODE, 'Code Postal obligatoire', 'Code Postal incorrect'),
+    ...requiredFormat(
+      'pdv.adresseLivraison.codePostale',
+      address.codePostale,
+      DELIVERY_POSTAL_CODE,
+      'Code Postal obligatoire',
+      'Code Postal incorrect',
+    ),
     ...required('pdv.adresseLivraison.ville', address.ville, 'Ville obligatoire'),
     ...required('pdv.adresseLivraison.gerant', address.gerant, 'Nom Gérant obligatoire'),
     ...requiredPhone('pdv.adresseLivraison.telephone', address.telephone, 'Téléphone obligatoire'),
@@ -39,7 +95,12 @@ export const livraison: Step = {
   short: 'Livraison',
   problems: (project) => [
     ...oneOf('infocarte.qrcode', project.infocarte?.qrcode, YES_NO, 'Veuillez choisir une option.'),
-    ...oneOf('infocarte.impression', project.infocarte?.impression, offeredModes(project.infocarte?.qrcode), "Choisir l'impression"),
+    ...oneOf(
+      'infocarte.impression',
+      project.infocarte?.impression,
+      offeredModes(project.infocarte?.qrcode),
+      "Choisir l'impression",
+    ),
     ...copiesProblems(project),
     ...addressProblems(project),
   ],
@@ -51,7 +112,14 @@ export const livraison: Step = {
       line('Impression', PRINT_MODES[infocarte.impression as PrintMode]?.label),
       ...(prints.card ? [line('Exemplaires de la carte', infocarte.nombreExemplaire)] : []),
       ...(prints.qrCode ? [line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode)] : []),
-      ...(prints.menu ? [line('Menu extérieur', [infocarte.nombreExemplaireMenu, infocarte.orientationMenu].filter(Boolean).join(', '))] : []),
+      ...(prints.menu
+        ? [
+            line(
+              'Menu extérieur',
+              [infocarte.nombreExemplaireMenu, infocarte.orientationMenu].filter(Boolean).join(', '),
+            ),
+          ]
+        : []),
       ...(infocarte.qrcode === 'oui' ? [pictured('Modèle de QR code', [infocarte.modeleQrCode])] : []),
       ...(prints.qrCode ? [pictured('Sticker QR code', [infocarte.modeleQrCodeSticker])] : []),
       ...(infocarte.impression === 'aucun'
@@ -60,8 +128,18 @@ export const livraison: Step = {
             line(
               'Adresse de livraison',
               pdv.adresseIdemCommande === 'non'
-                ? [address.nomPDV, address.adresse, [address.codePostale, address.ville].filter(Boolean).join(' '), address.gerant, address.telephone].filter(Boolean).join(', ')
-                : pdv.adresseIdemCommande === 'oui' ? 'Celle du point de vente' : '',
+                ? [
+                    address.nomPDV,
+                    address.adresse,
+                    [address.codePostale, address.ville].filter(Boolean).join(' '),
+                    address.gerant,
+                    address.telephone,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')
+                : pdv.adresseIdemCommande === 'oui'
+                  ? 'Celle du point de vente'
+                  : '',
             ),
           ]),
     ];

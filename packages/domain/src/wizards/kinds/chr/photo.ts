@@ -9,9 +9,22 @@ export const photo: Step = {
   title: 'Avez-vous le texte de la carte ?',
   short: 'Photo de la carte',
   problems: ({ contenu_fichier_texte: texte, contenu = [] }) => [
-    ...oneOf('contenu_fichier_texte.hasFichierTexte', texte?.hasFichierTexte, YES_NO, 'Veuillez choisir une option'),
-    ...(texte?.hasFichierTexte === 'oui' ? requiredEmail('contenu_fichier_texte.emailCLient', texte.emailCLient, 'Email destinataire obligatoire') : []),
-    ...(texte?.hasFichierTexte === 'non' ? holds('contenu', contenu.length > 0, 'Veuillez joindre au moins un fichier') : []),
+    ...oneOf(
+      'contenu_fichier_texte.hasFichierTexte',
+      texte?.hasFichierTexte,
+      YES_NO,
+      'Veuillez choisir une option',
+    ),
+    ...(texte?.hasFichierTexte === 'oui'
+      ? requiredEmail(
+          'contenu_fichier_texte.emailCLient',
+          texte.emailCLient,
+          'Email destinataire obligatoire',
+        )
+      : []),
+    ...(texte?.hasFichierTexte === 'non'
+      ? holds('contenu', contenu.length > 0, 'Veuillez joindre au moins un fichier')
+      : []),
   ],
   summary: ({ contenu_fichier_texte: texte, contenu = [] }) => [
     line('Fichier texte', texte?.hasFichierTexte),
@@ -22,7 +35,9 @@ export const photo: Step = {
             `Fichier ${index + 1}`,
             [
               entry.filename,
-              (entry.anno ?? []).length > 0 ? `${countInWords((entry.anno ?? []).length, 'post-it')} : ${(entry.anno ?? []).map((note, position) => `${position + 1}. ${note.texte}`).join(' ; ')}` : '',
+              (entry.anno ?? []).length > 0
+                ? `${countInWords((entry.anno ?? []).length, 'post-it')} : ${(entry.anno ?? []).map((note, position) => `${position + 1}. ${note.texte}`).join(' ; ')}`
+                : '',
               entry.modificationCarte ? `modification : ${entry.modificationCarte}` : '',
             ]
               .filter(Boolean)

@@ -42,7 +42,15 @@ export function withPrintMode(infocarte: InfoCarte | undefined, mode: string): I
 export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
   const prints = printsOf(infocarte.impression);
   const qrCode = infocarte.qrcode === 'oui';
-  const { nombreExemplaire, nombreExemplaireQrCode, nombreExemplaireMenu, orientationMenu, modeleQrCode, modeleQrCodeSticker, ...rest } = infocarte;
+  const {
+    nombreExemplaire,
+    nombreExemplaireQrCode,
+    nombreExemplaireMenu,
+    orientationMenu,
+    modeleQrCode,
+    modeleQrCodeSticker,
+    ...rest
+  } = infocarte;
   return {
     ...rest,
     ...(prints.card && nombreExemplaire !== undefined ? { nombreExemplaire } : {}),

@@ -8,6 +8,7 @@ export const theme: Step = {
   tab: 'creation',
   title: 'Quel thème pour la carte ?',
   short: 'Thème',
-  problems: ({ infocarte }) => holds('infocarte.template', Boolean(infocarte?.template?.name), 'Veuillez choisir une option'),
+  problems: ({ infocarte }) =>
+    holds('infocarte.template', Boolean(infocarte?.template?.name), 'Veuillez choisir une option'),
   summary: ({ infocarte }) => [pictured('Thème', [infocarte?.template])],
 };

@@ -1,0 +1,21 @@
+const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Paris',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (3-decisions.md section 7). */
+export function parisDay(instant: Date): string {
+  return PARIS_DAY.format(instant);
+}
+
+/** The same day as `codeProjet` writes it: `2026_11_20`. */
+export function projectCode(instant: Date): string {
+  return parisDay(instant).replaceAll('-', '_');
+}
+
+/** The calendar year in Paris, which quotas are counted by. */
+export function parisYear(instant: Date): number {
+  return Number(parisDay(instant).slice(0, 4));
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { permissionSubject, type StoredProject } from './project-record.ts';
+import { lockProject, markDeleted } from './projects.repository.ts';
+
+/** The quota column of a project once deleted or restored. */
+export function columnWhen(project: StoredProject, deleted: boolean): string | null {
+  if (quotaKindOf(project.type_projet) === null) return null;
+  return quotaColumn({
+    statut: project.statut,
+    consumed: project.eligible_quota,
+    deleted,
+    digital: project.kind === 'VAE_DIGITAL',
+    toBePrinted: project.to_be_printed,
+  });
+}
+
+/** Hides a project; head office can restore it for 30 days. Deleting twice changes nothing. @throws Refusal INTROUVABLE, STATUT */
+export async function deleteProject(pool: Pool, actor: Actor, id: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    if (project.deleted_at !== null) return;
+    const allowed = may('project.delete', permissionSubject(project), actor);
+    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    await markDeleted(tx, id, actor.name, columnWhen(project, true));
+  });
+}

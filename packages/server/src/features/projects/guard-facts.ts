@@ -1,0 +1,56 @@
+import type { GuardFacts } from '@ardoise/domain/projects/guards.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+/** What the database knows besides the record. */
+export interface KnownFacts {
+  quotaAvailable: boolean;
+  eligibleMedals: readonly string[] | null;
+}
+
+function missingOf(
+  record: ProjectRecord,
+  document: (() => ProjectDocument) | null,
+  known: KnownFacts,
+): MissingStep[] {
+  if (record.wizard_complete) return [];
+  const wizard = WIZARDS[record.kind];
+  const unnamed: MissingStep[] = [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
+  if (wizard === undefined || document === null) return unnamed;
+  const missing = missingSteps(wizard, {
+    ...document(),
+    agence: record.agence,
+    eligibleMedals: known.eligibleMedals,
+  });
+  return missing.length === 0 ? unnamed : missing;
+}
+
+/**
+ * The facts that guards judge. Without the document (`null`, in lists) an incomplete order has its missing steps unnamed.
+ * No proof, approval nor execution file can exist yet: those facts are what a project without any has.
+ */
+export function factsOf(
+  record: ProjectRecord,
+  document: (() => ProjectDocument) | null,
+  known: KnownFacts,
+): GuardFacts {
+  return {
+    missingSteps: missingOf(record, document, known),
+    clientSigned: record.client_signed,
+    dcSigned: record.dc_signed,
+    agence: record.agence,
+    quotaAvailable: known.quotaAvailable || record.eligible_quota,
+    directAgency: record.kind === 'PDA',
+    drinks: record.drinks,
+    clientEmail: record.client_email,
+    deliveryEmail: '',
+    freshProof: false,
+    postItSinceSent: false,
+    approved: false,
+    freshExecutionFile: false,
+    toBePrinted: record.to_be_printed,
+    pose: null,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+export interface NewHistoryEntry {
+  projectId: string;
+  from: string;
+  to: string;
+  target: string;
+  resp: string;
+  comment: string;
+  forced: boolean;
+  /** Version the call was based on. */
+  basedOn: number;
+}
+
+/** Adds a line to the history and answers its id. */
+export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [
+      entry.projectId,
+      entry.from,
+      entry.to,
+      entry.target,
+      entry.resp,
+      entry.comment,
+      entry.forced,
+      entry.basedOn,
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** Whether this very call was already carried out: same user, target and version (3-decisions.md section 2). */
+export async function wasAlreadyDone(
+  db: Db,
+  projectId: string,
+  resp: string,
+  target: string,
+  basedOn: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select 1 from project_history where project_id = $1 and resp = $2 and target = $3 and based_on = $4',
+    [projectId, resp, target, basedOn],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Joins files uploaded for a status change to its line. */
+export async function attachFiles(
+  tx: Transaction,
+  historyId: number,
+  projectId: string,
+  uploadedBy: string,
+  fileIds: readonly string[],
+): Promise<number> {
+  if (fileIds.length === 0) return 0;
+  const { rowCount } = await tx.query(
+    `update files set history_id = $1
+     where project_id = $2 and uploaded_by = $3 and id = any($4::text[]) and file_type = 'statut' and history_id is null and deleted_at is null`,
+    [historyId, projectId, uploadedBy, fileIds],
+  );
+  return rowCount ?? 0;
+}

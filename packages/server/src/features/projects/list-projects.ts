@@ -1,0 +1,52 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { listProjects as listCall, ProjectPage, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../db/transaction.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { type ListFilters, type ListOrder, listProjects as select } from './project-list.repository.ts';
+import { presentRow } from './project-row.presenter.ts';
+
+/** Rows of a call without `limit`. */
+const MAX_PLAIN = 500;
+
+type Query = QueryOf<typeof listCall>;
+
+const SORT_COLUMNS = { t_update: 't_update', t_creation: 't_creation', nameProjet: 'name_projet' } as const;
+
+/** Filters of a list or a count; blank ones ask for nothing. Only head office may ask for deleted projects. */
+export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
+  const headOffice = actor.role === 'siege' || actor.role === 'administrator';
+  return {
+    statut: query.q_statut || undefined,
+    typeProjet: query.q_typeProjet || undefined,
+    support: query.q_support || undefined,
+    recherche: query.q_recherche || undefined,
+    deleted: headOffice && query.q_supprimes === '1',
+  };
+}
+
+/** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
+export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
+  const order: ListOrder = {
+    column: SORT_COLUMNS[query.sort ?? 't_update'],
+    descending: query.dir !== 'asc',
+  };
+  const limit = query.limit ?? MAX_PLAIN;
+  const rows = await select(
+    db,
+    actor,
+    filtersOf(query, actor),
+    order,
+    limit + 1,
+    query.after ? readCursor(query.after, order) : null,
+  );
+  const today = parisDay(new Date());
+  const projets = rows.slice(0, limit).map((row) => presentRow(row, actor, today));
+  if (query.limit === undefined) return projets;
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    projets,
+    suivant: last === undefined ? null : writeCursor({ value: last[order.column], id: last.id }),
+  };
+}

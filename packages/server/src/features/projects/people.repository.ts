@@ -1,0 +1,35 @@
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import type { Db } from '../../db/transaction.ts';
+
+export interface DcRecord {
+  name: string;
+  smhf: string | null;
+  mdv: string | null;
+}
+
+/** An active dc by username. */
+export async function findDc(db: Db, name: string): Promise<DcRecord | null> {
+  const { rows } = await db.query<DcRecord>(
+    `select name, smhf, mdv from users where lower(name) = lower($1) and role = 'dc' and active`,
+    [name],
+  );
+  return rows[0] ?? null;
+}
+
+/** The username of the active agency with this address, if there is one: 'Email inconnu' otherwise. */
+export async function findAgencyByMail(db: Db, mail: string): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>(
+    `select name from users where lower(mail) = $1 and role = 'agence' and active`,
+    [normaliseEmail(mail)],
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** The medal on an outlet's record; undefined when the outlet is unknown. */
+export async function findMedal(db: Db, nOutlet: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ medal: string | null }>(
+    `select data ->> 'Segmentation__c' as medal from outlets where n_outlet = $1`,
+    [nOutlet],
+  );
+  return rows[0] === undefined ? undefined : (rows[0].medal ?? '');
+}

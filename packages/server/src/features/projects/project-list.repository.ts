@@ -1,0 +1,95 @@
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { ProjectRecord } from './project-record.ts';
+import { RECORD_COLUMNS } from './projects.repository.ts';
+import { scopeSql, Values } from './scope.repository.ts';
+
+/** A row of a list, with the names of those who may have the ball. */
+export interface ListedProject extends ProjectRecord {
+  nom_dc: string;
+  nom_agence: string;
+}
+
+export interface ListFilters {
+  statut?: string | undefined;
+  typeProjet?: string | undefined;
+  support?: string | undefined;
+  recherche?: string | undefined;
+  deleted?: boolean | undefined;
+}
+
+export interface ListOrder {
+  column: 't_update' | 't_creation' | 'name_projet';
+  descending: boolean;
+}
+
+/** Where a page begins: the sorted value and the id of the last row before it. */
+export interface ListCursor {
+  value: string;
+  id: string;
+}
+
+const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
+
+function likePattern(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function conditions(actor: Actor, filters: ListFilters, values: Values): string[] {
+  const alive =
+    filters.deleted === true ? "p.deleted_at > now() - interval '30 days'" : 'p.deleted_at is null';
+  const search = filters.recherche?.trim() ? values.add(likePattern(filters.recherche)) : undefined;
+  return [
+    alive,
+    scopeSql(actor, values),
+    ...(filters.statut === undefined ? [] : [`p.statut = ${values.add(filters.statut)}`]),
+    ...(filters.typeProjet === undefined ? [] : [`p.type_projet = ${values.add(filters.typeProjet)}`]),
+    ...(filters.support === undefined ? [] : [`p.type = ${values.add(filters.support)}`]),
+    ...(search === undefined
+      ? []
+      : [
+          `(p.name_projet ilike ${search} or p.ville ilike ${search} or p.n_outlet ilike ${search} or p.num_projet ilike ${search})`,
+        ]),
+  ];
+}
+
+/** One page of columns by keyset; people's names are joined to that page only. */
+export async function listProjects(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+  order: ListOrder,
+  limit: number,
+  after: ListCursor | null,
+): Promise<ListedProject[]> {
+  const values = new Values();
+  const where = conditions(actor, filters, values);
+  const direction = order.descending ? 'desc' : 'asc';
+  if (after !== null) {
+    const type = order.column === 'name_projet' ? 'text' : 'timestamptz';
+    where.push(
+      `(p.${order.column}, p.id) ${order.descending ? '<' : '>'} (${values.add(after.value)}::${type}, ${values.add(after.id)})`,
+    );
+  }
+  const sort = (alias: string) => `${alias}.${order.column} ${direction}, ${alias}.id ${direction}`;
+  const text = `
+    select p.*, coalesce(nullif(trim(d.prenom || ' ' || d.nom), ''), p.dc) as nom_dc, coalesce(nullif(trim(a.prenom || ' ' || a.nom), ''), p.agence, '') as nom_agence
+    from (select ${COLUMNS} from projects p where ${where.join(' and ')} order by ${sort('p')} limit ${values.add(limit)}) p
+    left join users d on lower(d.name) = lower(p.dc) left join users a on lower(a.name) = lower(p.agence)
+    order by ${sort('p')}`;
+  const { rows } = await db.query<ListedProject>(prepared(text, values.list));
+  return rows;
+}
+
+/** How many projects of the scope stand in each status; statuses without any are left out. */
+export async function countByStatus(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+): Promise<{ _id: string; count: number }[]> {
+  const values = new Values();
+  const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditions(actor, filters, values).join(' and ')} group by p.statut`;
+  const { rows } = await db.query<{ _id: string; count: number }>(prepared(text, values.list));
+  return rows;
+}

@@ -1,0 +1,65 @@
+import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { PermissionSubject } from '@ardoise/domain/projects/permissions.ts';
+import type { QuotaColumn } from '@ardoise/domain/projects/quota.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+
+/** A row of `projects`, without its document. */
+export interface ProjectRecord {
+  id: string;
+  version: number;
+  kind: ProjectKind;
+  type: ProjectType;
+  type_projet: TypeCode;
+  statut: Status;
+  dc: string;
+  smhf: string | null;
+  mdv: string | null;
+  agence: string | null;
+  imprimeur: string | null;
+  n_outlet: string;
+  name_projet: string;
+  num_projet: string;
+  ville: string;
+  client_name: string;
+  client_email: string;
+  image: string;
+  nb_ar_agence: number;
+  returns_to_draft: number;
+  wizard_complete: boolean;
+  open_tab: number;
+  drinks: number;
+  boards_count: number;
+  has_pose: boolean;
+  to_be_printed: boolean;
+  client_signed: boolean;
+  dc_signed: boolean;
+  eligible_quota: boolean;
+  quota_smhf: string | null;
+  quota_year: number | null;
+  quota_column: QuotaColumn | null;
+  next_state: string | null;
+  created: boolean;
+  popin: boolean;
+  original_id: string | null;
+  t_creation: string;
+  t_update: string;
+  t_statut: string;
+  deleted_at: string | null;
+}
+
+/** A record with its document as the text it is stored as. */
+export interface StoredProject extends ProjectRecord {
+  doc: string;
+}
+
+/** What permissions look at. */
+export function permissionSubject(record: ProjectRecord): PermissionSubject {
+  return {
+    typeProjet: record.type_projet,
+    statut: record.statut,
+    eligibleQuota: record.eligible_quota,
+    clientSigned: record.client_signed,
+    dcSigned: record.dc_signed,
+    deleted: record.deleted_at !== null,
+  };
+}

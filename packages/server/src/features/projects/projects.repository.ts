@@ -1,0 +1,137 @@
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+import type { DerivedColumns } from './derived-columns.ts';
+import type { ProjectRecord, StoredProject } from './project-record.ts';
+import { scopeSql, Values, visibleSql } from './scope.repository.ts';
+
+/** Every column of a record, by name. */
+export const RECORD_COLUMNS = [
+  'id',
+  'version',
+  'kind',
+  'type',
+  'type_projet',
+  'statut',
+  'dc',
+  'smhf',
+  'mdv',
+  'agence',
+  'imprimeur',
+  'n_outlet',
+  'name_projet',
+  'num_projet',
+  'ville',
+  'client_name',
+  'client_email',
+  'image',
+  'nb_ar_agence',
+  'returns_to_draft',
+  'wizard_complete',
+  'open_tab',
+  'drinks',
+  'boards_count',
+  'has_pose',
+  'to_be_printed',
+  'client_signed',
+  'dc_signed',
+  'eligible_quota',
+  'quota_smhf',
+  'quota_year',
+  'quota_column',
+  'next_state',
+  'created',
+  'popin',
+  'original_id',
+  't_creation',
+  't_update',
+  't_statut',
+  'deleted_at',
+] as const satisfies (keyof ProjectRecord)[];
+
+const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
+
+/** One project with its document, in this actor's scope; null outside it. */
+export async function findProject(db: Db, id: string, actor: Actor): Promise<StoredProject | null> {
+  const values = new Values(id);
+  const text = `select ${COLUMNS}, p.doc from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
+  const { rows } = await db.query<StoredProject>(prepared(text, values.list));
+  return rows[0] ?? null;
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function lockProject(tx: Transaction, id: string, actor: Actor): Promise<StoredProject | null> {
+  const values = new Values(id);
+  const text = `select ${COLUMNS}, p.doc from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)} for update`;
+  const { rows } = await tx.query<StoredProject>(prepared(text, values.list));
+  return rows[0] ?? null;
+}
+
+export interface NewProject extends DerivedColumns {
+  id: string;
+  kind: string;
+  type: string;
+  type_projet: string;
+  statut: string;
+  dc: string;
+  smhf: string | null;
+  mdv: string | null;
+  agence: string | null;
+  eligible_quota: boolean;
+  quota_smhf: string | null;
+  quota_year: number | null;
+  quota_column: string | null;
+  next_state: string;
+  original_id: string | null;
+  doc: string;
+}
+
+/** Inserts a project; the database gives its dates. */
+export async function insertProject(db: Db, project: NewProject): Promise<void> {
+  const columns = Object.keys(project);
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ');
+  await db.query(
+    prepared(`insert into projects (${columns.join(', ')}) values (${places})`, Object.values(project)),
+  );
+}
+
+/** Columns that a write may set; what is not named stays. */
+export type ProjectChange = Partial<
+  Omit<
+    ProjectRecord,
+    'id' | 'version' | 'kind' | 'type' | 'type_projet' | 't_creation' | 't_update' | 't_statut' | 'deleted_at'
+  >
+> & { doc?: string };
+
+/**
+ * Writes a change if the project still has this version, and gives it the next one.
+ * Answers the new version, or null when somebody else wrote first.
+ */
+export async function updateProject(
+  db: Db,
+  id: string,
+  version: number,
+  change: ProjectChange,
+): Promise<number | null> {
+  const columns = Object.keys(change);
+  const sets = columns.map((column, index) => `${column} = $${index + 3}`);
+  if ('statut' in change) sets.push('t_statut = now()');
+  const text = `update projects set ${[...sets, 'version = version + 1', 't_update = now()'].join(', ')} where id = $1 and version = $2 returning version`;
+  const { rows } = await db.query<{ version: number }>(
+    prepared(text, [id, version, ...Object.values(change)]),
+  );
+  return rows[0]?.version ?? null;
+}
+
+/** Hides a project from everybody but head office; its quota column moves with it. */
+export async function markDeleted(
+  tx: Transaction,
+  id: string,
+  by: string | null,
+  quotaColumn: string | null,
+): Promise<void> {
+  await tx.query(
+    'update projects set deleted_at = case when $2::text is null then null else now() end, deleted_by = $2, quota_column = $3, version = version + 1, t_update = now() where id = $1',
+    [id, by, quotaColumn],
+  );
+}

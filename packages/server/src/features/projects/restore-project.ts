@@ -1,0 +1,20 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { columnWhen } from './delete-project.ts';
+import { lockProject, markDeleted } from './projects.repository.ts';
+
+/** Brings back a project deleted in the last 30 days, as it was. @throws Refusal INTROUVABLE */
+export async function restoreProject(
+  pool: Pool,
+  actor: Actor,
+  id: string,
+): Promise<{ _id: { $oid: string } }> {
+  await inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    if (project.deleted_at !== null) await markDeleted(tx, id, null, columnWhen(project, false));
+  });
+  return { _id: { $oid: id } };
+}

@@ -1,0 +1,151 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import type { Pool } from 'pg';
+import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
+import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
+import { type Amendment, recordAmendment } from './amend-order.ts';
+import { deriveColumns } from './derived-columns.ts';
+import { findAgencyByMail, findMedal } from './people.repository.ts';
+import { permissionSubject, type StoredProject } from './project-record.ts';
+import { findProject, type ProjectChange, updateProject } from './projects.repository.ts';
+import { staleVersion } from './read-project.ts';
+import { readEligibleMedals } from './settings.repository.ts';
+import { releaseCoveredFiles, voidSignatures } from './signatures.repository.ts';
+
+type Body = BodyOf<typeof saveCall>;
+
+/** What happens beside the row itself; without any, the save is one statement. */
+interface SideEffects {
+  givesQrCode: boolean;
+  voidsSignatures: boolean;
+  amendment: Amendment | null;
+}
+
+function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: Body): ProjectDocument {
+  const sent = Object.fromEntries(
+    DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
+  );
+  const merged: ProjectDocument = { ...previous, ...sent };
+  return WIZARDS[stored.kind]?.normalise(merged, projectCode(new Date(stored.t_creation))) ?? merged;
+}
+
+/** The medal is the outlet's, never what a call says it is. */
+async function withMedal(
+  db: Db,
+  document: ProjectDocument,
+  previous: ProjectDocument,
+): Promise<ProjectDocument> {
+  if (document.pdv === undefined) return document;
+  const nOutlet = document.pdv.nOutlet?.trim() ?? '';
+  const medaillePDV =
+    nOutlet === (previous.pdv?.nOutlet?.trim() ?? '')
+      ? previous.pdv?.medaillePDV
+      : await findMedal(db, nOutlet);
+  const { medaillePDV: _given, ...pdv } = document.pdv;
+  return { ...document, pdv: medaillePDV === undefined ? pdv : { ...pdv, medaillePDV } };
+}
+
+async function agencyOf(
+  db: Db,
+  stored: StoredProject,
+  document: ProjectDocument,
+  previous: ProjectDocument,
+): Promise<string | null> {
+  const mail = document.idprojet?.emailAgence?.trim() ?? '';
+  const unchanged = mail === (previous.idprojet?.emailAgence?.trim() ?? '') && stored.agence !== null;
+  if (unchanged || !isBeforeSubmission(stored.statut)) return stored.agence;
+  return mail === '' ? null : findAgencyByMail(db, mail);
+}
+
+/** @throws Refusal SIGNATURES when signed content would change without the warning being accepted, GARDE without a comment */
+function effectsOf(
+  stored: StoredProject,
+  document: ProjectDocument,
+  previous: ProjectDocument,
+  body: Body,
+): SideEffects {
+  const givesQrCode = document.infocarte?.qrcode === 'oui' && previous.infocarte?.qrcode !== 'oui';
+  const none = { givesQrCode, voidsSignatures: false, amendment: null };
+  if (!stored.client_signed && !stored.dc_signed) return none;
+  const [before, after] = [previous, document].map((content) => canonicalText(signedContent(content, [])));
+  if (before === after) return none;
+  if (!isBeforeSubmission(stored.statut)) {
+    const comment = body.comment?.trim() ?? '';
+    if (comment.length < 3)
+      throw new Refusal('GARDE', { message: 'Merci de préciser votre demande dans le message.' });
+    return { ...none, amendment: { comment, before: previous, after: document } };
+  }
+  if (body.annuleSignatures !== true) throw new Refusal('SIGNATURES');
+  return { ...none, voidsSignatures: true };
+}
+
+function changeOf(stored: StoredProject, body: Body, signaturesVoided: boolean): ProjectChange {
+  const signedByBoth = stored.client_signed && stored.dc_signed && !signaturesVoided;
+  return {
+    ...(body.nextState === undefined || (signedByBoth && body.nextState !== null)
+      ? {}
+      : { next_state: body.nextState }),
+    ...(body.create === undefined ? {} : { created: body.create }),
+    ...(body.popin === undefined ? {} : { popin: body.popin }),
+    ...(signaturesVoided ? { client_signed: false, dc_signed: false, created: false, popin: false } : {}),
+  };
+}
+
+async function applyEffects(
+  tx: Transaction,
+  stored: StoredProject,
+  actor: Actor,
+  effects: SideEffects,
+): Promise<void> {
+  if (effects.givesQrCode) await ensureQrCode(tx, stored.id);
+  if (effects.voidsSignatures) {
+    await voidSignatures(tx, stored.id, 'Le contenu signé a changé.');
+    await releaseCoveredFiles(tx, stored.id);
+  }
+  if (effects.amendment !== null) await recordAmendment(tx, stored, actor, effects.amendment);
+}
+
+/**
+ * Saves parts of a draft: next, update and autosave all come here. The document stays well-formed, dependent answers agree,
+ * columns follow it; a stale version changes nothing (3-decisions.md sections 5 and 7).
+ *
+ * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE
+ */
+export async function saveProject(pool: Pool, actor: Actor, id: string, body: Body): Promise<void> {
+  const stored = await findProject(pool, id, actor);
+  if (stored === null) throw new Refusal('INTROUVABLE');
+  const allowed = may('project.edit', permissionSubject(stored), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
+
+  const previous = JSON.parse(stored.doc) as ProjectDocument;
+  const document = await withMedal(pool, mergedDocument(stored, previous, body), previous);
+  const agence = await agencyOf(pool, stored, document, previous);
+  const effects = effectsOf(stored, document, previous, body);
+  const change: ProjectChange = {
+    ...deriveColumns(stored.kind, document, {
+      agence,
+      eligibleMedals: await readEligibleMedals(pool, stored.type_projet),
+    }),
+    ...changeOf(stored, body, effects.voidsSignatures),
+    agence,
+    doc: JSON.stringify(document),
+  };
+  const plain = !effects.givesQrCode && !effects.voidsSignatures && effects.amendment === null;
+  const version = plain
+    ? await updateProject(pool, id, body.version, change)
+    : await inTransaction(pool, async (tx) => {
+        const written = await updateProject(tx, id, body.version, change);
+        if (written !== null) await applyEffects(tx, stored, actor, effects);
+        return written;
+      });
+  if (version === null) throw await staleVersion(pool, id, actor);
+}

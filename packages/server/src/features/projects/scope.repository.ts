@@ -1,0 +1,35 @@
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { SCOPES, type ScopeCondition } from '@ardoise/domain/projects/scopes.ts';
+
+/** Collects the values of a query and hands out their places. */
+export class Values {
+  readonly list: unknown[];
+  constructor(...first: unknown[]) {
+    this.list = first;
+  }
+  add(value: unknown): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+function toSql(condition: ScopeCondition, actor: Actor, values: Values): string {
+  if ('notIn' in condition) return `p.${condition.column} <> all(${values.add(condition.notIn)}::text[])`;
+  if (condition.is === 'username') return `p.${condition.column} = ${values.add(actor.name)}`;
+  if (condition.is === 'uid') return `p.${condition.column} = ${values.add(actor.uid)}`;
+  return `p.${condition.column}`;
+}
+
+/** The projects this actor sees, as a condition on `projects p` (domain/projects/scopes.ts). */
+export function scopeSql(actor: Actor, values: Values): string {
+  const conditions = SCOPES[actor.role].map((condition) => toSql(condition, actor, values));
+  return conditions.length === 0 ? 'true' : conditions.join(' and ');
+}
+
+/** Deleted projects are head office's only, for the 30 days in which they can be restored. */
+export function visibleSql(actor: Actor): string {
+  const headOffice = actor.role === 'siege' || actor.role === 'administrator';
+  return headOffice
+    ? "(p.deleted_at is null or p.deleted_at > now() - interval '30 days')"
+    : 'p.deleted_at is null';
+}

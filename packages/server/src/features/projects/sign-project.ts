@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { GUARDS } from '@ardoise/domain/projects/guards.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { finishOrder } from './finish-order.ts';
+import { factsOf } from './guard-facts.ts';
+import { permissionSubject, type StoredProject } from './project-record.ts';
+import { lockProject, updateProject } from './projects.repository.ts';
+import { staleVersion } from './read-project.ts';
+import { readEligibleMedals } from './settings.repository.ts';
+import { readSignatureImage } from './signature-image.ts';
+import {
+  coveredFileHashes,
+  insertSignature,
+  type SignerRole,
+  validSignatures,
+} from './signatures.repository.ts';
+
+type Body = BodyOf<typeof signCall>;
+
+/** Where a signature comes from; kept with it. */
+export interface SignatureOrigin {
+  address: string;
+  userAgent: string;
+}
+
+/** @throws Refusal ROLE, STATUT, GARDE: the order must be complete, and the client signs before the dc */
+async function refuseTooEarly(
+  tx: Transaction,
+  project: StoredProject,
+  actor: Actor,
+  role: SignerRole,
+): Promise<void> {
+  const allowed = may(
+    role === 'dc' ? 'project.sign.dc' : 'project.sign.client',
+    permissionSubject(project),
+    actor,
+  );
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const known = { quotaAvailable: true, eligibleMedals: await readEligibleMedals(tx, project.type_projet) };
+  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
+  const request = { comment: '', imprimeur: null, today: '', arbitrates: false };
+  const refusal =
+    GUARDS.wizardComplete(facts, request) ?? (role === 'dc' ? GUARDS.clientSigned(facts, request) : null);
+  if (refusal !== null)
+    throw new Refusal('GARDE', {
+      message: refusal.message,
+      ...(refusal.champs === undefined ? {} : { champs: refusal.champs }),
+      etat: { step: refusal.step },
+    });
+}
+
+async function record(
+  tx: Transaction,
+  context: AppContext,
+  project: StoredProject,
+  actor: Actor,
+  body: Body,
+  origin: SignatureOrigin,
+): Promise<void> {
+  const content = canonicalText(
+    signedContent(JSON.parse(project.doc) as ProjectDocument, await coveredFileHashes(tx, project.id)),
+  );
+  await insertSignature(tx, {
+    projectId: project.id,
+    role: body.role,
+    nom: body.nom,
+    qualite: body.qualite,
+    mode: body.mode ?? 'trace',
+    image: await readSignatureImage(body.image, body.role),
+    content_hash: createHash('sha256').update(content).digest(),
+    content,
+    signedBy: actor.name,
+    ...origin,
+  });
+  await updateProject(
+    tx,
+    project.id,
+    project.version,
+    body.role === 'client' ? { client_signed: true } : { dc_signed: true },
+  );
+  const signatures = await validSignatures(tx, project.id);
+  if (signatures.length === 2) await finishOrder(tx, context, project, actor, signatures);
+}
+
+/**
+ * Keeps a signature of what the order says at this version: signer, quality, time, and the SHA-256 of the content, computed here.
+ * With the last one the order form is produced and frozen in the same transaction. Signing twice changes nothing.
+ *
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE, VALIDATION (not a PNG, or an empty pad)
+ */
+export async function signProject(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  body: Body,
+  origin: SignatureOrigin,
+): Promise<void> {
+  const stale = await inTransaction(context.pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const signatures = await validSignatures(tx, id);
+    if (signatures.some((signature) => signature.role === body.role)) return false;
+    if (project.version !== body.version) return true;
+    await refuseTooEarly(tx, project, actor, body.role);
+    await record(tx, context, project, actor, body, origin);
+    return false;
+  });
+  if (stale) throw await staleVersion(context.pool, id, actor);
+}

@@ -1,0 +1,62 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import sharp from 'sharp';
+import type { SignerRole } from './signatures.repository.ts';
+
+const PREFIX = 'data:image/png;base64,';
+const MAX_BYTES = 200 * 1024;
+const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The pad, in pixels (2-data-rules-calls.md section 9). */
+const WIDTH = 640;
+const HEIGHT = 320;
+/** Fewer dark pixels than this are a slip of the finger, not a signature. */
+const MIN_INK = 60;
+const DARK = 128;
+
+const EMPTY: Record<SignerRole, string> = {
+  client: 'La signature du Client est obligatoire pour finaliser le projet.',
+  dc: 'La signature du DC est obligatoire pour finaliser le projet.',
+};
+
+function decode(dataUrl: string): Buffer | null {
+  if (!dataUrl.startsWith(PREFIX)) return null;
+  const bytes = Buffer.from(dataUrl.slice(PREFIX.length), 'base64');
+  return bytes.length <= MAX_BYTES && bytes.subarray(0, PNG_HEADER.length).equals(PNG_HEADER) ? bytes : null;
+}
+
+async function redraw(bytes: Buffer): Promise<{ png: Buffer; ink: number } | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: 4096 * 4096 })
+      .flatten({ background: '#ffffff' })
+      .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#ffffff' })
+      .greyscale();
+    const pixels = await picture.clone().raw().toBuffer();
+    return {
+      png: await picture.png({ compressionLevel: 9 }).toBuffer(),
+      ink: pixels.reduce((count, value) => count + (value < DARK ? 1 : 0), 0),
+    };
+  } catch {
+    // sharp cannot decode it: it is no picture, and the caller says so.
+    return null;
+  }
+}
+
+/**
+ * A PNG data URL of at most 200 KB, decoded and encoded again at 640x320: nothing but pixels is kept.
+ *
+ * @throws Refusal VALIDATION when it is no such picture, or when nothing is drawn on it
+ */
+export async function readSignatureImage(dataUrl: string, role: SignerRole): Promise<Buffer> {
+  const bytes = decode(dataUrl);
+  const drawn = bytes === null ? null : await redraw(bytes);
+  if (drawn === null)
+    throw new Refusal('VALIDATION', {
+      message: 'La signature n’a pas pu être lue. Merci de signer à nouveau.',
+      champs: [{ chemin: 'image', message: 'Image PNG de 200 Ko au plus' }],
+    });
+  if (drawn.ink < MIN_INK)
+    throw new Refusal('VALIDATION', {
+      message: EMPTY[role],
+      champs: [{ chemin: 'image', message: EMPTY[role] }],
+    });
+  return drawn.png;
+}

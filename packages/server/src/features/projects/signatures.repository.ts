@@ -1,0 +1,100 @@
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+export type SignerRole = 'client' | 'dc';
+
+export interface SignatureRecord {
+  role: SignerRole;
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: Buffer;
+  content_hash: Buffer;
+  t_signature: string;
+}
+
+export interface NewSignature extends Omit<SignatureRecord, 't_signature'> {
+  projectId: string;
+  content: string;
+  signedBy: string;
+  address: string;
+  userAgent: string;
+}
+
+/** The signatures that hold, the client's first. */
+export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
+  const { rows } = await db.query<SignatureRecord>(
+    'select role, nom, qualite, mode, image, content_hash, t_signature from signatures where project_id = $1 and voided_at is null order by role',
+    [projectId],
+  );
+  return rows;
+}
+
+export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
+  await tx.query(
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      signature.projectId,
+      signature.role,
+      signature.nom,
+      signature.qualite,
+      signature.mode,
+      signature.image,
+      signature.content_hash,
+      signature.content,
+      signature.signedBy,
+      signature.address,
+      signature.userAgent,
+    ],
+  );
+}
+
+/** Voids the signatures that hold, with why; they stay in the records. */
+export async function voidSignatures(tx: Transaction, projectId: string, reason: string): Promise<void> {
+  await tx.query(
+    'update signatures set voided_at = now(), void_reason = $2 where project_id = $1 and voided_at is null',
+    [projectId, reason],
+  );
+}
+
+/** SHA-256, in hex, of the files the signatures cover: attached in the wizard, not received later by link. */
+export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
+  const { rows } = await db.query<{ hash: string }>(
+    `select encode(sha256, 'hex') as hash from files
+     where project_id = $1 and deleted_at is null and not received_after_signature and file_type = any($2::text[])`,
+    [projectId, COVERED_FILE_TYPES],
+  );
+  return rows.map((row) => row.hash);
+}
+
+/** What a delegate or client attaches in a wizard, or sends by its links. */
+export const COVERED_FILE_TYPES = [
+  'photo_carte',
+  'photo_charte',
+  'photo_logo',
+  'photo_typo',
+  'photo_pricelist',
+  'contenu',
+  'texte',
+  'logo',
+];
+
+/** Files covered by a signature can never be deleted. */
+export async function freezeCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
+  await tx.query(
+    'update files set frozen = true where project_id = $1 and deleted_at is null and file_type = any($2::text[])',
+    [projectId, COVERED_FILE_TYPES],
+  );
+}
+
+/** What was signed has changed: its files may go again, and its order form is no longer shown. */
+export async function releaseCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
+  await tx.query('update files set frozen = false where project_id = $1 and file_type = any($2::text[])', [
+    projectId,
+    COVERED_FILE_TYPES,
+  ]);
+  await tx.query(
+    `update files set deleted_at = now(), deleted_by = 'signatures annulées' where project_id = $1 and file_type = 'bon_commande' and deleted_at is null`,
+    [projectId],
+  );
+}

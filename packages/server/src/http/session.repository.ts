@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../db/transaction.ts';
+
+/** Who is signed in, read from the database at each call: no process keeps sessions. */
+export type Session = Actor;
+
+const IDLE = '12 hours';
+const LONGEST = '7 days';
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+const FIND = `
+  select u.uid, u.name, u.role, u.smhf, u.mdv, s.last_used < now() - interval '5 minutes' as stale
+  from sessions s join users u using (uid)
+  where s.token_hash = $1 and s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
+
+/** The session of a token, if it lives. Its last use is written at most every 5 minutes. */
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const hash = hashOf(token);
+  const { rows } = await db.query<Session & { stale: boolean }>({
+    name: 'find-session',
+    text: FIND,
+    values: [hash],
+  });
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { stale, ...session } = found;
+  if (stale) await db.query('update sessions set last_used = now() where token_hash = $1', [hash]);
+  return session;
+}
+
+/** A new session: 32 random bytes for the cookie, only their hash kept; 7 days at most. */
+export async function createSession(db: Db, uid: number): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await db.query<{ expires: string }>(
+    `insert into sessions (token_hash, uid, expires) values ($1, $2, now() + interval '${LONGEST}') returning expires`,
+    [hashOf(token), uid],
+  );
+  return { token, expires: new Date(rows[0]?.expires ?? 0) };
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+}
+
+/** A change of password, role or activation ends the account's sessions, but for the one that made it. */
+export async function endOtherSessions(db: Db, uid: number, keptToken: string | null): Promise<void> {
+  await db.query('delete from sessions where uid = $1 and token_hash is distinct from $2', [
+    uid,
+    keptToken === null ? null : hashOf(keptToken),
+  ]);
+}
+
+/** Sessions that nobody can use any more. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.query(`delete from sessions where expires < now() or last_used < now() - interval '${IDLE}'`);
+}
