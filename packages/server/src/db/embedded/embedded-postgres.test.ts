@@ -63,6 +63,14 @@ it('keeps what was written over a stop and a start, and stops PostgreSQL', async
   expect(
     await ask(second, `select setting as value from pg_settings where name = 'listen_addresses'`),
   ).toEqual(['']);
+  const names = `select name as value from unnest(array['Zoé', 'école', 'Ecole', 'eau', 'Été']) as t(name) order by name`;
+  expect(await ask(second, names), 'sorted as French readers expect').toEqual([
+    'eau',
+    'Ecole',
+    'école',
+    'Été',
+    'Zoé',
+  ]);
   await second.stop();
 });
 
