@@ -1,8 +1,11 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { MailQueue } from '../jobs/mail-queue.ts';
 
 /** What features are given at start; nothing else is shared, and nothing in it is a user's state. */
 export interface AppContext {
   config: Config;
   pool: Pool;
+  /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
+  mails: MailQueue;
 }

@@ -5,10 +5,12 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { createSession } from '../features/accounts/session.repository.ts';
 import { findUserByName } from '../features/accounts/users.repository.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
+import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
 import { Caller } from './caller.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -16,6 +18,9 @@ export interface TestApp {
   app: FastifyInstance;
   pool: Pool;
   config: Config;
+  /** Starts at the first mail queued; nothing is sent unless a test says `mails.startSending`. */
+  jobs: JobQueue;
+  mails: MailQueue;
   /** Address of the test database, for what opens its own connections. */
   databaseUrl: string;
   /** Calls as this account does once signed in; the account must exist by the first call. */
@@ -36,7 +41,9 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),
     ...settings,
   };
-  const app = await buildApp({ config, pool: database.pool }, { logLevel: 'error' });
+  const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error(error));
+  const mails = new MailQueue(jobs, config);
+  const app = await buildApp({ config, pool: database.pool, mails }, { logLevel: 'error' });
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);
     if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);
@@ -47,12 +54,15 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     app,
     pool: database.pool,
     config,
+    jobs,
+    mails,
     databaseUrl: database.url,
     as: (name) => new Caller(app, () => signIn(name)),
     anonymous: new Caller(app, () => Promise.resolve(null)),
     inject: (options) => app.inject(options),
     async close() {
       await app.close();
+      await jobs.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,0 +1,14 @@
+/**
+ * Pages that mails and printed matter lead to: the server writes these addresses, the page answers them. A token goes in
+ * the path, never in the query, and is never logged (3-decisions.md section 6).
+ */
+export const PAGE_PATHS = {
+  /** Asks for the link that sets a password; a password that has expired leads here too. */
+  forgottenPassword: '/cms/mot-de-passe',
+  /** Sets a password with a mailed link. */
+  newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
+  /** Sends the files that a link asks for. */
+  fileLink: (token: string) => `/lien/${token}`,
+  /** The follow-up of a project. */
+  followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+} as const;

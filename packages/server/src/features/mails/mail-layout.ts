@@ -1,0 +1,132 @@
+import type { Mail } from './mail.ts';
+
+/** The colours of the screens (tokens.css); mail readers know no variables. */
+const INK = '#1f262a';
+const INK_2 = '#4f5659';
+const INK_3 = '#636866';
+const PAPER = '#f5f1e8';
+const SHEET = '#fffdf8';
+const SUNKEN = '#ece6d9';
+const HAIR = '#ded6c5';
+const SLATE = '#272f34';
+const CHALK = '#f4efe4';
+const RED = '#a82a1e';
+
+const BODY = "font-family:'Segoe UI','Helvetica Neue',Arial,sans-serif;";
+const DISPLAY = "font-family:Rockwell,Clarendon,Georgia,'Times New Roman',serif;";
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail as it leaves: HTML without any remote content, and the same in plain text. */
+export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
+  return { subject: oneLine(mail.subject), html: toHtml(mail, publicUrl), text: toText(mail, publicUrl) };
+}
+
+/** Subjects hold names that people typed: a line break in one would end the header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+function paragraph(text: string, style: string): string {
+  return `<p style="margin:0 0 14px;${style}">${escapeHtml(text)}</p>`;
+}
+
+function factsTable(mail: Mail): string {
+  if (mail.facts === undefined || mail.facts.length === 0) return '';
+  const cell = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top;`;
+  const rows = mail.facts.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell}color:${INK_2};width:34%;padding-right:12px;">${escapeHtml(label)}</td>` +
+      `<td style="${cell}font-weight:600;">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
+}
+
+function quotation(mail: Mail): string {
+  if (mail.message === undefined || mail.message.text.trim() === '') return '';
+  const text = escapeHtml(mail.message.text.trim()).replace(/\r\n?|\n/g, '<br>');
+  return (
+    `<div style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;">` +
+    `<p style="margin:0 0 6px;font-size:14px;color:${INK_2};">Message de ${escapeHtml(mail.message.from)}</p>` +
+    `<p style="margin:0;">${text}</p></div>`
+  );
+}
+
+function actionButton(mail: Mail, publicUrl: string): string {
+  if (mail.action === undefined) return '';
+  const url = escapeHtml(publicUrl + mail.action.path);
+  return (
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td style="border-radius:6px;background:${RED};">` +
+    `<a href="${url}" style="display:inline-block;padding:13px 22px;${BODY}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(mail.action.label)}</a>` +
+    '</td></tr></table>' +
+    `<p style="margin:0 0 20px;font-size:13px;color:${INK_3};">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br>` +
+    `<a href="${url}" style="color:${INK_2};word-break:break-all;">${url}</a></p>`
+  );
+}
+
+function toHtml(mail: Mail, publicUrl: string): string {
+  const notes = (mail.notes ?? []).map((note) => paragraph(note, `font-size:14px;color:${INK_2};`));
+  const content = [
+    `<h1 style="margin:0 0 16px;${DISPLAY}font-size:23px;line-height:1.25;font-weight:600;color:${INK};">${escapeHtml(mail.title)}</h1>`,
+    ...mail.paragraphs.map((text) => paragraph(text, '')),
+    factsTable(mail),
+    quotation(mail),
+    actionButton(mail, publicUrl),
+    ...notes,
+  ].join('\n');
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(oneLine(mail.subject))}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};">
+<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(mail.paragraphs[0] ?? mail.title)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
+<tr><td style="padding:16px 28px;background:${SLATE};border-radius:8px 8px 0 0;${DISPLAY}font-size:20px;color:${CHALK};">Ardoise</td></tr>
+<tr><td style="padding:28px 28px 16px;background:${SHEET};border:1px solid ${HAIR};border-top:0;border-radius:0 0 8px 8px;${BODY}font-size:16px;line-height:1.55;color:${INK};">
+${content}
+</td></tr>
+<tr><td style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">Message envoyé automatiquement par Ardoise, la commande de supports de vos points de vente. Merci de ne pas y répondre.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function toText(mail: Mail, publicUrl: string): string {
+  const facts = mail.facts?.map(({ label, value }) => `${label} : ${value}`).join('\n');
+  const message =
+    mail.message === undefined || mail.message.text.trim() === ''
+      ? undefined
+      : `Message de ${mail.message.from} :\n${mail.message.text
+          .trim()
+          .split(/\r\n?|\n/)
+          .map((line) => `> ${line}`)
+          .join('\n')}`;
+  const action =
+    mail.action === undefined ? undefined : `${mail.action.label} :\n${publicUrl}${mail.action.path}`;
+  const parts = [
+    mail.title,
+    ...mail.paragraphs,
+    facts,
+    message,
+    action,
+    ...(mail.notes ?? []),
+    '-- \nArdoise, la commande de supports de vos points de vente. Merci de ne pas répondre à ce message.',
+  ];
+  return `${parts.filter((part) => part !== undefined && part !== '').join('\n\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import type { Db, Transaction } from '../../db/transaction.ts';
+import type { RenderedMail } from './mail-layout.ts';
+
+/** A mail that waits to be sent. */
+export interface WaitingMail extends RenderedMail {
+  id: number;
+  recipient: string;
+  messageId: string;
+}
+
+export interface NewMail extends RenderedMail {
+  template: string;
+  recipient: string;
+  projectId: string | null;
+  messageId: string;
+}
+
+/** Keeps a mail in the caller's transaction: rolled back, it never was. */
+export async function insertMail(tx: Transaction, mail: NewMail): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `insert into mails (template, recipient, subject, html, body_text, project_id, message_id)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [mail.template, mail.recipient, mail.subject, mail.html, mail.text, mail.projectId, mail.messageId],
+  );
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error('insert returned no row');
+  return inserted.id;
+}
+
+/**
+ * The mail, locked until the transaction ends, and one more attempt counted; `busy` while another process sends it;
+ * null when there is nothing to do: sent or failed already.
+ */
+export async function lockWaitingMail(tx: Transaction, id: number): Promise<WaitingMail | 'busy' | null> {
+  const { rows } = await tx.query<{ waiting: boolean }>(
+    'select sent_at is null and failed_at is null as waiting from mails where id = $1',
+    [id],
+  );
+  if (rows[0]?.waiting !== true) return null;
+  const locked = await tx.query<WaitingMail>(
+    `select id, recipient, subject, html, body_text as text, message_id as "messageId"
+     from mails where id = $1 and sent_at is null and failed_at is null for update skip locked`,
+    [id],
+  );
+  return locked.rows[0] ?? 'busy';
+}
+
+/** The receiving server has it. */
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db.query(
+    'update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1',
+    [id],
+  );
+}
+
+/** An attempt that did not succeed; `forGood` when no other follows. */
+export async function markAttemptFailed(db: Db, id: number, error: string, forGood: boolean): Promise<void> {
+  await db.query(
+    'update mails set attempts = attempts + 1, last_error = $2, failed_at = case when $3 then now() end where id = $1',
+    [id, error.slice(0, 1000), forGood],
+  );
+}

@@ -1,0 +1,28 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+
+/** To head office, when the quota is used up and the dc asks for an exception (3-decisions.md section 2). */
+export function arbitrationRequestMail(given: {
+  to: string;
+  project: MailedProject;
+  nomDc: string;
+  smhf: string;
+  comment: string;
+}): Mail {
+  return {
+    template: 'arbitration-request',
+    to: given.to,
+    projectId: given.project.id,
+    subject: `Arbitrage demandé : ${projectTitle(given.project)}`,
+    title: 'Une commande attend votre arbitrage',
+    paragraphs: [
+      `Le quota de l’année est dépassé. ${given.nomDc} vous demande d’arbitrer le projet « ${projectTitle(given.project)} ».`,
+      'La commande et ses signatures sont conservées. Vous pouvez soumettre le projet à l’agence, avec un commentaire.',
+    ],
+    facts: [...projectFacts(given.project), { label: 'SMHF', value: given.smhf }].filter(
+      ({ value }) => value !== '',
+    ),
+    message: { from: given.nomDc, text: given.comment },
+    action: { label: 'Examiner le projet', path: PAGE_PATHS.followUp(given.project.id) },
+  };
+}

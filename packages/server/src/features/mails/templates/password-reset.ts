@@ -1,0 +1,21 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, spokenTime } from '../mail.ts';
+
+/** The link that sets a new password: one hour, one use (3-decisions.md section 6). */
+export function passwordResetMail(given: { to: string; name: string; token: string; expires: Date }): Mail {
+  return {
+    template: 'password-reset',
+    to: given.to,
+    subject: 'Votre nouveau mot de passe Ardoise',
+    title: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      `Bonjour, vous avez demandé un nouveau mot de passe pour le compte « ${given.name} ».`,
+      'Ce lien vous permet de le choisir. Il sert une seule fois.',
+    ],
+    action: { label: 'Choisir mon mot de passe', path: PAGE_PATHS.newPassword(given.token) },
+    notes: [
+      `Ce lien est valable une heure, jusqu’au ${spokenTime(given.expires)}.`,
+      'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    ],
+  };
+}

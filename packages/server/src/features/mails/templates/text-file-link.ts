@@ -1,0 +1,28 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, type MailedProject, projectFacts, spokenTime } from '../mail.ts';
+
+/** To whoever holds the text of the card: a link for one sending (.doc, .ppt, .xls), 14 days. */
+export function textFileLinkMail(given: {
+  to: string;
+  project: MailedProject;
+  nomDc: string;
+  token: string;
+  expires: Date;
+}): Mail {
+  return {
+    template: 'text-file-link',
+    to: given.to,
+    projectId: given.project.id,
+    subject: 'Envoyez-nous le texte de votre carte',
+    title: 'Il nous manque le texte de votre carte',
+    paragraphs: [
+      `Bonjour, ${given.nomDc} prépare avec vous une nouvelle carte. Pour la composer, nous avons besoin de son texte.`,
+      'Envoyez-le par ce lien, en fichier Word, PowerPoint ou Excel (.doc, .ppt, .xls).',
+    ],
+    facts: projectFacts(given.project),
+    action: { label: 'Envoyer mon fichier', path: PAGE_PATHS.fileLink(given.token) },
+    notes: [
+      `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,
+    ],
+  };
+}
