@@ -1,0 +1,27 @@
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { TYPE_DRAWINGS } from './type-drawings.ts';
+import './ProjectPicture.css';
+
+interface ProjectPictureProps {
+  type: string;
+  /** Address of the chosen theme; empty while none is chosen. */
+  image: string;
+  /** s is 44 px wide, m 52 px */
+  size?: 's' | 'm';
+}
+
+/** What the order looks like, small: its theme, or the drawing of its support. The name beside it speaks. */
+export function ProjectPicture({ type, image, size = 'm' }: ProjectPictureProps) {
+  return (
+    <span className={size === 's' ? 'thumb s' : 'thumb'} aria-hidden>
+      <img
+        src={image || TYPE_DRAWINGS[type as ProjectType]}
+        alt=""
+        width="46"
+        height="46"
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { PROJECT_TYPES, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+
+type ListQuery = QueryOf<typeof listProjects>;
+
+/** The order of the list, as the address says it. */
+export const SORT_ORDERS = {
+  recents: { label: 'Plus récents', sort: 't_update', dir: 'desc' },
+  anciens: { label: 'Plus anciens', sort: 't_update', dir: 'asc' },
+  nom: { label: 'Nom', sort: 'nameProjet', dir: 'asc' },
+} as const;
+export type SortOrder = keyof typeof SORT_ORDERS;
+
+/** What the address of the dashboard filters by; empty texts filter nothing. */
+export interface DashboardFilters {
+  statut: string;
+  support: string;
+  typeProjet: string;
+  recherche: string;
+  tri: SortOrder;
+  /** Head office: the projects deleted in the last 30 days. */
+  supprimes: boolean;
+}
+
+/** Search parameters of the address; those that say nothing are left out. */
+export interface DashboardSearch {
+  q_statut?: string | undefined;
+  q_support?: string | undefined;
+  q_typeProjet?: string | undefined;
+  q_recherche?: string | undefined;
+  tri?: string | undefined;
+  q_supprimes?: string | undefined;
+}
+
+function textOf(value: unknown): string {
+  // The router reads '75001' as a number.
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Reads the address; whatever is not understood filters nothing. */
+export function readFilters(search: Record<string, unknown>): DashboardFilters {
+  const tri = textOf(search.tri);
+  return {
+    statut: textOf(search.q_statut),
+    support: textOf(search.q_support),
+    typeProjet: textOf(search.q_typeProjet),
+    recherche: textOf(search.q_recherche),
+    tri: tri in SORT_ORDERS ? (tri as SortOrder) : 'recents',
+    supprimes: textOf(search.q_supprimes) === '1',
+  };
+}
+
+/** The address of these filters. */
+export function writeFilters(filters: DashboardFilters): DashboardSearch {
+  return {
+    q_statut: filters.statut || undefined,
+    q_support: filters.support || undefined,
+    q_typeProjet: filters.typeProjet || undefined,
+    q_recherche: filters.recherche || undefined,
+    tri: filters.tri === 'recents' ? undefined : filters.tri,
+    q_supprimes: filters.supprimes ? '1' : undefined,
+  };
+}
+
+/** What the list is asked for, page and cursor aside. */
+export function listQuery(filters: DashboardFilters): ListQuery {
+  const { sort, dir } = SORT_ORDERS[filters.tri];
+  const { q_statut, q_support, q_typeProjet, q_recherche } = writeFilters(filters);
+  return {
+    q_statut,
+    q_support,
+    q_typeProjet,
+    q_recherche,
+    sort,
+    dir,
+    q_supprimes: filters.supprimes ? '1' : undefined,
+  };
+}
+
+const TYPE_LABELS: Record<TypeCode, string> = {
+  CHR: 'Carte Brasserie (CHR)',
+  VAE: 'Boards, caissons, Digital (VAE)',
+  PSM: 'Sur Mesure (PSM)',
+  PDA: 'Direct Agence (PDA)',
+};
+
+export interface SupportOption {
+  value: string;
+  label: string;
+}
+
+const support = (name: string): SupportOption => ({ value: `support:${name}`, label: name });
+const kind = (code: TypeCode, label: string): SupportOption => ({ value: `type:${code}`, label });
+
+/** Head office filters by type, a dc by Carte Brasserie and VAE, the others by support (1-product.md section 6). */
+export function supportOptions(role: Role): SupportOption[] {
+  if (role === 'siege' || role === 'administrator') {
+    return [
+      { value: '', label: 'Tous les types' },
+      ...TYPE_CODES.map((code) => kind(code, TYPE_LABELS[code])),
+    ];
+  }
+  const all = { value: '', label: 'Tous les supports' };
+  return role === 'dc'
+    ? [all, support('Carte Brasserie'), kind('VAE', 'VAE')]
+    : [all, ...PROJECT_TYPES.map(support)];
+}
+
+/** The option that these filters stand on. */
+export function chosenSupport({ support: name, typeProjet }: DashboardFilters): string {
+  if (typeProjet !== '') return `type:${typeProjet}`;
+  return name === '' ? '' : `support:${name}`;
+}
+
+/** The filters once an option is chosen. */
+export function withSupport(filters: DashboardFilters, option: string): DashboardFilters {
+  const [what, value = ''] = option.split(':');
+  return { ...filters, support: what === 'support' ? value : '', typeProjet: what === 'type' ? value : '' };
+}
+
+/** Whether anything but the order is asked for. */
+export function isFiltered(filters: DashboardFilters): boolean {
+  return [filters.statut, filters.support, filters.typeProjet, filters.recherche].some((text) => text !== '');
+}

@@ -1,0 +1,93 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+import { ballWords } from './ball-words.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const dc1 = { name: 'dc1', role: 'dc' } as const;
+const agence1 = { name: 'agence1', role: 'agence' } as const;
+const submit = {
+  target: 'Agence',
+  to: 'Agence',
+  label: "Soumettre à l'Agence",
+  allowed: false,
+  needsComment: false,
+  needsPrinter: false,
+  roundTrip: true,
+};
+const signature = {
+  role: 'client' as const,
+  nom: 'B. Lacombe',
+  qualite: 'Gérant',
+  mode: 'trace' as const,
+  t_signature: '2026-11-18T10:00:00.000Z',
+  empreinte: '00',
+};
+
+type Subject = Parameters<typeof ballWords>[0];
+const project = (more: Partial<Subject>): Subject => ({
+  statut: 'Brouillon',
+  dc: 'dc1',
+  agence: 'agence1',
+  imprimeur: null,
+  nomDc: 'Camille Ferrand',
+  nomAgence: 'Agence Pinson',
+  pdv: { nomClient: 'Bertrand Lacombe' },
+  t_statut: '2026-11-18T10:00:00.000Z',
+  actions: [submit] as Project['actions'],
+  signatures: [],
+  supprime: false,
+  ...more,
+});
+
+describe('ballWords', () => {
+  it('follows a draft up to its submission', () => {
+    const missing = [{ path: 'creation/theme', short: 'Thème', messages: [] }];
+    expect(ballWords(project({ actions: [{ ...submit, missing }] }), dc1, NOW).title).toBe(
+      'Vous avez une commande à compléter',
+    );
+    expect(ballWords(project({}), dc1, NOW).title).toBe('La commande est complète, faites-la signer');
+    expect(
+      ballWords(
+        project({
+          signatures: [signature, { ...signature, role: 'dc' }],
+          actions: [{ ...submit, allowed: true }],
+        }),
+        dc1,
+        NOW,
+      ).title,
+    ).toBe('Vous pouvez soumettre le projet à l’agence');
+    expect(ballWords(project({}), { name: 'siege1', role: 'siege' }, NOW).title).toBe(
+      'Camille Ferrand prépare la commande',
+    );
+  });
+
+  it('promises the agency’s feedback within 5 working days, to whoever reads', () => {
+    expect(ballWords(project({ statut: 'Agence' }), dc1, NOW)).toEqual({
+      title: 'Agence Pinson prépare la création',
+      detail:
+        'Depuis le 18 novembre 2026. Premier retour attendu sous 5 jours ouvrés, au plus tard le 25 novembre 2026.',
+    });
+    expect(ballWords(project({ statut: 'Agence' }), agence1, NOW).title).toBe('Vous préparez la création');
+  });
+
+  it('says when the delay is over', () => {
+    expect(
+      ballWords(project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z' }), dc1, NOW).detail,
+    ).toBe(
+      'Depuis le 2 novembre 2026. Premier retour attendu le 9 novembre 2026\u00a0: le délai est dépassé.',
+    );
+  });
+
+  it('names the client who must agree', () => {
+    expect(ballWords(project({ statut: 'Validation Client' }), dc1, NOW).title).toBe(
+      'Bertrand Lacombe, le client, doit donner son accord',
+    );
+  });
+
+  it('expects nothing of anybody at the end', () => {
+    expect(ballWords(project({ statut: 'Annulé', t_statut: '2026-11-19T10:00:00.000Z' }), dc1, NOW)).toEqual({
+      title: 'Ce projet a été annulé',
+      detail: 'Depuis hier. Plus personne n’a d’action à faire.',
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { calendarDays, formatDate } from '../../components/format-date.ts';
+import { NBSP } from '../../components/format-number.ts';
+import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { addWorkingDays } from './working-days.ts';
+
+/** The card that says who must act: a sentence, and since when. */
+export interface BallWords {
+  title: string;
+  detail: string;
+}
+
+type Subject = Pick<
+  Project,
+  | 'statut'
+  | 'dc'
+  | 'agence'
+  | 'imprimeur'
+  | 'nomDc'
+  | 'nomAgence'
+  | 'pdv'
+  | 't_statut'
+  | 'actions'
+  | 'signatures'
+  | 'supprime'
+>;
+
+/** Delays promised by the specification: the agency's first feedback, the installer's call. */
+const AGENCY_DAYS = 5;
+const INSTALLER_DAYS = 2;
+
+const NOBODY: Partial<Record<Status, string>> = {
+  Terminé: 'Ce projet est terminé',
+  Rejeté: 'Ce projet a été refusé',
+  Annulé: 'Ce projet a été annulé',
+};
+
+function draftTitle(project: Subject): string {
+  const submit = project.actions.find((action) => action.to !== 'Annulé');
+  if (submit?.allowed) return 'Vous pouvez soumettre le projet à l’agence';
+  if (submit?.missing) return 'Vous avez une commande à compléter';
+  return project.signatures.length < 2
+    ? 'La commande est complète, faites-la signer'
+    : 'Vous avez la main sur ce projet';
+}
+
+/** What the viewer is expected to do, where it is their turn. */
+const YOURS: Partial<Record<Status, string>> = {
+  Agence: 'Vous préparez la création',
+  'Validation DC': 'Vous avez une création à relire',
+  'Validation Client': 'Votre accord sur la création est attendu',
+  'Validation CCEP': 'Vous avez un projet à valider',
+  Prévisite: 'Vous avez une prévisite à faire',
+  Exécution: 'Vous préparez les fichiers d’exécution',
+  Impression: 'Vous avez un projet à imprimer',
+  Imprimé: 'Vous avez un projet à livrer',
+  Livré: 'Vous avez une pose à faire',
+};
+
+function othersTitle(project: Subject): string {
+  const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
+  const agency = project.nomAgence || 'L’agence';
+  const titles: Partial<Record<Status, string>> = {
+    Brouillon: `${project.nomDc} prépare la commande`,
+    Client: `${client} complète la commande`,
+    Agence: `${agency} prépare la création`,
+    'Validation DC': `${project.nomDc} relit la création`,
+    'Validation Client': `${client} doit donner son accord`,
+    'Validation CCEP': 'Le siège doit donner son accord',
+    Prévisite: 'L’installateur prépare la pose',
+    Exécution: `${agency} prépare les fichiers d’exécution`,
+    Impression: 'L’imprimeur imprime la commande',
+    Imprimé: 'L’imprimeur livre la commande',
+    Livré: 'L’installateur doit faire la pose',
+  };
+  return titles[project.statut as Status] ?? project.statut;
+}
+
+function since(date: string, now: number): string {
+  const days = calendarDays(date, now);
+  if (days < 1) return 'Depuis aujourd’hui.';
+  return days === 1 ? 'Depuis hier.' : `Depuis le ${formatDate(date)}.`;
+}
+
+function due(project: Subject, now: number): string {
+  const [days, said, late] =
+    holderOf(project.statut as Status) === 'installateur'
+      ? [
+          INSTALLER_DAYS,
+          `Le prestataire prend contact avec le client sous 48${NBSP}h`,
+          'Prise de contact attendue',
+        ]
+      : [AGENCY_DAYS, 'Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
+  const limit = addWorkingDays(project.t_statut, days);
+  return calendarDays(limit, now) > 0
+    ? `${late} le ${formatDate(limit)}${NBSP}: le délai est dépassé.`
+    : `${said}, au plus tard le ${formatDate(limit)}.`;
+}
+
+const CLOCKED: readonly string[] = ['Agence', 'Prévisite'];
+
+/** Who must act on a project, since when, and by when where a delay was promised. */
+export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
+  const statut = project.statut as Status;
+  if (project.supprime)
+    return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
+  if (holderOf(statut) === null)
+    return {
+      title: NOBODY[statut] ?? statut,
+      detail: `${since(project.t_statut, now)} Plus personne n’a d’action à faire.`,
+    };
+  const yours = isYourTurn(project, viewer)
+    ? statut === 'Brouillon'
+      ? draftTitle(project)
+      : YOURS[statut]
+    : undefined;
+  const detail = [
+    since(project.t_statut, now),
+    ...(CLOCKED.includes(statut) ? [due(project, now)] : []),
+  ].join(' ');
+  return { title: yours ?? othersTitle(project), detail };
+}

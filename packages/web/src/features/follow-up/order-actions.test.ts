@@ -1,0 +1,30 @@
+import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { expect, it } from 'vitest';
+import { orderActions } from './order-actions.ts';
+
+const action = (target: string, allowed: boolean): ProjectAction => ({
+  target,
+  to: target,
+  label: target,
+  allowed,
+  needsComment: false,
+  needsPrinter: false,
+  roundTrip: false,
+});
+
+it('puts what carries on first, then what sends back, then what stops; allowed before refused', () => {
+  const asTheReplyHasThem = [
+    action('Brouillon', true),
+    action('Validation DC', false),
+    action('Validation Client', true),
+    action('Rejeté', true),
+    action('Annulé', true),
+  ];
+  expect(orderActions('Agence', asTheReplyHasThem).map(({ target }) => target)).toEqual([
+    'Validation Client',
+    'Validation DC',
+    'Brouillon',
+    'Rejeté',
+    'Annulé',
+  ]);
+});

@@ -1,0 +1,47 @@
+/** Said after a change of status, then the dashboard (3-decisions.md section 2): one sentence a target. */
+const MESSAGES: Record<string, string> = {
+  Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
+  Client: 'Vous avez bien envoyé le projet au client',
+  Brouillon: 'Le projet a bien été renvoyé en brouillon.',
+  'Validation DC': 'La création a bien été envoyée au délégué.',
+  'Validation Client': 'La création a bien été soumise au client.',
+  'Validation CCEP': 'Le projet a bien été soumis à la validation du CCEP.',
+  Prévisite:
+    'Le projet a bien été transmis à l’installateur. Le prestataire prendra contact avec le client sous 48h.',
+  Exécution: 'Le projet a bien été passé en exécution.',
+  Impression: 'Le projet a bien été envoyé en impression.',
+  Imprimé: 'Le projet a bien été passé en imprimé.',
+  Livré: 'Le projet a bien été passé en livré.',
+  Terminé: 'Le projet est terminé.',
+  Rejeté: 'Le projet a été refusé.',
+  validationPose: 'La pose a bien été validée.',
+  sousConditionPose: 'La pose a bien été validée sous condition.',
+  refusPose: 'La pose a été refusée.',
+  accordDC: 'Votre accord a bien été transmis à l’agence.',
+};
+
+/** What differs for a kind: 'PSM Brouillon', 'CHR Exécution → Terminé'. */
+const SPECIAL: Record<string, string> = {
+  'PSM → Brouillon': 'Opération réalisée',
+  'PSM → Terminé': 'Opération réalisée',
+  'CHR Exécution → Terminé': 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',
+  'CHR Impression → Exécution': 'Le projet a bien été renvoyé en exécution.',
+  'VAE Exécution → Livré': 'Le projet a bien été envoyé en livraison.',
+};
+
+/** The confirmation of a change, for a project of this `typeProjet` that left `from`. */
+export function statusMessage(change: {
+  typeProjet: string;
+  from: string;
+  target: string;
+  name: string;
+}): string {
+  const { typeProjet, from, target, name } = change;
+  if (target === 'Annulé') return `Le projet ${name} à bien été Annulé !`;
+  return (
+    SPECIAL[`${typeProjet} ${from} → ${target}`] ??
+    SPECIAL[`${typeProjet} → ${target}`] ??
+    MESSAGES[target] ??
+    'Opération réalisée'
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { alertBanner, type QuotaReply, tileQuota, tileRefusal } from './kind-tile.ts';
+
+const reply = (more: Partial<QuotaReply>): QuotaReply => ({
+  annee: 2026,
+  statutQuotaCHR: 'OK',
+  statutQuotaVAE: 'OK',
+  statutQuotaPDA: 'OK',
+  quotasAnnuelCHR: 120,
+  quotasAnnuelVAE: 0,
+  quotasAnnuelPDA: 40,
+  quotasConsoCHR: 86,
+  quotasConsoVAE: 0,
+  quotasConsoPDA: 33,
+  quotasAVenirCHR: 5,
+  quotasAVenirPDA: 9,
+  quotasRestantCHR: 34,
+  quotasRestantVAE: 0,
+  quotasRestantPDA: 7,
+  ...more,
+});
+
+const free = { vaeSuspended: true, withoutSmhf: false, quota: null };
+
+describe('tileQuota', () => {
+  it('reads the figures of its kind', () => {
+    expect(tileQuota('Carte Brasserie', reply({}))).toEqual({
+      year: 2026,
+      state: 'OK',
+      annual: 120,
+      used: 86,
+      remaining: 34,
+      upcoming: 5,
+      confirm: false,
+    });
+    expect(tileQuota('Sur Mesure', reply({}))).toBeNull();
+  });
+
+  it.each([
+    [{ quotasRestantCHR: 11 }, false],
+    [{ quotasRestantCHR: 10 }, true],
+    [{ statutQuotaCHR: 'ALERTE' as const }, true],
+  ])('with %o, confirmation asked: %s', (more, confirm) => {
+    expect(tileQuota('Carte Brasserie', reply(more))?.confirm).toBe(confirm);
+  });
+});
+
+describe('tileRefusal', () => {
+  it('lets a Carte Brasserie be created', () => {
+    expect(tileRefusal('Carte Brasserie', free)).toBeNull();
+  });
+
+  it('says in the words of the specification why not', () => {
+    const quota = tileQuota('Carte Brasserie', reply({ statutQuotaCHR: 'DEPASSE', quotasRestantCHR: 0 }));
+    expect(tileRefusal('Carte Brasserie', { ...free, quota })?.message).toBe(
+      'Attention : quota dépassé. La création d’un projet est impossible.',
+    );
+    expect(tileRefusal('Carte Brasserie', { ...free, withoutSmhf: true })?.message).toBe(
+      "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",
+    );
+    expect(tileRefusal('Boards PVC', free)?.message).toBe(
+      'La création de projets VAE est suspendue pour le moment',
+    );
+  });
+
+  it('says of what has no wizard yet that it will come', () => {
+    for (const type of ['Sur Mesure', 'Direct Agence'] as const) {
+      expect(tileRefusal(type, free)?.message).toMatch(/^Bientôt disponible/);
+    }
+    expect(tileRefusal('Boards PVC', { ...free, vaeSuspended: false })?.message).toMatch(
+      /^Bientôt disponible/,
+    );
+  });
+});
+
+it('counts drafts against what is left', () => {
+  const quota = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'ALERTE' }));
+  expect(quota && alertBanner('Direct Agence', quota)).toBe(
+    'Attention\u00a0: vous avez 9 projets Direct Agence en préparation pour un quota restant de 7. Certains pourraient ne pas être traités.',
+  );
+});
