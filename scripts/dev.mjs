@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, environmentWithBin, NODE, ROOT } from './installation.mjs';
+import './stop-with-parent.mjs';
 
 await ensureInstalled();
 

@@ -3,8 +3,10 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
 import { ensureInstalled, environmentWithBin, NODE, ROOT } from './installation.mjs';
+import './stop-with-parent.mjs';
 import { buildWebIfChanged } from './web-build.mjs';
 
+const STOP_WITH_PARENT = path.join(ROOT, 'scripts', 'stop-with-parent.mjs');
 const MAIN = path.join(ROOT, 'packages', 'server', 'src', 'main.ts');
 
 try {
@@ -14,12 +16,15 @@ try {
   console.error(error.message);
   process.exit(1);
 }
-runServer(environmentWithBin({ NODE_ENV: process.env.NODE_ENV ?? 'production' }));
+runServer(
+  ['--import', STOP_WITH_PARENT, MAIN],
+  environmentWithBin({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
+);
 
 /** A system's older Node cannot hand its place over: then it passes the signals on and waits. */
-function runServer(env) {
-  if (process.execve) process.execve(NODE, [NODE, MAIN], env);
-  const server = spawn(NODE, [MAIN], { stdio: 'inherit', env });
+function runServer(args, env) {
+  if (process.execve) process.execve(NODE, [NODE, ...args], env);
+  const server = spawn(NODE, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
   server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
