@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
+import type { FileStore } from '../features/files/file-store.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
 
 /** What features are given at start; nothing else is shared, and nothing in it is a user's state. */
@@ -8,4 +9,6 @@ export interface AppContext {
   pool: Pool;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;
+  /** The bytes of attached files, by their SHA-256. */
+  files: FileStore;
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { findUserByName } from '../features/accounts/users.repository.ts';
+import { FileStore } from '../features/files/file-store.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
@@ -43,7 +44,8 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   };
   const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error(error));
   const mails = new MailQueue(jobs, config);
-  const app = await buildApp({ config, pool: database.pool, mails }, { logLevel: 'error' });
+  const files = await FileStore.open(config.dataDir);
+  const app = await buildApp({ config, pool: database.pool, mails, files }, { logLevel: 'error' });
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);
     if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);

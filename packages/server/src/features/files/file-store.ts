@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+
+/** Room that an upload never takes: the database shares this disk, and it must go on writing. */
+const RESERVE = 256 * 1024 * 1024;
+
+/** A sender that says nothing for this long is gone, even when its connection is not. */
+const IDLE_MS = 120_000;
+
+/** Left alone this long, a file that another host was receiving is nobody's. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** A file that came in whole: on the disk, under a name that nobody asks for, until it is kept or discarded. */
+export interface IncomingFile {
+  path: string;
+  size: number;
+  /** Hex. */
+  sha256: string;
+}
+
+export class FileTooLarge extends Error {
+  override readonly name = 'FileTooLarge';
+  readonly limit: number;
+  constructor(limit: number) {
+    super(`more than ${limit} bytes`);
+    this.limit = limit;
+  }
+}
+
+/** The sender went away, or stopped before the end. */
+export class UploadInterrupted extends Error {
+  override readonly name = 'UploadInterrupted';
+}
+
+/** There is no room on the disk for what is being sent. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+}
+
+/**
+ * Files by their content: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are kept once and a name never
+ * changes its meaning. A file is written under `incoming`, and renamed only when it is whole and on the disk: whatever
+ * happens to the process, `blobs` holds nothing half-done (issue 2, reliability).
+ */
+export class FileStore {
+  readonly #incoming: string;
+  readonly #blobs: string;
+
+  private constructor(folder: string) {
+    this.#incoming = path.join(folder, 'incoming');
+    this.#blobs = path.join(folder, 'blobs');
+  }
+
+  /** Opens the store below `DATA_DIR` and removes what an earlier process of this host was still receiving. */
+  static async open(dataDir: string): Promise<FileStore> {
+    const store = new FileStore(path.join(dataDir, 'files'));
+    await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
+    await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
+    await store.#sweepIncoming();
+    return store;
+  }
+
+  /** Where the bytes of this SHA-256 (hex) are, or would be. */
+  pathOf(sha256: string): string {
+    return path.join(this.#blobs, sha256.slice(0, 2), sha256);
+  }
+
+  /** A place to write something that will be renamed into the store. */
+  temporaryPath(): string {
+    return path.join(this.#incoming, `${HOST}.${process.pid}.${randomBytes(8).toString('hex')}`);
+  }
+
+  /** @throws DiskFull when `bytes` more would eat into the reserve */
+  async requireRoom(bytes: number): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#blobs);
+    if (bavail * bsize < bytes + RESERVE) throw new DiskFull('no room left for uploads');
+  }
+
+  /**
+   * Writes a stream to the disk while it is hashed, and waits until it is really there. Nothing is left when it fails.
+   *
+   * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
+   */
+  async receive(source: Readable, limit: number): Promise<IncomingFile> {
+    const target = this.temporaryPath();
+    try {
+      return await write(source, target, limit);
+    } catch (error) {
+      await rm(target, { force: true });
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === 'ENOSPC' || code === 'EDQUOT')
+        throw new DiskFull('no room left for uploads', { cause: error });
+      throw error;
+    }
+  }
+
+  /** As `receive`, for what this server made itself. */
+  async receiveBytes(content: Buffer): Promise<IncomingFile> {
+    return this.receive(Readable.from([content]), content.length);
+  }
+
+  /** Gives an incoming file its lasting name; afterwards it survives a power cut. */
+  async keep(incoming: IncomingFile): Promise<void> {
+    const target = this.pathOf(incoming.sha256);
+    const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    await rename(incoming.path, target);
+    await syncFolder(path.dirname(target));
+    if (made !== undefined) await syncFolder(this.#blobs);
+  }
+
+  /** Forgets an incoming file; nothing happens when it was kept. */
+  async discard(incoming: IncomingFile): Promise<void> {
+    await rm(incoming.path, { force: true });
+  }
+
+  /** Folders of blobs, each with the SHA-256 (hex) that have anything in it. */
+  async *shards(): AsyncGenerator<string[]> {
+    for (const shard of await readdir(this.#blobs)) {
+      const names = await readdir(path.join(this.#blobs, shard));
+      yield [...new Set(names.map((name) => name.slice(0, 64)))];
+    }
+  }
+
+  /** Removes the bytes and everything made from them. */
+  async remove(sha256: string): Promise<void> {
+    const blob = this.pathOf(sha256);
+    const names = await readdir(path.dirname(blob));
+    const own = names.filter((name) => name.startsWith(sha256));
+    await Promise.all(own.map((name) => rm(path.join(path.dirname(blob), name), { force: true })));
+  }
+
+  async #sweepIncoming(): Promise<void> {
+    for (const name of await readdir(this.#incoming)) {
+      if (await isAbandoned(path.join(this.#incoming, name)))
+        await rm(path.join(this.#incoming, name), { force: true });
+    }
+  }
+}
+
+const HOST = hostname().replace(/[^\w-]/g, '-');
+
+/** Several processes may share the folder: only what no living one can still be writing is abandoned. */
+async function isAbandoned(file: string): Promise<boolean> {
+  const [host, pid] = path.basename(file).split('.');
+  if (host === HOST && pid !== undefined) return Number(pid) === process.pid || !isAlive(Number(pid));
+  const { mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs > ABANDONED_MS;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+async function write(source: Readable, target: string, limit: number): Promise<IncomingFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const handle = await open(target, 'wx', 0o600);
+  try {
+    for await (const chunk of untilIdle(source)) {
+      size += chunk.length;
+      if (size > limit) throw new FileTooLarge(limit);
+      hash.update(chunk);
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { path: target, size, sha256: hash.digest('hex') };
+}
+
+/** The chunks of a stream; its failures, and a silence that lasts, are the sender's. */
+async function* untilIdle(source: Readable): AsyncGenerator<Buffer> {
+  const timer = setTimeout(() => source.destroy(new Error('the sender is silent')), IDLE_MS);
+  try {
+    for await (const chunk of source) {
+      timer.refresh();
+      yield chunk as Buffer;
+    }
+  } catch (cause) {
+    throw new UploadInterrupted('the sender stopped before the end', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
