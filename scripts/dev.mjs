@@ -22,7 +22,10 @@ const children = [
   spawn(NODE, [vite], { cwd: path.join(ROOT, 'packages', 'web'), stdio: 'inherit', env }),
 ];
 
+let stopping = false;
 function stopAll(signal) {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill(signal);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
