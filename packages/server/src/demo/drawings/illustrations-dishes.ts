@@ -1,5 +1,5 @@
 import { block, flat, ink, type Marks, plate, SHEET, shine, tint } from './print.ts';
-import { box, disc, leaf, oval, rays, segment, star, wave } from './shapes.ts';
+import { box, disc, leaf, oval, rays, segment, wave } from './shapes.ts';
 
 const GREEN = '#4d7a2f';
 const LIGHT_GREEN = '#8fae4a';

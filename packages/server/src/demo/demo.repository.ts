@@ -1,0 +1,110 @@
+import type { Db, Transaction } from '../db/transaction.ts';
+
+/** Number of the advisory lock under which the demonstration is loaded, when several servers start together. */
+const LOADING = 20_261_120;
+
+/** True once it was loaded: it is never loaded over what people did with it since. */
+export async function isDemoLoaded(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(`select 1 from settings where key = 'demoLoaded'`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Waits until no other server is loading it. */
+export async function lockDemo(tx: Transaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [LOADING]);
+}
+
+export interface DemoUserRow {
+  name: string;
+  mail: string;
+  password_hash: string;
+  role: string;
+  prenom: string;
+  nom: string;
+  telephone: string;
+  smhf: string | null;
+  mdv: string | null;
+}
+
+export async function insertDemoUsers(tx: Transaction, users: DemoUserRow[]): Promise<void> {
+  await tx.query(
+    `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv)
+     select name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv from json_populate_recordset(null::users, $1)
+     on conflict do nothing`,
+    [JSON.stringify(users)],
+  );
+}
+
+export async function insertDemoSettings(tx: Transaction, settings: Record<string, unknown>): Promise<void> {
+  await tx.query(
+    'insert into settings (key, value) select key, value from jsonb_each($1::jsonb) on conflict do nothing',
+    [JSON.stringify(settings)],
+  );
+}
+
+export async function insertDemoCatalogue(
+  tx: Transaction,
+  items: { list: string; id: string; position: number; data: unknown }[],
+): Promise<void> {
+  await tx.query(
+    `insert into catalogue_items (list, id, position, data)
+     select list, id, position, data from json_populate_recordset(null::catalogue_items, $1) on conflict do nothing`,
+    [JSON.stringify(items)],
+  );
+}
+
+export async function insertDemoOutlets(
+  tx: Transaction,
+  outlets: { n_outlet: string; data: unknown }[],
+): Promise<void> {
+  await tx.query(
+    `insert into outlets (n_outlet, data)
+     select n_outlet, data from json_populate_recordset(null::outlets, $1) on conflict do nothing`,
+    [JSON.stringify(outlets)],
+  );
+}
+
+export async function insertDemoQuotas(
+  tx: Transaction,
+  quotas: { smhf: string; year: number; kind: string; annuel: number }[],
+): Promise<void> {
+  await tx.query(
+    `insert into quotas (smhf, year, kind, annuel)
+     select smhf, year, kind, annuel from json_populate_recordset(null::quotas, $1) on conflict do nothing`,
+    [JSON.stringify(quotas)],
+  );
+}
+
+/** Rows of `projects` by column name; the quota sums follow by their trigger. */
+export async function insertDemoProjects(
+  tx: Transaction,
+  projects: Record<string, unknown>[],
+): Promise<void> {
+  const columns = Object.keys(projects[0] ?? {}).join(', ');
+  await tx.query(
+    `insert into projects (${columns}) select ${columns} from json_populate_recordset(null::projects, $1)`,
+    [JSON.stringify(projects)],
+  );
+}
+
+export async function insertDemoHistory(tx: Transaction, entries: Record<string, unknown>[]): Promise<void> {
+  await tx.query(
+    `insert into project_history (project_id, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on)
+     select project_id, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on
+     from json_populate_recordset(null::project_history, $1) order by t_creation`,
+    [JSON.stringify(entries)],
+  );
+}
+
+/** `image` and `content_hash` in hexadecimal, as PostgreSQL writes them. */
+export async function insertDemoSignatures(
+  tx: Transaction,
+  signatures: Record<string, unknown>[],
+): Promise<void> {
+  await tx.query(
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, t_signature)
+     select project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, t_signature
+     from json_populate_recordset(null::signatures, $1)`,
+    [JSON.stringify(signatures)],
+  );
+}

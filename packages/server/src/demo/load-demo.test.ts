@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
+import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
+import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { findRow, refusalOf } from '@ardoise/domain/projects/transitions.ts';
+import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { passwordFits } from '../features/accounts/password-hash.ts';
+import { factsOf } from '../features/projects/guard-facts.ts';
+import type { StoredProject } from '../features/projects/project-record.ts';
+import { readQuotaFigures } from '../features/projects/quota-figures.repository.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { loadDemo } from './load-demo.ts';
+
+const NOW = new Date('2026-11-20T14:30:00Z');
+const MAX_LOAD_MS = 10_000;
+
+let database: TestDatabase;
+let projects: StoredProject[];
+let seconds: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const start = performance.now();
+  const [first, second] = await Promise.all([loadDemo(database.pool, NOW), loadDemo(database.pool, NOW)]);
+  seconds = (performance.now() - start) / 1000;
+  expect([first, second].filter(Boolean)).toHaveLength(1);
+  projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
+}, 60_000);
+afterAll(() => database.drop());
+
+const documentOf = (project: StoredProject) => JSON.parse(project.doc) as ProjectDocument;
+
+async function count(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ n: number }>(`select count(*) as n from ${table}`);
+  return rows[0]?.n ?? 0;
+}
+
+describe('the demonstration', () => {
+  it('is loaded in a few seconds, once, and changes nothing afterwards', async () => {
+    expect(seconds).toBeLessThan(MAX_LOAD_MS / 1000);
+    const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
+    expect(await loadDemo(database.pool, NOW)).toBe(false);
+    expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
+  });
+
+  it('opens every account with the same password', async () => {
+    const { rows } = await database.pool.query<{ name: string; password_hash: string }>(
+      'select name, password_hash from users',
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(DEMO_ACCOUNTS.map(({ name }) => name).sort());
+    expect(await passwordFits(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true);
+  });
+
+  it('has about sixty cards in Brouillon and Agence, of three delegates, most of them complete', () => {
+    const of = (statut: string) => projects.filter((project) => project.statut === statut).length;
+    expect(of('Brouillon')).toBeGreaterThanOrEqual(25);
+    expect(of('Agence')).toBeGreaterThanOrEqual(25);
+    expect(of('Brouillon') + of('Agence')).toBe(projects.length);
+    expect(new Set(projects.map(({ dc }) => dc))).toEqual(new Set(['dc1', 'dc2', 'dc3']));
+    expect(new Set(projects.map(({ n_outlet }) => n_outlet)).size).toBeGreaterThan(55);
+  });
+
+  it('leaves nothing in the future, nor older than two months', () => {
+    const times = projects.flatMap(({ t_creation, t_update, t_statut }) => [t_creation, t_update, t_statut]);
+    expect(times.filter((time) => time > NOW.toISOString() || time < '2026-09-20')).toEqual([]);
+    expect(projects.filter(({ t_creation, t_update }) => t_creation > t_update)).toEqual([]);
+  });
+});
+
+describe('its projects', () => {
+  it('hold well-formed documents that the wizard leaves as they are', () => {
+    for (const project of projects) {
+      const document = projectDocument.parse(documentOf(project));
+      expect(chrWizard.normalise(document, 'never')).toEqual(document);
+    }
+  });
+
+  it('say that they are complete exactly when the wizard does', () => {
+    for (const project of projects) {
+      const known = { agence: project.agence, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR };
+      expect([project.id, project.wizard_complete]).toEqual([
+        project.id,
+        isComplete(chrWizard, { ...documentOf(project), ...known }),
+      ]);
+    }
+    expect(projects.filter(({ wizard_complete }) => !wizard_complete).length).toBeGreaterThan(10);
+  });
+
+  it('could go to the agency if they did, and the signed drafts can', () => {
+    const request = { comment: '', imprimeur: null, today: '2026-11-20', arbitrates: false };
+    const refused = projects
+      .filter(({ statut, dc_signed }) => statut === 'Agence' || dc_signed)
+      .filter((project) => {
+        const row = findRow({ ...project, statut: 'Brouillon' }, 'Agence');
+        const facts = factsOf(project, () => documentOf(project), {
+          quotaAvailable: true,
+          eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR,
+        });
+        return row === undefined || refusalOf(row, facts, request) !== null;
+      });
+    expect(refused.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are counted where they stand, and the sums agree with a recount', async () => {
+    for (const project of projects) {
+      expect(project.quota_column).toBe(
+        quotaColumn({
+          statut: project.statut,
+          consumed: project.eligible_quota,
+          deleted: false,
+          digital: false,
+          toBePrinted: project.to_be_printed,
+        }),
+      );
+    }
+    const { rows } = await database.pool.query(
+      `select quota_smhf as smhf, quota_year as year, type_projet as kind, count(*) filter (where quota_column = 'avenir') as avenir, count(*) filter (where quota_column = 'creation') as creation
+       from projects group by 1, 2, 3 order by 1, 2`,
+    );
+    const { rows: sums } = await database.pool.query(
+      'select smhf, year, kind, avenir, creation from quota_sums order by smhf, year',
+    );
+    expect(sums).toEqual(rows);
+  });
+
+  it('leave one SMHF at ease and the other near the limit', async () => {
+    const [easy, tight] = await Promise.all(
+      ['smhf1', 'smhf2'].map((smhf) => readQuotaFigures(database.pool, smhf, 2026, 'CHR')),
+    );
+    if (easy === undefined || tight === undefined) throw new Error('no quota');
+    expect([quotaState('CHR', easy), quotaState('CHR', tight)]).toEqual(['OK', 'ALERTE']);
+    expect(remainingQuota(easy)).toBeGreaterThan(10);
+    expect(remainingQuota(tight)).toBeGreaterThan(0);
+  });
+});
+
+describe('its signatures', () => {
+  it('cover what the order says today, and stand for what the project claims', async () => {
+    const { rows } = await database.pool.query<{
+      project_id: string;
+      role: string;
+      hash: string;
+      content: string;
+    }>(`select project_id, role, encode(content_hash, 'hex') as hash, content from signatures`);
+    for (const project of projects) {
+      const content = canonicalText(signedContent(documentOf(project), []));
+      const own = rows.filter(({ project_id }) => project_id === project.id);
+      expect(own.map(({ role }) => role).sort()).toEqual([
+        ...(project.client_signed ? ['client'] : []),
+        ...(project.dc_signed ? ['dc'] : []),
+      ]);
+      for (const signature of own) {
+        expect(signature.content).toBe(content);
+        expect(signature.hash).toBe(createHash('sha256').update(content).digest('hex'));
+      }
+    }
+    expect(rows.length).toBeGreaterThan(60);
+  });
+
+  it('are drawn, one hand for each person', async () => {
+    const { rows } = await database.pool.query<{ nom: string; image: Buffer }>(
+      'select distinct nom, image from signatures',
+    );
+    expect(new Set(rows.map(({ nom }) => nom)).size).toBe(rows.length);
+    const { width, height } = await sharp(rows[0]?.image).metadata();
+    const { channels } = await sharp(rows[0]?.image).stats();
+    expect([width, height]).toEqual([640, 320]);
+    expect(channels[0]?.min).toBeLessThan(64);
+  });
+});
+
+describe('its history', () => {
+  it('leads from Brouillon to where each project is, with the round trips counted', async () => {
+    const { rows } = await database.pool.query<{
+      project_id: string;
+      statut_dep: string;
+      statut_arr: string;
+      t_creation: string;
+    }>('select project_id, statut_dep, statut_arr, t_creation from project_history order by id');
+    for (const project of projects) {
+      const own = rows.filter(({ project_id }) => project_id === project.id);
+      expect(['Brouillon', ...own.map(({ statut_arr }) => statut_arr)]).toEqual([
+        ...own.map(({ statut_dep }) => statut_dep),
+        project.statut,
+      ]);
+      expect(own.filter(({ statut_arr }) => statut_arr === 'Agence')).toHaveLength(project.nb_ar_agence);
+      expect(own.map(({ t_creation }) => t_creation)).toEqual(own.map(({ t_creation }) => t_creation).sort());
+    }
+    expect(projects.some(({ nb_ar_agence }) => nb_ar_agence === 2)).toBe(true);
+  });
+});

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
+import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { quotaColumn } from '@ardoise/domain/projects/quota.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { findRow } from '@ardoise/domain/projects/transitions.ts';
+import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { deriveColumns } from '../../features/projects/derived-columns.ts';
+import type { NewHistoryEntry } from '../../features/projects/history.repository.ts';
+import type { StoredProject } from '../../features/projects/project-record.ts';
+import { effectsOn } from '../../features/projects/transition-effects.ts';
+import type { DemoAccount } from '../accounts.ts';
+import type { DemoOutlet } from '../outlets.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { CHR_ANSWERS, threeDrinks } from './chr-answers.ts';
+import type { ProjectPlan, Stage } from './project-plans.ts';
+import { hoursBefore, minutesBefore } from './work-calendar.ts';
+
+export interface DemoSignature {
+  role: 'client' | 'dc';
+  nom: string;
+  qualite: string;
+  contentHash: string;
+  content: string;
+  signedBy: string;
+  at: Date;
+}
+
+export interface DemoProject {
+  project: StoredProject;
+  history: (NewHistoryEntry & { at: Date })[];
+  signatures: DemoSignature[];
+}
+
+/** Who and what a plan is carried out with. */
+export interface Cast {
+  dc: DemoAccount;
+  agency: DemoAccount;
+  outlet: DemoOutlet;
+  random: SeededRandom;
+  now: Date;
+}
+
+const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted'];
+const MOVES: Partial<Record<Stage['kind'], Target[]>> = {
+  submitted: ['Agence'],
+  returned: ['Agence', 'Brouillon'],
+  resubmitted: ['Agence', 'Brouillon', 'Agence'],
+};
+const HOURS_BETWEEN_MOVES = 60;
+
+const COMMENTS: Partial<Record<Target, string[]>> = {
+  Agence: [
+    '',
+    '',
+    'Bonjour, le client est pressé : ouverture de la terrasse dans trois semaines.',
+    'Merci de garder le ton du thème et d’aérer la page des vins.',
+    'Le texte arrive par le lien, le client l’envoie cette semaine.',
+  ],
+  Brouillon: [
+    'Il manque les prix de la formule du soir, merci de compléter.',
+    'Le format choisi ne laisse pas la place pour toutes les boissons : un volet de plus ?',
+  ],
+};
+
+function answeredPaths(stage: Stage): string[] {
+  const paths = chrWizard.steps.map((step) => step.path);
+  if (stage.kind === 'steps') return paths.slice(0, stage.count);
+  if (stage.kind === 'few-drinks') return paths.slice(0, paths.indexOf('contenu/gamme'));
+  return paths;
+}
+
+function answer(stage: Stage, { random, outlet, agency }: Cast, created: Date): ProjectDocument {
+  const context = { random, outlet, agencyMail: agency.mail };
+  const answered = answeredPaths(stage).reduce((document, path) => {
+    const step = CHR_ANSWERS[path];
+    if (step === undefined) throw new Error(`The demonstration has no answer for the step ${path}`);
+    return step(document, context);
+  }, chrWizard.initialDocument());
+  const document = stage.kind === 'few-drinks' ? threeDrinks(answered, context) : answered;
+  return chrWizard.normalise(document, projectCode(created));
+}
+
+/** The moments of the status changes, the last one when the project was last touched. */
+function momentsOf(
+  plan: ProjectPlan,
+  now: Date,
+): { created: Date; moves: { target: Target; at: Date }[]; last: Date } {
+  const last = hoursBefore(now, plan.untouchedFor);
+  const targets = MOVES[plan.stage.kind] ?? [];
+  const moves = targets.map((target, index) => ({
+    target,
+    at: hoursBefore(last, (targets.length - 1 - index) * HOURS_BETWEEN_MOVES),
+  }));
+  const created = hoursBefore(minutesBefore(moves[0]?.at ?? last, 45), plan.workedFor);
+  return { created, moves, last };
+}
+
+function projectId(created: Date, random: SeededRandom): string {
+  const seconds = Math.floor(created.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return seconds + Array.from({ length: 16 }, () => random.between(0, 15).toString(16)).join('');
+}
+
+function draft(plan: ProjectPlan, cast: Cast, created: Date, last: Date): StoredProject {
+  const document = answer(plan.stage, cast, created);
+  const named = answeredPaths(plan.stage).includes('creation/id-projet');
+  const known = { agence: named ? plan.agence : null, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR };
+  const signed = SIGNED.includes(plan.stage.kind);
+  const [missing] = missingSteps(chrWizard, { ...document, ...known });
+  return {
+    ...deriveColumns('CHR', document, known),
+    id: projectId(created, cast.random),
+    version: 2 + answeredPaths(plan.stage).length,
+    kind: 'CHR',
+    type: 'Carte Brasserie',
+    type_projet: 'CHR',
+    statut: 'Brouillon',
+    dc: cast.dc.name,
+    smhf: cast.dc.smhf,
+    mdv: cast.dc.mdv,
+    agence: known.agence,
+    imprimeur: null,
+    nb_ar_agence: 0,
+    returns_to_draft: 0,
+    boards_count: 0,
+    has_pose: false,
+    client_signed: signed || plan.stage.kind === 'client-signed',
+    dc_signed: signed,
+    eligible_quota: false,
+    quota_smhf: cast.dc.smhf,
+    quota_year: 0,
+    quota_column: quotaColumn({
+      statut: 'Brouillon',
+      consumed: false,
+      deleted: false,
+      digital: false,
+      toBePrinted: true,
+    }),
+    next_state: signed ? null : (missing?.path ?? RECAP_PATH),
+    created: signed,
+    popin: false,
+    original_id: null,
+    t_creation: created.toISOString(),
+    t_update: last.toISOString(),
+    t_statut: created.toISOString(),
+    deleted_at: null,
+    doc: JSON.stringify(document),
+  };
+}
+
+/** What both people sign, twenty minutes before the order leaves. */
+function signaturesOf(project: StoredProject, cast: Cast, before: Date): DemoSignature[] {
+  const content = canonicalText(signedContent(JSON.parse(project.doc) as ProjectDocument, []));
+  const shared = {
+    content,
+    contentHash: createHash('sha256').update(content).digest('hex'),
+    signedBy: cast.dc.name,
+  };
+  const client = {
+    role: 'client' as const,
+    nom: cast.outlet.Owner_Name ?? '',
+    qualite: cast.random.pick(['Gérance', 'Direction', 'Propriétaire']),
+    at: minutesBefore(before, 20),
+    ...shared,
+  };
+  const dc = {
+    role: 'dc' as const,
+    nom: `${cast.dc.prenom} ${cast.dc.nom}`,
+    qualite: 'Délégué commercial',
+    at: minutesBefore(before, 17),
+    ...shared,
+  };
+  return [...(project.client_signed ? [client] : []), ...(project.dc_signed ? [dc] : [])];
+}
+
+/** A project as it would be had everybody done what the plan says, by the product's own rules. */
+export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
+  const { created, moves, last } = momentsOf(plan, cast.now);
+  let project = draft(plan, cast, created, last);
+  const signatures = signaturesOf(project, cast, moves[0]?.at ?? last);
+  const history: DemoProject['history'] = [];
+  for (const { target, at } of moves) {
+    const row = findRow(project, target);
+    if (row === undefined) throw new Error(`The table has no way from ${project.statut} to ${target}`);
+    history.push({
+      projectId: project.id,
+      from: project.statut,
+      to: row.to,
+      target,
+      resp: target === 'Agence' ? cast.dc.name : plan.agence,
+      comment: cast.random.pick(COMMENTS[target] ?? ['']),
+      forced: false,
+      basedOn: project.version,
+      at,
+    });
+    project = {
+      ...project,
+      ...effectsOn(project, row, parisYear(at)),
+      version: project.version + 1,
+      t_statut: at.toISOString(),
+    };
+  }
+  return { project, history, signatures };
+}

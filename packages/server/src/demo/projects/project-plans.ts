@@ -1,0 +1,111 @@
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+
+/** How far a demonstration project has come. */
+export type Stage =
+  /** This many steps of the wizard are answered, the following ones not. */
+  | { kind: 'steps'; count: number }
+  /** Stopped in the drinks, one short of the minimum. */
+  | { kind: 'few-drinks' }
+  | { kind: 'complete' }
+  | { kind: 'client-signed' }
+  | { kind: 'signed' }
+  /** Signed and sent to the agency. */
+  | { kind: 'submitted' }
+  /** Sent back by the agency, not sent again yet. */
+  | { kind: 'returned' }
+  /** Sent back by the agency, then sent again. */
+  | { kind: 'resubmitted' };
+
+export interface ProjectPlan {
+  dc: string;
+  /** Number of an outlet that must be this one; else one is drawn. */
+  nOutlet?: string;
+  stage: Stage;
+  agence: 'agence1' | 'agence2';
+  /** Hours between the creation and the last change, and between that change and now. */
+  workedFor: number;
+  untouchedFor: number;
+}
+
+const steps = (count: number): Stage => ({ kind: 'steps', count });
+
+/** Drafts of each dc, the most advanced last. */
+const DRAFTS: Record<string, Stage[]> = {
+  dc1: [
+    steps(0),
+    steps(1),
+    steps(2),
+    { kind: 'few-drinks' },
+    steps(5),
+    steps(7),
+    steps(9),
+    steps(10),
+    { kind: 'complete' },
+    { kind: 'client-signed' },
+    { kind: 'signed' },
+  ],
+  dc2: [
+    steps(1),
+    steps(3),
+    steps(6),
+    steps(8),
+    { kind: 'returned' },
+    { kind: 'complete' },
+    { kind: 'signed' },
+  ],
+  dc3: [
+    steps(0),
+    steps(2),
+    steps(4),
+    { kind: 'few-drinks' },
+    steps(6),
+    steps(8),
+    steps(10),
+    { kind: 'returned' },
+    { kind: 'client-signed' },
+    { kind: 'signed' },
+  ],
+};
+
+/** Projects at the agency: how many of each dc, and how many of them were there twice. */
+const AT_THE_AGENCY: Record<string, [count: number, twice: number]> = {
+  dc1: [13, 2],
+  dc2: [10, 1],
+  dc3: [9, 1],
+};
+
+/** Outlets that the tours name, for the dc who has them in hand. */
+const NAMED: Record<string, { stage: Stage['kind']; nOutlet: string }[]> = {
+  dc1: [
+    { stage: 'few-drinks', nOutlet: '3104612' },
+    { stage: 'submitted', nOutlet: '3104633' },
+    { stage: 'signed', nOutlet: '3104671' },
+  ],
+};
+
+function plansOf(dc: string, random: SeededRandom): ProjectPlan[] {
+  const [count = 0, twice = 0] = AT_THE_AGENCY[dc] ?? [];
+  const named = [...(NAMED[dc] ?? [])];
+  const sent: Stage[] = Array.from({ length: count }, (_, index) => ({
+    kind: index < twice ? 'resubmitted' : 'submitted',
+  }));
+  return [...(DRAFTS[dc] ?? []), ...sent].map((stage) => {
+    const position = named.findIndex((entry) => entry.stage === stage.kind);
+    const [outlet] = position < 0 ? [] : named.splice(position, 1);
+    const submitted = stage.kind === 'submitted' || stage.kind === 'resubmitted';
+    return {
+      dc,
+      ...(outlet === undefined ? {} : { nOutlet: outlet.nOutlet }),
+      stage,
+      agence: random.chance(0.75) ? 'agence1' : 'agence2',
+      workedFor: stage.kind === 'steps' && stage.count < 2 ? 1 : random.between(20, 24 * 12),
+      untouchedFor: random.between(1, submitted ? 24 * 16 : 24 * 10),
+    };
+  });
+}
+
+/** The projects of the demonstration, the same on every installation but for their dates. */
+export function projectPlans(): ProjectPlan[] {
+  const random = seededRandom(33_000);
+  return Object.keys(DRAFTS).flatMap((dc) => plansOf(dc, random));
+}

@@ -1,0 +1,23 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** A delegate's day, in UTC hours. */
+const [OPENS, CLOSES] = [7, 16];
+
+/** The latest moment, not after this one, in the working hours of a weekday. */
+export function workingMoment(instant: Date): Date {
+  const moment = new Date(instant);
+  if (moment.getUTCHours() < OPENS) moment.setTime(moment.getTime() - DAY);
+  if (moment.getUTCHours() < OPENS || moment.getUTCHours() > CLOSES) moment.setUTCHours(CLOSES);
+  const weekday = moment.getUTCDay();
+  const past = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
+  return new Date(moment.getTime() - past * DAY);
+}
+
+/** So many hours before, in working hours. */
+export function hoursBefore(instant: Date, hours: number): Date {
+  return workingMoment(new Date(instant.getTime() - hours * HOUR));
+}
+
+export function minutesBefore(instant: Date, minutes: number): Date {
+  return new Date(instant.getTime() - minutes * 60_000);
+}
