@@ -1,0 +1,30 @@
+// Run by scripts/create-administrator.mjs, with the configuration of the server it is for.
+import { readConfig } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createAdministrator } from './features/accounts/create-administrator.ts';
+
+const [name, mail] = process.argv.slice(2);
+
+async function run(): Promise<string> {
+  if (name === undefined || mail === undefined) {
+    throw new Error('Usage: node scripts/create-administrator.mjs <name> <e-mail>');
+  }
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    await migrate(database.pool);
+    return await createAdministrator(database.pool, name, mail);
+  } finally {
+    await database.stop();
+  }
+}
+
+try {
+  const password = await run();
+  console.log(
+    `${name} is an administrator. One-time password, to be replaced at the first login: ${password}`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

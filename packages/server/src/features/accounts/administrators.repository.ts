@@ -1,0 +1,22 @@
+import type { Db } from '../../db/transaction.ts';
+
+export type NewAdministrator = {
+  readonly name: string;
+  readonly mail: string;
+  /** As `hashPassword` writes it. */
+  readonly passwordHash: string;
+};
+
+/**
+ * Adds an administrator whose password must be replaced at the first login: it counts as set in 1970, older than
+ * any limit. Answers false, and changes nothing, when an account of that name or address exists.
+ */
+export async function insertAdministrator(db: Db, administrator: NewAdministrator): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into users (name, mail, password_hash, role, password_changed_at)
+     values ($1, $2, $3, 'administrator', 'epoch')
+     on conflict do nothing`,
+    [administrator.name, administrator.mail, administrator.passwordHash],
+  );
+  return rowCount === 1;
+}

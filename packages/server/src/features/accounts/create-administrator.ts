@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/transaction.ts';
+import { insertAdministrator } from './administrators.repository.ts';
+import { hashPassword } from './password-hash.ts';
+
+const NAME = /^[A-Za-z0-9._-]{2,60}$/;
+const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PASSWORD_BYTES = 15;
+
+/** Why no administrator was made; for whoever runs the command. */
+export class AdministratorRefused extends Error {
+  override readonly name = 'AdministratorRefused';
+}
+
+/**
+ * Makes an administrator, where there is nobody yet to make accounts on a screen, and answers their one-time
+ * password: 20 characters, to be replaced at the first login, stored nowhere but as a hash.
+ *
+ * @throws {AdministratorRefused} when the name or the address is malformed, or belongs to an account already
+ */
+export async function createAdministrator(db: Db, name: string, mail: string): Promise<string> {
+  if (!NAME.test(name)) {
+    throw new AdministratorRefused('The name takes 2 to 60 letters without accents, digits, dots, dashes.');
+  }
+  if (!MAIL.test(mail)) throw new AdministratorRefused(`'${mail}' is not an e-mail address.`);
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const added = await insertAdministrator(db, { name, mail, passwordHash: await hashPassword(password) });
+  if (!added)
+    throw new AdministratorRefused(`There is an account named ${name}, or one with ${mail}, already.`);
+  return password;
+}
