@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { isAlive } from '../db/embedded/is-alive.ts';
 import { stopPostmaster } from '../db/embedded/supervisor.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
@@ -64,14 +65,5 @@ async function removeAbandoned(): Promise<void> {
     if (!owner || isAlive(owner)) continue;
     await stopPostmaster(path.join(folder, 'cluster'));
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { isAlive } from './is-alive.ts';
 
 const run = promisify(execFile);
 const MAJOR_VERSION = '18';
@@ -127,7 +128,7 @@ async function initialise(
   durable: boolean,
 ): Promise<void> {
   const partial = `${data}.${process.pid}`;
-  await rm(partial, { recursive: true, force: true });
+  await removeUnfinished(data);
   const args = ['-D', partial, '-U', CLUSTER_OWNER, '--encoding=UTF8', '--locale=C'];
   args.push('--locale-provider=icu', '--icu-locale=fr', '--auth-local=trust', '--auth-host=reject');
   if (!durable) args.push('--no-sync');
@@ -146,4 +147,15 @@ async function initialise(
     // Another server started on the same folder has made the cluster meanwhile.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
+}
+
+/** What a server that was killed while it made the cluster has left beside its place. */
+async function removeUnfinished(data: string): Promise<void> {
+  const parent = path.dirname(data);
+  for (const name of await readdir(parent)) {
+    const [, pid] = /^cluster\.(\d+)$/.exec(name) ?? [];
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
+      await rm(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
 }

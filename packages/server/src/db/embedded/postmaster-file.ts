@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from './is-alive.ts';
 
 const run = promisify(execFile);
 
@@ -36,13 +37,4 @@ export async function isPostmasterOf(pid: number, data: string): Promise<boolean
           () => '',
         );
   return words.includes(`-D ${data} `);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
