@@ -155,7 +155,8 @@ async function removeUnfinished(data: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const [, pid] = /^cluster\.(\d+)$/.exec(name) ?? [];
     if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
-      await rm(path.join(parent, name), { recursive: true, force: true });
+      // Its initdb may outlive the server for a moment, and still write there.
+      await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
   }
 }
