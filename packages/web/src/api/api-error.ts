@@ -1,0 +1,42 @@
+import type { ErrorCode, FieldError } from '@ardoise/domain/errors.ts';
+
+interface Refused {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  champs?: FieldError[] | undefined;
+  etat?: unknown;
+}
+
+/** The server said no: `message` is French and shown as it is (3-decisions.md section 5). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** Refused fields, by their path in the project. */
+  readonly champs: FieldError[];
+  /** With a 409, the present state. */
+  readonly etat: unknown;
+
+  constructor({ status, code, message, champs = [], etat }: Refused) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.champs = champs;
+    this.etat = etat;
+  }
+}
+
+/** The server was not reached: what was typed stays, and the same call may be made again. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** A sentence for whoever waits on this call. */
+export function messageOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+  return 'Une erreur est survenue. Merci de réessayer.';
+}

@@ -1,0 +1,116 @@
+import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { ERRORS, type ErrorCode, type FieldError } from '@ardoise/domain/errors.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
+import { reportRefusal } from './refusals.ts';
+
+/** What a call of the contract is given; parts that the call does not have are left out. */
+export type RequestInput<C extends Call> = (C['params'] extends object ? { params: ParamsOf<C> } : object) &
+  (C['query'] extends object ? { query?: { [Name in keyof QueryOf<C>]?: QueryOf<C>[Name] } } : object) &
+  (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) & {
+    signal?: AbortSignal | undefined;
+  };
+
+type Arguments<C extends Call> = C['params'] extends object
+  ? [input: RequestInput<C>]
+  : C['body'] extends object
+    ? [input: RequestInput<C>]
+    : [input?: RequestInput<C>];
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes a call of the contract. Types come from its schemas; the reply is not validated again here.
+ * @throws ApiError when the server refuses, NetworkError when it is not reached, AbortError when `signal` aborts.
+ */
+export async function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
+  const parts: Parts = input ?? {};
+  try {
+    return (await send(call, parts)) as ReplyOf<C>;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'JETON_EXPIRE')) throw error;
+    forgetCsrfToken();
+    return (await send(call, parts)) as ReplyOf<C>;
+  }
+}
+
+/** The address of a call, for links, downloads and uploads with progress. */
+export function addressOf(
+  call: Pick<Call, 'path'>,
+  { params = {}, query = {} }: Pick<Parts, 'params' | 'query'> = {},
+) {
+  const path = call.path.replace(/:(\w+)/g, (_match, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+async function send(call: Call, { params, query, body, signal }: Parts): Promise<unknown> {
+  const drupalFormat = call.query !== undefined && '_format' in call.query.shape;
+  const address = addressOf(call, { params, query: drupalFormat ? { _format: 'json', ...query } : query });
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const response = await reach(async () => {
+    if (call.changes) headers['x-csrf-token'] = await csrfToken();
+    return fetch(address, {
+      method: call.method,
+      credentials: 'same-origin',
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  });
+  if (!response.ok) throw await refusalOf(response);
+  const text = await reach(() => response.text());
+  if (text === '') return undefined;
+  return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
+}
+
+async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+}
+
+/** Reads a refused reply, and tells the application when it is 401 or 403. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const error = readRefusal(response.status, await response.text().catch(() => ''));
+  if (error.status === 401 || error.status === 403) reportRefusal(error);
+  return error;
+}
+
+interface ErrorReply {
+  code?: ErrorCode;
+  message?: string;
+  champs?: FieldError[];
+  etat?: unknown;
+}
+
+/** A refusal from its status and body, also for uploads, which do not go through `fetch`. */
+export function readRefusal(status: number, text: string): ApiError {
+  const reply = parse(text);
+  const code = reply.code ?? 'INTERNE';
+  const message = reply.message ?? ERRORS[code].message;
+  return new ApiError({ status, code, message, champs: reply.champs, etat: reply.etat });
+}
+
+function parse(text: string): ErrorReply {
+  try {
+    return JSON.parse(text) as ErrorReply;
+  } catch {
+    // A proxy in between answers with a page of its own.
+    return {};
+  }
+}

@@ -1,0 +1,45 @@
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { ReactNode } from 'react';
+import { type Drawing, Icon } from './Icon.tsx';
+import './Banner.css';
+
+/** stop: impossible; wait: to be careful about; work: for information; done: it worked; draft: neutral. */
+export type BannerTone = 'stop' | 'wait' | 'work' | 'done' | 'draft';
+
+const ICONS: Record<BannerTone, Drawing> = {
+  stop: IconAlertOctagon,
+  wait: IconAlertTriangle,
+  work: IconInfoCircle,
+  done: IconCircleCheck,
+  draft: IconInfoCircle,
+};
+
+interface BannerProps {
+  tone: BannerTone;
+  icon?: Drawing;
+  /** Across the whole page, under the header: the home notice only. */
+  wide?: boolean;
+  /** `alert` for what has just gone wrong, `status` for what changes while one reads. */
+  role?: 'alert' | 'status';
+  /** A button that cures it, at the right. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Banner({ tone, icon = ICONS[tone], wide = false, role, action, children }: BannerProps) {
+  const content = (
+    <>
+      <Icon of={icon} />
+      <div className="banner-text">{children}</div>
+      {action}
+    </>
+  );
+  return (
+    <div className={`banner t-${tone}${wide ? ' wide' : ''}`} role={role}>
+      {wide ? <div>{content}</div> : content}
+    </div>
+  );
+}

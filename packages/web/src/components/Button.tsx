@@ -1,0 +1,104 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type Drawing, Icon } from './Icon.tsx';
+import './Button.css';
+
+/** main: the one red of a screen; line: the others; text: quiet; ink: "your turn" in a row; danger: destructive. */
+export type ButtonTone = 'main' | 'line' | 'text' | 'ink' | 'danger';
+
+const TONES: Record<ButtonTone, string> = {
+  main: 'b-main',
+  line: 'b-line',
+  text: 'b-text',
+  ink: 'b-ink',
+  danger: 'b-stop',
+};
+
+interface ButtonLook {
+  tone?: ButtonTone;
+  /** l is 52 px high, for a form's own button */
+  size?: 'm' | 'l';
+  wide?: boolean;
+  className?: string | undefined;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ tone = 'line', size = 'm', wide = false, className }: ButtonLook): string {
+  return ['b', TONES[tone], size === 'l' && 'b-l', wide && 'b-w', className].filter(Boolean).join(' ');
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
+  icon?: Drawing | undefined;
+  iconAfter?: Drawing | undefined;
+  /** The call is under way: presses are ignored, focus stays. */
+  busy?: boolean;
+  /** Dashed and explained by `aria-describedby`; still reachable by keyboard, so that the reason can be read. */
+  refused?: boolean;
+  children: ReactNode;
+}
+
+export function Button({
+  tone,
+  size,
+  wide,
+  className,
+  icon,
+  iconAfter,
+  busy = false,
+  refused = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const inert = busy || refused;
+  const look = buttonClass({
+    tone,
+    size,
+    wide,
+    className: [refused && 'b-off', busy && 'b-busy', className].filter(Boolean).join(' '),
+  });
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={refused ? look.replace(/\bb-(main|line|text|ink|stop)\b/, '') : look}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={inert ? (event) => event.preventDefault() : onClick}
+    >
+      {icon && <Icon of={icon} />}
+      {children}
+      {iconAfter && <Icon of={iconAfter} />}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
+  icon: Drawing;
+  /** What it does, in words: read aloud and shown on hover. */
+  label: string;
+  tone?: ButtonTone;
+  className?: string;
+}
+
+/** A 44 px square with an icon alone. */
+export function IconButton({
+  icon,
+  label,
+  tone = 'text',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ tone, className: `b-i ${className ?? ''}`.trim() })}
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}

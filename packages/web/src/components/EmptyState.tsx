@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import './EmptyState.css';
+
+interface EmptyStateProps {
+  title: string;
+  /** What will appear here, and how. */
+  children: ReactNode;
+  /** One action at most. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <p className="h-sub">{title}</p>
+      <div className="meta">{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** A field's name above it, with 'facultatif' where it may stay empty. */
+export function FieldLabel({
+  htmlFor,
+  optional,
+  children,
+}: {
+  htmlFor: string;
+  optional?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <label htmlFor={htmlFor}>
+      {children}
+      {optional && <span className="opt">facultatif</span>}
+    </label>
+  );
+}

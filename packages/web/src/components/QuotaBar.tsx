@@ -1,0 +1,45 @@
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import type { ReactNode } from 'react';
+import { formatPercent } from './format-number.ts';
+import { Icon } from './Icon.tsx';
+import { Leader } from './Leader.tsx';
+import './QuotaBar.css';
+
+/** The state that the server computes (3-decisions.md, section 4); ALERTE also covers a remainder of 10 or less. */
+export type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
+
+const LOOKS = {
+  OK: { tone: 't-done', icon: IconCircleCheck },
+  ALERTE: { tone: 't-wait', icon: IconAlertTriangle },
+  DEPASSE: { tone: 't-stop', icon: IconAlertOctagon },
+};
+
+interface QuotaBarProps {
+  /** 'Quota 2026' */
+  name: string;
+  used: number;
+  annual: number;
+  look: QuotaLook;
+  /** What it means, in words. */
+  children: ReactNode;
+}
+
+/** How much of a year's quota is used: figures on a dotted leader, a thin bar, a sentence. */
+export function QuotaBar({ name, used, annual, look, children }: QuotaBarProps) {
+  const { tone, icon } = LOOKS[look];
+  const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : used > 0 ? 100 : 0;
+  return (
+    <div className={`quota ${tone}`}>
+      <Leader name={name} value={`${used} sur ${annual}`} />
+      <div className="thin" role="img" aria-label={`${formatPercent(percent)} du quota utilisé`}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <p className="note">
+        <Icon of={icon} />
+        <span>{children}</span>
+      </p>
+    </div>
+  );
+}

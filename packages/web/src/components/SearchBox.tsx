@@ -1,0 +1,30 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { Icon } from './Icon.tsx';
+import './Field.css';
+
+interface SearchBoxProps {
+  /** 'Chercher une boisson': read aloud, and shown while the box is empty. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A search: filters as one types. */
+export function SearchBox({ label, value, onChange, className }: SearchBoxProps) {
+  return (
+    <div className={`srch ${className ?? ''}`.trim()}>
+      <Icon of={IconSearch} />
+      <input
+        className="in"
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+import type { Option } from './Select.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+import './Field.css';
+
+interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
+  extends FieldProps<Values, Name, Output> {
+  options: readonly Option[];
+  /** The empty choice on top ('Choisir…'); left out when the list must have a value. */
+  placeholder?: string | undefined;
+}
+
+/** A choice in a closed list; the value is always a string, empty when nothing is chosen. */
+export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
+  props: SelectFieldProps<Values, Name, Output>,
+) {
+  const { control, name, label, help, optional, span, readOnly, options, placeholder } = props;
+  const { field, className, aria, message } = useField({ control, name, help, span });
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={aria.id} optional={optional}>
+        {label}
+      </FieldLabel>
+      <span className="sel">
+        <select {...aria} {...field} className="in" value={field.value ?? ''} disabled={readOnly}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <FieldMessage {...message} />
+    </div>
+  );
+}

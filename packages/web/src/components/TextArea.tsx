@@ -1,0 +1,37 @@
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+import './Field.css';
+
+interface TextAreaProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
+  extends FieldProps<Values, Name, Output> {
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** Several lines of text. */
+export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
+  props: TextAreaProps<Values, Name, Output>,
+) {
+  const { control, name, label, help, optional, span, readOnly, rows = 4, ...native } = props;
+  const { field, className, aria, message } = useField({ control, name, help, span });
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={aria.id} optional={optional}>
+        {label}
+      </FieldLabel>
+      <textarea
+        {...native}
+        {...aria}
+        {...field}
+        className="in"
+        rows={rows}
+        value={field.value ?? ''}
+        readOnly={readOnly}
+      />
+      <FieldMessage {...message} />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { FieldLabel } from './FieldLabel.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
+import { type FieldProps, useField } from './use-field.ts';
+import './Field.css';
+
+type Native = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  | 'type'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'maxLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'list'
+  | 'enterKeyHint'
+>;
+
+interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
+  extends FieldProps<Values, Name, Output>,
+    Native {
+  /** Buttons at the right end of the control (44 px each, two at most). */
+  actions?: ReactNode;
+  /** Called after the form knows the new value. */
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** One line of text. Empty, unknown and null values all show as an empty field. */
+export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
+  props: TextFieldProps<Values, Name, Output>,
+) {
+  const {
+    control,
+    name,
+    label,
+    help,
+    optional,
+    span,
+    readOnly,
+    actions,
+    onChange,
+    onBlur,
+    type = 'text',
+    ...native
+  } = props;
+  const { field, className, aria, message } = useField({ control, name, help, span });
+  const input = (
+    <input
+      {...native}
+      {...aria}
+      ref={field.ref}
+      className="in"
+      type={type}
+      name={name}
+      value={field.value ?? ''}
+      readOnly={readOnly}
+      onChange={(event) => {
+        field.onChange(event);
+        onChange?.(event.target.value);
+      }}
+      onBlur={() => {
+        field.onBlur();
+        onBlur?.();
+      }}
+    />
+  );
+  return (
+    <div className={className}>
+      <FieldLabel htmlFor={aria.id} optional={optional}>
+        {label}
+      </FieldLabel>
+      {actions ? (
+        <div className="in-wrap">
+          {input}
+          <span className="in-acts">{actions}</span>
+        </div>
+      ) : (
+        input
+      )}
+      <FieldMessage {...message} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Times are stored in UTC and shown in Europe/Paris (3-decisions.md, section 7). */
+const PARIS = { timeZone: 'Europe/Paris' } as const;
+const NBSP = '\u00a0';
+
+type Moment = Date | string | number;
+
+const long = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'long', year: 'numeric' });
+const short = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'short', year: 'numeric' });
+const numeric = new Intl.DateTimeFormat('fr-FR', {
+  ...PARIS,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en-CA', { ...PARIS, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** '20 novembre 2026' */
+export function formatDate(moment: Moment): string {
+  return long.format(new Date(moment));
+}
+
+/** '20 nov. 2026', for rows */
+export function formatShortDate(moment: Moment): string {
+  return short.format(new Date(moment));
+}
+
+/** '20/11/2026', for tables */
+export function formatNumericDate(moment: Moment): string {
+  return numeric.format(new Date(moment));
+}
+
+/** '14:32' */
+export function formatTime(moment: Moment): string {
+  return clock.format(new Date(moment));
+}
+
+/** '20 novembre 2026, 14:32' */
+export function formatDateTime(moment: Moment): string {
+  return `${formatDate(moment)}, ${formatTime(moment)}`;
+}
+
+/** Whole days between two moments on the calendar of Paris: 1 is "yesterday", whatever the hour. */
+export function calendarDays(from: Moment, to: Moment): number {
+  const midnight = (moment: Moment) => Date.parse(`${day.format(new Date(moment))}T00:00:00Z`);
+  return Math.round((midnight(to) - midnight(from)) / 86_400_000);
+}
+
+/** 'à l’instant', 'il y a 25 min', 'il y a 2 h', 'hier', 'il y a 3 jours', then the short date. */
+export function formatRelative(moment: Moment, now: Moment = Date.now()): string {
+  const minutes = Math.floor((new Date(now).getTime() - new Date(moment).getTime()) / 60_000);
+  const days = calendarDays(moment, now);
+  if (minutes < 1) return 'à l’instant';
+  if (minutes < 60) return `il y a ${minutes}${NBSP}min`;
+  if (days === 0 || minutes < 6 * 60) return `il y a ${Math.floor(minutes / 60)}${NBSP}h`;
+  if (days === 1) return 'hier';
+  if (days < 4) return `il y a ${days}${NBSP}jours`;
+  return formatShortDate(moment);
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { budgets } from './build/budgets.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
+const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
+
+// light-dark(), :has() and subgrid are used as they are: older browsers are not served.
+const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preloadFonts(), budgets()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    // A font or drawing in a data: URL would need a wider content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  optimizeDeps: { exclude: ['@tabler/icons-react'] },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(
+      proxied.map((path) => [`^${path}(/|\\?|$)`, { target: server, changeOrigin: false }]),
+    ),
+  },
+});
