@@ -1,0 +1,79 @@
+import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { type AcceptedFiles, refusedAtOnce } from './accepted-files.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A file on its way, or one that did not make it. */
+export interface PendingUpload {
+  key: string;
+  file: File;
+  fraction: number;
+  /** Why it failed; null while it is on its way. */
+  failure: string | null;
+  retry: boolean;
+}
+
+interface UploadOptions {
+  projectId: string;
+  type: FileType;
+  accepted: AcceptedFiles;
+  onUploaded: (file: ProjectFile) => void;
+}
+
+let sequence = 0;
+
+/** A file that the server refuses will be refused again; anything else may go through later. */
+const mayPassLater = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
+/** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
+export function useUploads(options: UploadOptions) {
+  const [pending, setPending] = useState<PendingUpload[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const update = (key: string, change: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
+
+  async function send(key: string, file: File) {
+    const { projectId, type, onUploaded } = latest.current;
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    try {
+      const onProgress = (fraction: number) => update(key, { fraction });
+      const { signal } = controller;
+      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal }));
+      remove(key);
+    } catch (error) {
+      if (controller.signal.aborted) remove(key);
+      else update(key, { failure: messageOf(error), retry: mayPassLater(error), fraction: 0 });
+    }
+  }
+
+  function add(files: readonly File[]) {
+    for (const file of files) {
+      sequence += 1;
+      const key = `envoi-${sequence}`;
+      const failure = refusedAtOnce(file, latest.current.accepted);
+      setPending((all) => [...all, { key, file, fraction: 0, failure, retry: false }]);
+      if (failure === null) void send(key, file);
+    }
+  }
+
+  function retry({ key, file }: PendingUpload) {
+    update(key, { failure: null, fraction: 0 });
+    void send(key, file);
+  }
+
+  function cancel(key: string) {
+    controllers.current.get(key)?.abort();
+    remove(key);
+  }
+
+  return { pending, add, retry, cancel };
+}

@@ -1,0 +1,41 @@
+import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
+import { ApiError, messageOf, NetworkError } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { documentOf } from './changed-parts.ts';
+import type { SaveAnswer, SaveBody } from './draft-keeper.ts';
+import type { ServerContent } from './draft-state.ts';
+
+/** A call that hangs is a call that failed: it is tried again. */
+const PATIENCE = 20_000;
+
+export function contentOf(project: Project): ServerContent {
+  return { document: documentOf(project), version: project.version };
+}
+
+/** What a failed save means for the draft. */
+export function answerTo(error: unknown): SaveAnswer {
+  if (error instanceof NetworkError) return { type: 'unreachable' };
+  if (!(error instanceof ApiError)) return { type: 'refused', message: messageOf(error) };
+  if (error.status === 401) return { type: 'expired' };
+  if (error.status >= 500 || error.status === 429) return { type: 'unreachable' };
+  if (error.code === 'VERSION' && error.etat) return { type: 'stale', server: contentOf(error.etat as Project) };
+  if (error.code === 'SIGNATURES') return { type: 'wouldVoid' };
+  return { type: 'refused', message: error.message };
+}
+
+/** The one call that saves. Gives every reply that carries a project to `onProject`. */
+export async function sendDraft(
+  id: string,
+  body: SaveBody,
+  onProject: (project: Project) => void,
+): Promise<SaveAnswer> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const project = await request(saveProject, { params: { id }, body, signal });
+    onProject(project);
+    return { type: 'acknowledged', server: contentOf(project), at: Date.now() };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'VERSION' && error.etat) onProject(error.etat as Project);
+    return answerTo(error);
+  }
+}

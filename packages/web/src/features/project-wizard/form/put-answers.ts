@@ -1,0 +1,32 @@
+import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { get, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { sameContent } from '../draft/same-content.ts';
+
+export type WizardForm = UseFormReturn<ProjectDocument>;
+
+/** The rank in a list that a field's name goes through, and whether the new value still has it. */
+function entryIsGone(value: unknown, path: readonly string[]): boolean {
+  const rank = path.findIndex((key) => /^\d+$/.test(key));
+  return rank !== -1 && get(value, path.slice(0, rank + 1).join('.')) === undefined;
+}
+
+/**
+ * Replaces a part in the form. The library tells a field only of a value that is there, so each field of
+ * the part that has none any more is given a blank.
+ */
+export function putPart<Part extends DocumentPart>(form: WizardForm, part: Part, value: ProjectDocument[Part]): void {
+  form.setValue(part, value as never, { shouldDirty: true });
+  for (const name of form.control._names.mount) {
+    const [head, ...path] = name.split('.');
+    if (head !== part || path.length === 0 || entryIsGone(value, path)) continue;
+    form.setValue(name as FieldPath<ProjectDocument>, (get(value, path.join('.')) ?? '') as never);
+  }
+}
+
+/** Brings the form to these answers, touching only parts that differ. */
+export function putDocument(form: WizardForm, document: ProjectDocument): void {
+  const shown = form.getValues();
+  for (const part of DOCUMENT_PARTS) {
+    if (!sameContent(shown[part], document[part])) putPart(form, part, document[part]);
+  }
+}

@@ -1,0 +1,64 @@
+import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+
+type Pdv = NonNullable<ProjectDocument['pdv']>;
+export type PrefilledField = (typeof PREFILLED)[number];
+
+/** The answers that an outlet's record gives. */
+const PREFILLED = [
+  'nomPDV',
+  'adresse',
+  'codePostal',
+  'ville',
+  'telephone',
+  'nSiret',
+  'nomClient',
+  'telephoneCLient',
+  'emailCLient',
+] as const;
+
+export type Prefill = Record<PrefilledField, string>;
+
+/** A field where something else than the record's answer was typed. */
+export interface Overwrite {
+  field: PrefilledField;
+  typed: string;
+  found: string;
+}
+
+const trimmed = (value: string | null) => (value ?? '').trim();
+
+/** The record in the wizard's fields; numbers starting +33 get their leading 0 (1-product.md section 5). */
+export function prefillOf(record: OutletRecord): Prefill {
+  const street = [record.House_Number__c, record.Street__c].map(trimmed).filter(Boolean).join(' ');
+  return {
+    nomPDV: trimmed(record.Outlet_Name),
+    adresse: [street, trimmed(record.Street2__c), trimmed(record.Street3__c)].filter(Boolean).join(', '),
+    codePostal: trimmed(record.Postal_Code__c),
+    ville: trimmed(record.City__c),
+    telephone: toNationalPhone(trimmed(record.Telephone__c)),
+    nSiret: trimmed(record.SIRET__c).replace(/\s/g, ''),
+    nomClient: trimmed(record.Owner_Name),
+    telephoneCLient: toNationalPhone(trimmed(record.Phone)),
+    emailCLient: trimmed(record.Email),
+  };
+}
+
+/**
+ * What filling would overwrite: fields with something typed. What an earlier record filled in (`before`)
+ * was not typed, and a record's blank overwrites nothing.
+ */
+export function overwritesOf(pdv: Pdv, found: Prefill, before: Prefill | null): Overwrite[] {
+  return PREFILLED.flatMap((field) => {
+    const typed = (pdv[field] ?? '').trim();
+    const isOurs = typed === '' || typed === before?.[field];
+    return isOurs || found[field] === '' || typed === found[field] ? [] : [{ field, typed, found: found[field] }];
+  });
+}
+
+/** The answers with the record's; fields in `kept` stay as they were typed. */
+export function filledWith(pdv: Pdv, found: Prefill, kept: readonly PrefilledField[]): Pdv {
+  const filled = PREFILLED.filter((field) => !kept.includes(field) && found[field] !== '');
+  return { ...pdv, ...Object.fromEntries(filled.map((field) => [field, found[field]])) };
+}

@@ -1,0 +1,31 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { createContext, useContext } from 'react';
+import type { DraftKeeper } from './draft/draft-keeper.ts';
+import type { WizardForm } from './form/put-answers.ts';
+
+/** What every step's screen works with. */
+export interface WizardSession {
+  wizard: Wizard;
+  /** The server's last reply. */
+  project: Project;
+  /** The answers on screen, with what only the server knows. */
+  current: WizardProject;
+  form: WizardForm;
+  keeper: DraftKeeper;
+  /** Replaces a whole part of the answers. */
+  put: <Part extends DocumentPart>(part: Part, value: ProjectDocument[Part]) => void;
+  /** Asks the server whether this address is an agency's, and remembers its answer. */
+  confirmAgency: (mail: string) => Promise<AgencyCheck>;
+}
+
+export type AgencyCheck = 'known' | 'unknown' | 'unreachable';
+
+export const WizardSessionContext = createContext<WizardSession | null>(null);
+
+export function useWizardSession(): WizardSession {
+  const session = useContext(WizardSessionContext);
+  if (session === null) throw new Error('A step stands inside the wizard');
+  return session;
+}
