@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The drawings that come with the product. */
+export const PICTURE_FOLDER = path.resolve(import.meta.dirname, '../../../assets/catalogue');
+
+const ADDRESS = /^\/catalogue((?:\/[a-z0-9][a-z0-9-]*)+\.svg)$/;
+
+/** The SVG behind an address of a reference list (`/catalogue/themes/ardoise.svg`); null when there is none. */
+export async function readCataloguePicture(address: string): Promise<Buffer | null> {
+  const below = ADDRESS.exec(address)?.[1];
+  if (below === undefined) return null;
+  try {
+    return await readFile(path.join(PICTURE_FOLDER, below));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

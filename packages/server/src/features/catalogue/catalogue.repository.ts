@@ -1,0 +1,27 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/transaction.ts';
+
+/** The items of a reference list in their order, as one JSON text: they are passed through as they are stored. */
+export async function readCatalogueText(db: Db, list: CatalogueList): Promise<string> {
+  const { rows } = await db.query<{ items: string }>(
+    prepared(
+      `select coalesce('[' || string_agg(data::text, ',' order by position, id) || ']', '[]') as items
+       from catalogue_items where list = $1`,
+      [list],
+    ),
+  );
+  return rows[0]?.items ?? '[]';
+}
+
+/** The items of a reference list in their order. */
+export async function readCatalogueItems<Item>(db: Db, list: CatalogueList): Promise<Item[]> {
+  return JSON.parse(await readCatalogueText(db, list)) as Item[];
+}
+
+/** The sentence of the home page's banner that head office wrote, if it wrote one. */
+export async function readBanner(db: Db): Promise<string | undefined> {
+  const { rows } = await db.query<{ value: unknown }>(`select value from settings where key = 'banniere'`);
+  const value = rows[0]?.value;
+  return typeof value === 'string' ? value : undefined;
+}

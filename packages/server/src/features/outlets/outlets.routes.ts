@@ -1,0 +1,24 @@
+import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findOutlet } from './outlets.repository.ts';
+
+/** Nobody reads the customer file through here: one delegate never needs so many (3-decisions.md section 3). */
+const LOOKUPS_A_MINUTE = 60;
+
+/** Outlets: the lookup by number. Telephones are given as the customer file has them. */
+export function outletRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(
+    app,
+    pool,
+    lookUpOutlet,
+    async ({ params }) => {
+      const outlet = await findOutlet(pool, params.outlet.trim());
+      if (outlet === null) throw new Refusal('PDV_INCONNU');
+      return outlet;
+    },
+    { perMinute: LOOKUPS_A_MINUTE },
+  );
+}

@@ -1,0 +1,13 @@
+/** The part of `qrcode` that is used; the package comes without types. */
+declare module 'qrcode' {
+  interface Options {
+    errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H';
+    /** Light modules around the code. */
+    margin: number;
+  }
+  const qrcode: {
+    toBuffer(text: string, options: Options & { type: 'png'; width: number }): Promise<Buffer>;
+    toString(text: string, options: Options & { type: 'svg' }): Promise<string>;
+  };
+  export default qrcode;
+}
