@@ -108,3 +108,13 @@ export async function insertDemoSignatures(
     [JSON.stringify(signatures)],
   );
 }
+
+/** `sha256` in hexadecimal, as PostgreSQL writes it. The bytes must be in the store already. */
+export async function insertDemoFiles(tx: Transaction, files: Record<string, unknown>[]): Promise<void> {
+  await tx.query(
+    `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, uploaded_by, frozen, t_creation)
+     select id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, uploaded_by, frozen, t_creation
+     from json_populate_recordset(null::files, $1)`,
+    [JSON.stringify(files)],
+  );
+}

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
@@ -9,9 +12,11 @@ import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordFits } from '../features/accounts/password-hash.ts';
+import { FileStore } from '../features/files/file-store.ts';
 import { factsOf } from '../features/projects/guard-facts.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
 import { readQuotaFigures } from '../features/projects/quota-figures.repository.ts';
+import { coveredFileHashes } from '../features/projects/signatures.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
@@ -20,18 +25,28 @@ const NOW = new Date('2026-11-20T14:30:00Z');
 const MAX_LOAD_MS = 10_000;
 
 let database: TestDatabase;
+let files: FileStore;
+let folder: string;
 let projects: StoredProject[];
 let seconds: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'ardoise-demo-'));
+  files = await FileStore.open(folder);
   const start = performance.now();
-  const [first, second] = await Promise.all([loadDemo(database.pool, NOW), loadDemo(database.pool, NOW)]);
+  const [first, second] = await Promise.all([
+    loadDemo({ pool: database.pool, files }, NOW),
+    loadDemo({ pool: database.pool, files }, NOW),
+  ]);
   seconds = (performance.now() - start) / 1000;
   expect([first, second].filter(Boolean)).toHaveLength(1);
   projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
 }, 60_000);
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const documentOf = (project: StoredProject) => JSON.parse(project.doc) as ProjectDocument;
 
@@ -44,7 +59,7 @@ describe('the demonstration', () => {
   it('is loaded in a few seconds, once, and changes nothing afterwards', async () => {
     expect(seconds).toBeLessThan(MAX_LOAD_MS / 1000);
     const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
-    expect(await loadDemo(database.pool, NOW)).toBe(false);
+    expect(await loadDemo({ pool: database.pool, files }, NOW)).toBe(false);
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
   });
 
@@ -148,7 +163,8 @@ describe('its signatures', () => {
       content: string;
     }>(`select project_id, role, encode(content_hash, 'hex') as hash, content from signatures`);
     for (const project of projects) {
-      const content = canonicalText(signedContent(documentOf(project), []));
+      const covered = await coveredFileHashes(database.pool, project.id);
+      const content = canonicalText(signedContent(documentOf(project), covered));
       const own = rows.filter(({ project_id }) => project_id === project.id);
       expect(own.map(({ role }) => role).sort()).toEqual([
         ...(project.client_signed ? ['client'] : []),
@@ -192,5 +208,30 @@ describe('its history', () => {
       expect(own.map(({ t_creation }) => t_creation)).toEqual(own.map(({ t_creation }) => t_creation).sort());
     }
     expect(projects.some(({ nb_ar_agence }) => nb_ar_agence === 2)).toBe(true);
+  });
+});
+
+describe('its photographs', () => {
+  it('are in the store, and named by the projects that hold them', async () => {
+    const { rows } = await database.pool.query<{
+      id: string;
+      project_id: string;
+      hash: string;
+      size: number;
+    }>(`select id, project_id, encode(sha256, 'hex') as hash, size from files`);
+    expect(rows.length).toBeGreaterThan(15);
+    for (const row of rows) {
+      const bytes = await readFile(files.pathOf(row.hash));
+      expect([createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([row.hash, row.size]);
+    }
+    for (const project of projects) {
+      const named = (documentOf(project).contenu ?? []).map(({ photo }) => photo);
+      expect(named.sort()).toEqual(
+        rows
+          .filter(({ project_id }) => project_id === project.id)
+          .map(({ id }) => id)
+          .sort(),
+      );
+    }
   });
 });

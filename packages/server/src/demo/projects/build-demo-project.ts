@@ -15,6 +15,7 @@ import { effectsOn } from '../../features/projects/transition-effects.ts';
 import type { DemoAccount } from '../accounts.ts';
 import type { DemoOutlet } from '../outlets.ts';
 import type { SeededRandom } from '../seeded-random.ts';
+import type { CardPhoto } from './card-photos.ts';
 import { CHR_ANSWERS, threeDrinks } from './chr-answers.ts';
 import type { ProjectPlan, Stage } from './project-plans.ts';
 import { hoursBefore, minutesBefore } from './work-calendar.ts';
@@ -29,8 +30,16 @@ export interface DemoSignature {
   at: Date;
 }
 
+export interface DemoFile {
+  id: string;
+  filename: string;
+  photo: CardPhoto;
+  at: Date;
+}
+
 export interface DemoProject {
   project: StoredProject;
+  files: DemoFile[];
   history: (NewHistoryEntry & { at: Date })[];
   signatures: DemoSignature[];
 }
@@ -40,6 +49,7 @@ export interface Cast {
   dc: DemoAccount;
   agency: DemoAccount;
   outlet: DemoOutlet;
+  photos: readonly CardPhoto[];
   random: SeededRandom;
   now: Date;
 }
@@ -73,15 +83,38 @@ function answeredPaths(stage: Stage): string[] {
   return paths;
 }
 
-function answer(stage: Stage, { random, outlet, agency }: Cast, created: Date): ProjectDocument {
-  const context = { random, outlet, agencyMail: agency.mail };
+/** Names are cleaned and dated when a file comes in. */
+function attachedName(photo: CardPhoto, at: Date): string {
+  return `photo_carte_${at.toISOString().replace(/\D/g, '').slice(0, 14)}_${photo.name}.jpg`;
+}
+
+function attach({ photos, random }: Cast, count: number, at: Date): DemoFile[] {
+  const first = random.between(0, photos.length - 1);
+  return Array.from({ length: count }, (_, index) => {
+    const photo = photos[(first + index) % photos.length];
+    if (photo === undefined) throw new Error('The demonstration has no photograph to attach');
+    return { id: hexId(at, random), filename: attachedName(photo, at), photo, at };
+  });
+}
+
+function answer(stage: Stage, cast: Cast, created: Date): { document: ProjectDocument; files: DemoFile[] } {
+  const files: DemoFile[] = [];
+  const context = {
+    ...cast,
+    agencyMail: cast.agency.mail,
+    attachPhotos: (count: number) => {
+      const attached = attach(cast, count, created);
+      files.push(...attached);
+      return attached;
+    },
+  };
   const answered = answeredPaths(stage).reduce((document, path) => {
     const step = CHR_ANSWERS[path];
     if (step === undefined) throw new Error(`The demonstration has no answer for the step ${path}`);
     return step(document, context);
   }, chrWizard.initialDocument());
   const document = stage.kind === 'few-drinks' ? threeDrinks(answered, context) : answered;
-  return chrWizard.normalise(document, projectCode(created));
+  return { document: chrWizard.normalise(document, projectCode(created)), files };
 }
 
 /** The moments of the status changes, the last one when the project was last touched. */
@@ -99,22 +132,28 @@ function momentsOf(
   return { created, moves, last };
 }
 
-function projectId(created: Date, random: SeededRandom): string {
-  const seconds = Math.floor(created.getTime() / 1000)
+/** 24 hex digits, the first 8 the time in seconds, as the server's own ids. */
+function hexId(at: Date, random: SeededRandom): string {
+  const seconds = Math.floor(at.getTime() / 1000)
     .toString(16)
     .padStart(8, '0');
   return seconds + Array.from({ length: 16 }, () => random.between(0, 15).toString(16)).join('');
 }
 
-function draft(plan: ProjectPlan, cast: Cast, created: Date, last: Date): StoredProject {
-  const document = answer(plan.stage, cast, created);
+function draft(
+  plan: ProjectPlan,
+  cast: Cast,
+  created: Date,
+  last: Date,
+): { project: StoredProject; files: DemoFile[] } {
+  const { document, files } = answer(plan.stage, cast, created);
   const named = answeredPaths(plan.stage).includes('creation/id-projet');
   const known = { agence: named ? plan.agence : null, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR };
   const signed = SIGNED.includes(plan.stage.kind);
   const [missing] = missingSteps(chrWizard, { ...document, ...known });
-  return {
+  const project: StoredProject = {
     ...deriveColumns('CHR', document, known),
-    id: projectId(created, cast.random),
+    id: hexId(created, cast.random),
     version: 2 + answeredPaths(plan.stage).length,
     kind: 'CHR',
     type: 'Carte Brasserie',
@@ -151,11 +190,17 @@ function draft(plan: ProjectPlan, cast: Cast, created: Date, last: Date): Stored
     deleted_at: null,
     doc: JSON.stringify(document),
   };
+  return { project, files };
 }
 
 /** What both people sign, twenty minutes before the order leaves. */
-function signaturesOf(project: StoredProject, cast: Cast, before: Date): DemoSignature[] {
-  const content = canonicalText(signedContent(JSON.parse(project.doc) as ProjectDocument, []));
+function signaturesOf(project: StoredProject, files: DemoFile[], cast: Cast, before: Date): DemoSignature[] {
+  const content = canonicalText(
+    signedContent(
+      JSON.parse(project.doc) as ProjectDocument,
+      files.map(({ photo }) => photo.sha256),
+    ),
+  );
   const shared = {
     content,
     contentHash: createHash('sha256').update(content).digest('hex'),
@@ -181,8 +226,9 @@ function signaturesOf(project: StoredProject, cast: Cast, before: Date): DemoSig
 /** A project as it would be had everybody done what the plan says, by the product's own rules. */
 export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
   const { created, moves, last } = momentsOf(plan, cast.now);
-  let project = draft(plan, cast, created, last);
-  const signatures = signaturesOf(project, cast, moves[0]?.at ?? last);
+  const begun = draft(plan, cast, created, last);
+  let project = begun.project;
+  const signatures = signaturesOf(project, begun.files, cast, moves[0]?.at ?? last);
   const history: DemoProject['history'] = [];
   for (const { target, at } of moves) {
     const row = findRow(project, target);
@@ -205,5 +251,5 @@ export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
       t_statut: at.toISOString(),
     };
   }
-  return { project, history, signatures };
+  return { project, files: begun.files, history, signatures };
 }

@@ -28,6 +28,8 @@ export interface AnswerContext {
   random: SeededRandom;
   outlet: DemoOutlet;
   agencyMail: string;
+  /** Attaches so many photographs of the present card. */
+  attachPhotos: (count: number) => { id: string; filename: string }[];
 }
 
 type Answer = (document: ProjectDocument, context: AnswerContext) => ProjectDocument;
@@ -135,11 +137,39 @@ const illustrations: Answer = (document, { random }) => {
   };
 };
 
-/** The text is asked of the client by a link: no file is needed for the order to be complete. */
-const photo: Answer = (document, { outlet }) => ({
-  ...document,
-  contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: outlet.Email ?? '' },
-});
+const MODIFICATIONS = [
+  '',
+  'Les prix des bières augmentent de 20 centimes.',
+  'Remplacer la page des vins, le texte arrive.',
+  'Garder la présentation, changer seulement les plats.',
+] as const;
+const POST_ITS = [
+  '6,50 € au lieu de 6 €',
+  'Ce plat n’est plus à la carte',
+  'Ajouter : Tarte du jour, 7 €',
+  'À écrire plus gros',
+  'Supprimer cette ligne',
+] as const;
+
+/** The present card: a text asked of the client by a link, or photographs with post-its. */
+const photo: Answer = (document, { random, outlet, attachPhotos }) => {
+  if (random.chance(0.45))
+    return {
+      ...document,
+      contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: outlet.Email ?? '' },
+    };
+  const contenu = attachPhotos(random.between(1, 2)).map(({ id, filename }) => ({
+    photo: id,
+    filename,
+    modificationCarte: random.pick(MODIFICATIONS),
+    anno: random.sample(POST_ITS, random.between(0, 3)).map((texte, index) => ({
+      x: Math.round((0.3 + 0.4 * random.next()) * 1000) / 1000,
+      y: Math.round((0.22 + 0.2 * index + 0.1 * random.next()) * 1000) / 1000,
+      texte,
+    })),
+  }));
+  return { ...document, contenu_fichier_texte: { hasFichierTexte: 'non' }, contenu };
+};
 
 const autresInfos: Answer = (document, { random, outlet }) => ({
   ...document,

@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '../accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../outlets.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { buildDemoProject, type DemoProject } from './build-demo-project.ts';
+import type { CardPhoto } from './card-photos.ts';
 import { projectPlans } from './project-plans.ts';
 
 /** Kept free for whoever tries the product: nobody has ordered for it yet. */
@@ -15,7 +16,7 @@ function account(name: string): DemoAccount {
 }
 
 /** The projects of the demonstration as seen at this moment; one for an outlet at most. */
-export function demoProjects(now: Date): DemoProject[] {
+export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProject[] {
   const random = seededRandom(31_045);
   const plans = projectPlans();
   const outlets = demoOutlets();
@@ -33,6 +34,7 @@ export function demoProjects(now: Date): DemoProject[] {
       dc: account(plan.dc),
       agency: account(plan.agence),
       outlet,
+      photos,
       random,
       now,
     });
