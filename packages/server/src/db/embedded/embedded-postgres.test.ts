@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -97,6 +97,21 @@ it('starts PostgreSQL again when it dies', async () => {
 it('starts after both were killed, the number of the dead process left behind', async () => {
   await startAndKillServer();
   process.kill(await postmasterPid(), 'SIGKILL');
+  const postgres = await startEmbeddedPostgres(folder, { durable: false });
+  expect(await ask(postgres, 'select value from kept')).toEqual(['yes']);
+  await postgres.stop();
+});
+
+it('starts although the number of a dead postmaster belongs to another program by now', async () => {
+  const [pid, empty] = [process.pid, ''];
+  await writeFile(
+    path.join(cluster, 'postmaster.pid'),
+    [pid, cluster, 0, 5432, empty, empty, empty].join('\n'),
+  );
+  await writeFile(
+    path.join(folder, 'socket', '.s.PGSQL.5432.lock'),
+    [pid, cluster, 0, 5432, empty].join('\n'),
+  );
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   expect(await ask(postgres, 'select value from kept')).toEqual(['yes']);
   await postgres.stop();

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, unlink } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { isAlive } from './is-alive.ts';
@@ -9,14 +9,10 @@ const run = promisify(execFile);
 /** What PostgreSQL's main process writes about itself in `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly socket: string; readonly ready: boolean };
 
-/** The postmaster that owns this cluster, or undefined when none is alive; a file without an owner is removed. */
+/** The postmaster that owns this cluster, or undefined when none is alive. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmasterFile(data);
-  if (!postmaster) return undefined;
-  if (await isPostmasterOf(postmaster.pid, data)) return postmaster;
-  // Its process is gone, or its number belongs to another program by now: PostgreSQL would refuse to start then.
-  if (isAlive(postmaster.pid)) await unlink(path.join(data, 'postmaster.pid')).catch(() => undefined);
-  return undefined;
+  return postmaster && (await isPostmasterOf(postmaster.pid, data)) ? postmaster : undefined;
 }
 
 export async function readPostmasterFile(data: string): Promise<Postmaster | undefined> {

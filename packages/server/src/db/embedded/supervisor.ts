@@ -8,6 +8,7 @@ import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { findPostmaster, isPostmasterOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
 import { settingsAsArguments } from './settings.ts';
+import { removeStaleLocks } from './stale-locks.ts';
 
 /** How long starts that fail are tried again: processes of a killed PostgreSQL may take a moment to end. */
 const KEEP_TRYING_MS = 20_000;
@@ -32,13 +33,14 @@ export async function runPostmaster(launch: Launch): Promise<Postmaster> {
     const ready = running && (await waitUntilReady(running, launch.folder.data));
     if (ready) return ready;
     if (Date.now() > giveUpAt) throw await failure(launch.folder);
-    await sleep(100);
+    await sleep(50);
   }
 }
 
 /** Starts the process and answers as soon as it has taken the cluster; undefined when it ended instead. */
 async function spawnPostmaster(launch: Launch): Promise<Postmaster | undefined> {
   const { folder, user, binaries } = launch;
+  await removeStaleLocks(folder);
   const child = await spawnDetached(launch, [
     '-D',
     folder.data,
