@@ -1,0 +1,41 @@
+import { ERRORS, type FieldError } from '@ardoise/domain/errors.ts';
+import type { MouseEvent } from 'react';
+import { fieldId } from './field-id.ts';
+import { counted } from './format-number.ts';
+import './ErrorSummary.css';
+
+interface ErrorSummaryProps {
+  /** From `listErrors(formState.errors)`; nothing is drawn when there is none. */
+  errors: readonly FieldError[];
+  title?: string;
+}
+
+/** First on the page after a refused submit: the specification's sentence, how many fields, a link to each. */
+export function ErrorSummary({ errors, title = ERRORS.VALIDATION.message }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="errsum" role="alert">
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className="meta">{counted(errors.length, 'champ', 'champs')} à corriger :</p>
+      <ul>
+        {errors.map(({ chemin, message }) => (
+          <li key={chemin}>
+            <a href={`#${fieldId(chemin)}`} onClick={(event) => goTo(event, fieldId(chemin))}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// The router would take the hash for a change of place.
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault();
+  const control = document.getElementById(id);
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}

@@ -1,0 +1,95 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './Button.tsx';
+import './Modal.css';
+
+interface ModalProps {
+  title: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  /** Escape, the cross and a press outside; the caller then stops rendering the modal. */
+  onClose: () => void;
+  /** s 480, m 720, l 1080 px */
+  size?: 's' | 'm' | 'l';
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  /** False when a press outside would lose what was done inside. */
+  closeOnBackdrop?: boolean;
+  children?: ReactNode;
+}
+
+/** A native modal dialog, open for as long as it is rendered; focus goes back to what opened it. */
+export function Modal({
+  title,
+  description,
+  onClose,
+  size = 'm',
+  footer,
+  closeOnBackdrop = true,
+  children,
+}: ModalProps) {
+  const ref = useOpenDialog(onClose, closeOnBackdrop);
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      className={`modal modal-${size}`}
+      aria-labelledby={id}
+      aria-describedby={description ? `${id}-d` : undefined}
+    >
+      <div className="modal-in">
+        <header>
+          <div>
+            <h2 className="h-sec modal-title" id={id}>
+              {title}
+            </h2>
+            {description && (
+              <p className="meta" id={`${id}-d`}>
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton icon={IconX} label="Fermer" onClick={onClose} />
+        </header>
+        {children && <div className="modal-body">{children}</div>}
+        {footer && <footer>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function useOpenDialog(onClose: () => void, closeOnBackdrop: boolean) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  // Closed while it is still in the page: only then does the browser give focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    // A second Escape closes without asking: the state must follow.
+    const closed = () => !dialog.open && close.current();
+    const press = (event: PointerEvent) => {
+      if (closeOnBackdrop && event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
+    dialog.addEventListener('pointerdown', press);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
+      dialog.removeEventListener('pointerdown', press);
+    };
+  }, [closeOnBackdrop]);
+  return ref;
+}

@@ -1,0 +1,80 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+import { closeToast, type ShownToast, shownToasts, showToast, subscribeToToasts } from './toast-store.ts';
+import './Toast.css';
+
+const SHORT_MS = 3000;
+const WITH_ACTION_MS = 10_000;
+
+/** `toast({ message, action })`: says it bottom left, above the action bar. */
+export function useToast() {
+  return showToast;
+}
+
+/** The place where toasts appear; rendered once, by the application. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  return (
+    <section className="toasts" aria-label="Messages" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastLine({ toast }: { toast: ShownToast }) {
+  const { id, message, tone = 'done', icon, action, duration } = toast;
+  const { ref, held } = useHeld();
+  useEffect(() => {
+    if (held || tone === 'stop') return;
+    const timer = setTimeout(() => closeToast(id), duration ?? (action ? WITH_ACTION_MS : SHORT_MS));
+    return () => clearTimeout(timer);
+  }, [id, held, tone, action, duration]);
+
+  const act = async () => {
+    closeToast(id);
+    try {
+      await action?.onPress();
+    } catch (error) {
+      showToast({ tone: 'stop', message: messageOf(error) });
+    }
+  };
+  return (
+    <div ref={ref} className="toast on-slate" role={tone === 'stop' ? 'alert' : 'status'}>
+      <Icon of={icon ?? (tone === 'stop' ? IconAlertTriangle : IconCircleCheck)} />
+      <span>{message}</span>
+      {action && (
+        <Button tone="text" onClick={() => void act()}>
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className="toast-x" aria-label="Fermer" onClick={() => closeToast(id)}>
+        <Icon of={IconX} />
+      </button>
+    </div>
+  );
+}
+
+/** Whether one points at it or has reached it by keyboard: it stays while one reads. */
+function useHeld() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const line = ref.current;
+    if (!line) return;
+    const hold = () => setHeld(true);
+    const release = () => setHeld(false);
+    const listeners = { pointerenter: hold, focusin: hold, pointerleave: release, focusout: release };
+    for (const [event, listener] of Object.entries(listeners)) line.addEventListener(event, listener);
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) line.removeEventListener(event, listener);
+    };
+  }, []);
+  return { ref, held };
+}

@@ -1,0 +1,43 @@
+import type { Drawing } from './Icon.tsx';
+
+export interface Toast {
+  message: string;
+  /** `stop` stays until it is closed and is announced at once. */
+  tone?: 'done' | 'stop';
+  icon?: Drawing;
+  /** 'Rétablir', 'Réessayer'. The toast closes when it is pressed; a failure shows as another toast. */
+  action?: { label: string; onPress: () => unknown };
+  /** Milliseconds; 3,000 by default (1-product.md section 9), 10,000 with an action. */
+  duration?: number;
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let toasts: readonly ShownToast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something at the bottom of the screen; the last three are kept. */
+export function showToast(toast: Toast): void {
+  change([...toasts.slice(-2), { ...toast, id: nextId++ }]);
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return toasts;
+}
