@@ -7,7 +7,7 @@ export interface CocktailDrawing {
   /** Behind the glass: straws, wheels. */
   behind?: Marks;
   inside?: Marks;
-  front?: Marks;
+  front?: Marks[];
 }
 
 /** One cocktail: what stands behind the glass, the glass, and what is set on its rim. */
@@ -24,6 +24,6 @@ export function drawCocktail({
     96,
     plate(behind),
     plate(clearGlass(shape), liquids(shape, layers), inside, glassOutline(shape)),
-    plate(front),
+    ...front.map((garnish) => plate(garnish)),
   );
 }

@@ -12,7 +12,9 @@ interface FormatDrawing {
 
 const SIDE = 100;
 /** The longest side of a sheet, in millimetres, fills this much of the picture. */
-const [LONGEST, ROOM] = [420, 76];
+const [LONGEST, ROOM] = [420, 82];
+/** How much of its width a flap shows when it is turned away. */
+const REACH = 0.55;
 const RED = '#a82a1e';
 
 export const FORMAT_DRAWINGS: Record<string, FormatDrawing> = {
@@ -68,12 +70,12 @@ function dimensions(x: number, y: number, w: number, h: number, both = true): Ma
 }
 
 function flap(x: number, y: number, w: number, h: number): string {
-  return `M${n(x)} ${n(y)}l${n(-w * 0.55)} ${n(-h * 0.07)}v${n(h)}l${n(w * 0.55)} ${n(h * 0.07)}`;
+  return `M${n(x)} ${n(y)}l${n(-w * REACH)} ${n(-h * 0.07)}v${n(h)}l${n(w * REACH)} ${n(h * 0.07)}`;
 }
 
 /** An open booklet: the cover to the right, the inside of the other flap turned away to the left. */
 function openFlap(x: number, y: number, w: number, h: number): Marks {
-  const reach = w * 0.55;
+  const reach = w * REACH;
   const lines = Array.from({ length: Math.floor(h / 6) - 1 }, (_, i) => {
     const at = y + 7 + i * 6;
     return segment(x - reach * 0.82, at - h * 0.055, x - reach * (0.3 + 0.12 * (i % 3)), at - h * 0.025);
@@ -96,9 +98,10 @@ function clip(x: number, y: number, w: number, h: number): Marks {
 export function drawFormat(format: FormatDrawing): string {
   // Small sheets are drawn a little larger than to scale, or their lines would not be seen.
   const longest = Math.max(format.width, format.height);
-  const unit = (ROOM / LONGEST) * (LONGEST / longest) ** 0.45;
+  const opened = format.fold ? 1 + REACH : 1;
+  const unit = Math.min((ROOM / LONGEST) * (LONGEST / longest) ** 0.45, (SIDE - 8) / (format.width * opened));
   const [w, h] = [format.width * unit, format.height * unit];
-  const x = format.fold ? (SIDE - w * 1.55) / 2 + w * 0.55 : (SIDE - w) / 2 + 2;
+  const x = (SIDE - w * opened) / 2 + (format.fold ? w * REACH : 2);
   const y = (SIDE - h) / 2 - 2;
   const behind = {
     book: openFlap(x, y, w, h),

@@ -112,12 +112,12 @@ export const QR_MODEL_DRAWINGS: Record<string, string[]> = {
 export const STICKER_DRAWINGS: Record<string, string[]> = {
   'sticker-carre': [
     plate(
-      block(box(10, 10, 62, 62, 7), RED),
-      flat(box(18, 16, 46, 46, 3), SHEET),
-      qrCode(22, 20, 38),
-      word('MENU', 64.5, 4.4, SHEET),
+      block('M17 10h48q7 0 7 7v39l-16 16H17q-7 0-7-7V17q0-7 7-7z', RED),
+      flat(box(18, 15, 46, 46, 3), SHEET),
+      qrCode(22, 19, 38),
+      word('MENU', 64, 4.6, SHEET),
     ),
-    plate(flat('M72 58v7q0 7-7 7h-7z', '#efe0c8'), ink('M72 58H63q-5 0-5 5v9z', 1.2)),
+    plate(block('M72 56h-9q-7 0-7 7v9z', '#efe0c8', 1.4)),
   ],
   'sticker-rond': [
     plate(
