@@ -13,7 +13,7 @@ const TEXT_ARRAY: number = 1009;
 const UTC_INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/;
 
 /** An instant as the contract writes it: ISO 8601, UTC, three decimals. */
-export function readInstant(text: string): string {
+function readInstant(text: string): string {
   const parts = UTC_INSTANT.exec(text);
   if (parts) {
     const [, day, time, decimals = ''] = parts;
@@ -24,7 +24,7 @@ export function readInstant(text: string): string {
 }
 
 /** A bigint as a number; one that a number cannot hold exactly is an error, not a rounded value. */
-export function readBigint(text: string): number {
+function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
   return value;
