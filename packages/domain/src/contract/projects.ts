@@ -87,6 +87,8 @@ const signature = z.object({
   t_signature: z.string(),
   /** SHA-256, in hex, of what was signed. */
   empreinte: z.string(),
+  /** Head office amended the order after this signature, on that day; null while it did not. */
+  modifie: z.nullable(z.string()),
 });
 
 /** What the caller may do with a project, by name of the permission; each false one carries its reason. */

@@ -5,9 +5,15 @@ const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+const MINUTE = 60_000;
+/** The last minute asked for: every reply asks for today's. */
+let latest = { minute: Number.NaN, day: '' };
+
 /** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (3-decisions.md section 7). */
 export function parisDay(instant: Date): string {
-  return PARIS_DAY.format(instant);
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  if (minute !== latest.minute) latest = { minute, day: PARIS_DAY.format(instant) };
+  return latest.day;
 }
 
 /** The same day as `codeProjet` writes it: `2026_11_20`. */

@@ -13,6 +13,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { factsOf } from './guard-facts.ts';
 import { addHistory, attachFiles, wasAlreadyDone } from './history.repository.ts';
 import type { StoredProject } from './project-record.ts';
+import { refreshTrace } from './project-view.repository.ts';
 import { lockProject, updateProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
@@ -87,6 +88,7 @@ async function carryOut(
     basedOn: project.version,
   });
   await attachFiles(tx, historyId, project.id, actor.name, body.fichiers ?? []);
+  await refreshTrace(tx, project.id);
 }
 
 /**

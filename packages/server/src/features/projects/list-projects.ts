@@ -3,6 +3,7 @@ import type { listProjects as listCall, ProjectPage, ProjectRow } from '@ardoise
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import { type ListFilters, type ListOrder, listProjects as select } from './project-list.repository.ts';
 import { presentRow } from './project-row.presenter.ts';
@@ -42,7 +43,8 @@ export async function listProjects(db: Db, actor: Actor, query: Query): Promise<
     query.after ? readCursor(query.after, order) : null,
   );
   const today = parisDay(new Date());
-  const projets = rows.slice(0, limit).map((row) => presentRow(row, actor, today));
+  const nameOf = await displayNames(db);
+  const projets = rows.slice(0, limit).map((row) => presentRow(row, actor, today, nameOf));
   if (query.limit === undefined) return projets;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

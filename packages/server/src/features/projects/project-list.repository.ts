@@ -5,12 +5,6 @@ import type { ProjectRecord } from './project-record.ts';
 import { RECORD_COLUMNS } from './projects.repository.ts';
 import { scopeSql, Values } from './scope.repository.ts';
 
-/** A row of a list, with the names of those who may have the ball. */
-export interface ListedProject extends ProjectRecord {
-  nom_dc: string;
-  nom_agence: string;
-}
-
 export interface ListFilters {
   statut?: string | undefined;
   typeProjet?: string | undefined;
@@ -54,7 +48,7 @@ function conditions(actor: Actor, filters: ListFilters, values: Values): string[
   ];
 }
 
-/** One page of columns by keyset; people's names are joined to that page only. */
+/** One page of columns by keyset. */
 export async function listProjects(
   db: Db,
   actor: Actor,
@@ -62,7 +56,7 @@ export async function listProjects(
   order: ListOrder,
   limit: number,
   after: ListCursor | null,
-): Promise<ListedProject[]> {
+): Promise<ProjectRecord[]> {
   const values = new Values();
   const where = conditions(actor, filters, values);
   const direction = order.descending ? 'desc' : 'asc';
@@ -72,13 +66,9 @@ export async function listProjects(
       `(p.${order.column}, p.id) ${order.descending ? '<' : '>'} (${values.add(after.value)}::${type}, ${values.add(after.id)})`,
     );
   }
-  const sort = (alias: string) => `${alias}.${order.column} ${direction}, ${alias}.id ${direction}`;
-  const text = `
-    select p.*, coalesce(nullif(trim(d.prenom || ' ' || d.nom), ''), p.dc) as nom_dc, coalesce(nullif(trim(a.prenom || ' ' || a.nom), ''), p.agence, '') as nom_agence
-    from (select ${COLUMNS} from projects p where ${where.join(' and ')} order by ${sort('p')} limit ${values.add(limit)}) p
-    left join users d on lower(d.name) = lower(p.dc) left join users a on lower(a.name) = lower(p.agence)
-    order by ${sort('p')}`;
-  const { rows } = await db.query<ListedProject>(prepared(text, values.list));
+  const text = `select ${COLUMNS} from projects p where ${where.join(' and ')}
+    order by p.${order.column} ${direction}, p.id ${direction} limit ${values.add(limit)}`;
+  const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
   return rows;
 }
 

@@ -3,10 +3,15 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { factsOf } from './guard-facts.ts';
-import type { ListedProject } from './project-list.repository.ts';
+import type { ProjectRecord } from './project-record.ts';
 
 /** A list row: columns, and the label of each action that is allowed. A used-up quota is told by the page, not by the list. */
-export function presentRow(row: ListedProject, actor: Actor, today: string): ProjectRow {
+export function presentRow(
+  row: ProjectRecord,
+  actor: Actor,
+  today: string,
+  nameOf: (username: string | null) => string,
+): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
   return {
     _id: { $oid: row.id },
@@ -29,8 +34,8 @@ export function presentRow(row: ListedProject, actor: Actor, today: string): Pro
     t_statut: row.t_statut,
     nOutlet: row.n_outlet,
     nomClient: row.client_name,
-    nomDc: row.nom_dc,
-    nomAgence: row.nom_agence,
+    nomDc: nameOf(row.dc),
+    nomAgence: nameOf(row.agence),
     complet: row.wizard_complete,
     etape: row.open_tab,
     etapes: WIZARDS[row.kind]?.tabs.length ?? 0,

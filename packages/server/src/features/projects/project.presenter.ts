@@ -1,5 +1,4 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -8,9 +7,14 @@ import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { JsonText } from '../../http/route.ts';
 import { factsOf } from './guard-facts.ts';
 import { permissionSubject } from './project-record.ts';
-import type { ProjectView } from './project-view.repository.ts';
+import type { DraftFacts, ProjectView } from './project-view.repository.ts';
 
-type Head = Omit<Project, keyof ProjectDocument>;
+/** Signatures and history come with the trace, the rest of the page from the document. */
+type Head = Omit<
+  Project,
+  keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
+>;
+type NameOf = (username: string | null) => string;
 
 function ability(
   permission: Permission,
@@ -36,23 +40,16 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
   };
 }
 
-function medalsOf(view: ProjectView): string[] | null {
-  const medals =
-    view.eligible_medals === undefined || view.eligible_medals === null
-      ? DEFAULT_ELIGIBLE_MEDALS[view.type_projet]
-      : view.eligible_medals;
-  return medals === null ? null : [...medals];
-}
-
-function actionsOf(view: ProjectView, actor: Actor, eligibleMedals: string[] | null): Head['actions'] {
+function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['actions'] {
   if (view.deleted_at !== null) return [];
-  const known = { eligibleMedals, quotaAvailable: view.remaining === null || view.remaining > 0 };
-  const facts = factsOf(view, () => JSON.parse(view.doc) as ProjectDocument, known);
+  const facts = factsOf(view, () => JSON.parse(view.doc) as ProjectDocument, {
+    eligibleMedals: known.eligibleMedals,
+    quotaAvailable: known.remaining === null || known.remaining > 0,
+  });
   return actionsFor(view, facts, actor, parisDay(new Date()));
 }
 
-function headOf(view: ProjectView, actor: Actor): Head {
-  const eligibleMedals = medalsOf(view);
+function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): Head {
   return {
     _id: { $oid: view.id },
     version: view.version,
@@ -78,27 +75,25 @@ function headOf(view: ProjectView, actor: Actor): Head {
     originalId: view.original_id,
     ...(view.eligible_quota ? { eligibleQuota: true } : {}),
     supprime: view.deleted_at !== null,
-    nomDc: view.nom_dc,
-    nomAgence: view.nom_agence,
-    signatureClient: view.signatures.find((signature) => signature.role === 'client')?.image ?? null,
-    signatureDC: view.signatures.find((signature) => signature.role === 'dc')?.image ?? null,
-    signatures: view.signatures.map(({ image: _image, ...signature }) => signature),
-    historique: view.historique,
-    actions: actionsOf(view, actor, eligibleMedals),
+    nomDc: nameOf(view.dc),
+    nomAgence: nameOf(view.agence),
+    actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
-    eligibleMedals,
+    eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],
   };
 }
 
 /** The targets this actor may choose now. */
-export function allowedTargets(view: ProjectView, actor: Actor): string[] {
-  return actionsOf(view, actor, medalsOf(view))
+export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFacts): string[] {
+  return actionsOf(view, actor, known)
     .filter((action) => action.allowed)
     .map((action) => action.target);
 }
 
-/** The whole reply as text: the document goes through as it is stored, only the head is written here. */
-export function presentProject(view: ProjectView, actor: Actor): JsonText {
-  const head = JSON.stringify(headOf(view, actor));
-  return new JsonText(view.doc === '{}' ? head : `${head.slice(0, -1)},${view.doc.slice(1)}`);
+/** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
+export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): JsonText {
+  const head = JSON.stringify(headOf(view, actor, known, nameOf));
+  const trace = view.trace.slice(1, -1);
+  // An empty document is `{}`; any other, and the trace always, has something between its braces.
+  return new JsonText(`${head.slice(0, -1)},${trace}${view.doc === '{}' ? '}' : `,${view.doc.slice(1)}`}`);
 }

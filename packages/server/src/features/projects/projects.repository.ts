@@ -103,24 +103,25 @@ export type ProjectChange = Partial<
   >
 > & { doc?: string };
 
-/**
- * Writes a change if the project still has this version, and gives it the next one.
- * Answers the new version, or null when somebody else wrote first.
- */
+/** What the database gives a row that was written. */
+export interface Written {
+  version: number;
+  t_update: string;
+}
+
+/** Writes a change if the project still has this version, and gives it the next one; null when somebody else wrote first. */
 export async function updateProject(
   db: Db,
   id: string,
   version: number,
   change: ProjectChange,
-): Promise<number | null> {
+): Promise<Written | null> {
   const columns = Object.keys(change);
   const sets = columns.map((column, index) => `${column} = $${index + 3}`);
   if ('statut' in change) sets.push('t_statut = now()');
-  const text = `update projects set ${[...sets, 'version = version + 1', 't_update = now()'].join(', ')} where id = $1 and version = $2 returning version`;
-  const { rows } = await db.query<{ version: number }>(
-    prepared(text, [id, version, ...Object.values(change)]),
-  );
-  return rows[0]?.version ?? null;
+  const text = `update projects set ${[...sets, 'version = version + 1', 't_update = now()'].join(', ')} where id = $1 and version = $2 returning version, t_update`;
+  const { rows } = await db.query<Written>(prepared(text, [id, version, ...Object.values(change)]));
+  return rows[0] ?? null;
 }
 
 /** Hides a project from everybody but head office; its quota column moves with it. */

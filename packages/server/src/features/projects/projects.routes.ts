@@ -1,6 +1,5 @@
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
@@ -17,7 +16,7 @@ import { countByStatus } from './project-list.repository.ts';
 import { permissionSubject } from './project-record.ts';
 import { findProjectView } from './project-view.repository.ts';
 import { findProject } from './projects.repository.ts';
-import { readAfterMove, readProject } from './read-project.ts';
+import { factsFor, readAfterMove, readProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
@@ -31,9 +30,9 @@ function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, pool, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
   route(app, pool, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));
   route(app, pool, calls.allowedStatuses, async ({ session, params }) => {
-    const view = await findProjectView(pool, params.id, session, parisYear(new Date()));
+    const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');
-    return allowedTargets(view, session);
+    return allowedTargets(view, session, await factsFor(pool, view, session));
   });
   route(app, pool, calls.canUpdate, async ({ session, params }) => {
     const project = await findProject(pool, params.id, session);
@@ -50,10 +49,9 @@ function draftRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, pool, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
     status: 201,
   });
-  route(app, pool, calls.saveProject, async ({ session, params, body }) => {
-    await saveProject(pool, session, params.id, body);
-    return readProject(pool, params.id, session);
-  });
+  route(app, pool, calls.saveProject, ({ session, params, body }) =>
+    saveProject(pool, session, params.id, body),
+  );
   route(app, pool, calls.signProject, async ({ session, params, body, request }) => {
     await signProject(context, session, params.id, body, {
       address: request.ip,

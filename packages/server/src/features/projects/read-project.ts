@@ -1,23 +1,43 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
+import { displayNames } from '../accounts/display-names.ts';
 import { presentProject } from './project.presenter.ts';
-import { findProjectView, findViewAfterMove } from './project-view.repository.ts';
+import { permissionSubject } from './project-record.ts';
+import {
+  type DraftFacts,
+  findDraftFacts,
+  findProjectView,
+  findViewAfterMove,
+  type ProjectView,
+} from './project-view.repository.ts';
+
+const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
+
+/** Quota and medals matter to drafts, and to whoever may still edit: others are not asked for. */
+export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise<DraftFacts> {
+  const concerned =
+    isBeforeSubmission(view.statut) || may('project.edit', permissionSubject(view), actor) === true;
+  return concerned ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
+}
+
+async function present(db: Db, view: ProjectView | null, actor: Actor): Promise<JsonText> {
+  if (view === null) throw new Refusal('INTROUVABLE');
+  return presentProject(view, actor, await factsFor(db, view, actor), await displayNames(db));
+}
 
 /** One project as its page shows it. @throws Refusal INTROUVABLE outside the actor's scope */
 export async function readProject(db: Db, id: string, actor: Actor): Promise<JsonText> {
-  const view = await findProjectView(db, id, actor, parisYear(new Date()));
-  if (view === null) throw new Refusal('INTROUVABLE');
-  return presentProject(view, actor);
+  return present(db, await findProjectView(db, id, actor), actor);
 }
 
 /** The project after a move, even one that took it out of the actor's scope: they have just acted on it. */
 export async function readAfterMove(db: Db, id: string, actor: Actor): Promise<JsonText> {
-  const view = await findViewAfterMove(db, id, parisYear(new Date()));
-  if (view === null) throw new Refusal('INTROUVABLE');
-  return presentProject(view, actor);
+  return present(db, await findViewAfterMove(db, id), actor);
 }
 
 /** The refusal of a write based on an old version: it carries the present project, for both to be compared. */

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -10,14 +10,17 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { JsonText } from '../../http/route.ts';
+import { displayNames } from '../accounts/display-names.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { type Amendment, recordAmendment } from './amend-order.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { findAgencyByMail, findMedal } from './people.repository.ts';
+import { presentProject } from './project.presenter.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
-import { findProject, type ProjectChange, updateProject } from './projects.repository.ts';
-import { staleVersion } from './read-project.ts';
-import { readEligibleMedals } from './settings.repository.ts';
+import { findForSave, refreshTrace } from './project-view.repository.ts';
+import { type ProjectChange, updateProject, type Written } from './projects.repository.ts';
+import { readProject, staleVersion } from './read-project.ts';
 import { releaseCoveredFiles, voidSignatures } from './signatures.repository.ts';
 
 type Body = BodyOf<typeof saveCall>;
@@ -111,6 +114,7 @@ async function applyEffects(
     await releaseCoveredFiles(tx, stored.id);
   }
   if (effects.amendment !== null) await recordAmendment(tx, stored, actor, effects.amendment);
+  if (effects.voidsSignatures || effects.amendment !== null) await refreshTrace(tx, stored.id);
 }
 
 /**
@@ -119,9 +123,10 @@ async function applyEffects(
  *
  * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE
  */
-export async function saveProject(pool: Pool, actor: Actor, id: string, body: Body): Promise<void> {
-  const stored = await findProject(pool, id, actor);
-  if (stored === null) throw new Refusal('INTROUVABLE');
+export async function saveProject(pool: Pool, actor: Actor, id: string, body: Body): Promise<JsonText> {
+  const found = await findForSave(pool, id, actor, parisYear(new Date()));
+  if (found === null) throw new Refusal('INTROUVABLE');
+  const { view: stored, facts } = found;
   const allowed = may('project.edit', permissionSubject(stored), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
@@ -130,22 +135,31 @@ export async function saveProject(pool: Pool, actor: Actor, id: string, body: Bo
   const document = await withMedal(pool, mergedDocument(stored, previous, body), previous);
   const agence = await agencyOf(pool, stored, document, previous);
   const effects = effectsOf(stored, document, previous, body);
-  const change: ProjectChange = {
-    ...deriveColumns(stored.kind, document, {
-      agence,
-      eligibleMedals: await readEligibleMedals(pool, stored.type_projet),
-    }),
+  const change: ProjectChange & { doc: string } = {
+    ...deriveColumns(stored.kind, document, { agence, eligibleMedals: facts.eligibleMedals }),
     ...changeOf(stored, body, effects.voidsSignatures),
     agence,
     doc: JSON.stringify(document),
   };
   const plain = !effects.givesQrCode && !effects.voidsSignatures && effects.amendment === null;
-  const version = plain
+  const written = plain
     ? await updateProject(pool, id, body.version, change)
-    : await inTransaction(pool, async (tx) => {
-        const written = await updateProject(tx, id, body.version, change);
-        if (written !== null) await applyEffects(tx, stored, actor, effects);
-        return written;
-      });
-  if (version === null) throw await staleVersion(pool, id, actor);
+    : await inTransaction(pool, (tx) => writeWithEffects(tx, stored, actor, change, effects));
+  if (written === null) throw await staleVersion(pool, id, actor);
+  // A plain save is answered from what was just written; effects also change what the database keeps beside the row.
+  return plain
+    ? presentProject({ ...stored, ...change, ...written }, actor, facts, await displayNames(pool))
+    : readProject(pool, id, actor);
+}
+
+async function writeWithEffects(
+  tx: Transaction,
+  stored: StoredProject,
+  actor: Actor,
+  change: ProjectChange,
+  effects: SideEffects,
+): Promise<Written | null> {
+  const written = await updateProject(tx, stored.id, stored.version, change);
+  if (written !== null) await applyEffects(tx, stored, actor, effects);
+  return written;
 }

@@ -12,6 +12,7 @@ import type { AppContext } from '../../http/app-context.ts';
 import { finishOrder } from './finish-order.ts';
 import { factsOf } from './guard-facts.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
+import { refreshTrace } from './project-view.repository.ts';
 import { lockProject, updateProject } from './projects.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
@@ -88,6 +89,7 @@ async function record(
   );
   const signatures = await validSignatures(tx, project.id);
   if (signatures.length === 2) await finishOrder(tx, context, project, actor, signatures);
+  await refreshTrace(tx, project.id);
 }
 
 /**
