@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { createPool } from '../packages/server/src/db/pool.ts';
+import {
+  DRAFT_STATUS,
+  dcCount,
+  dcOf,
+  documentOf,
+  projectIdOf,
+  sessionTokenOf,
+  statusOf,
+  timesOf,
+  tokenHash,
+} from './rows.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const SMHF_COUNT = 40;
+const AGENCIES = 30;
+
+/** Where the benchmark's PostgreSQL runs: BENCH_DATABASE_URL (a server's maintenance database), or one of its own. */
+export async function startBenchPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const given = process.env.BENCH_DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const folder = process.getuid?.() === 0 ? '/var/lib/ardoise-bench' : path.join(ROOT, 'data', 'bench');
+  return startEmbeddedPostgres(folder);
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Changes when rows, schema or reference do: the database is then loaded again. */
+async function fingerprint(): Promise<string> {
+  const migrations = await readFile(
+    path.join(ROOT, 'packages/server/src/db/migrations/0001-foundation.sql'),
+    'utf8',
+  );
+  const rows = await readFile(path.join(import.meta.dirname, 'rows.ts'), 'utf8');
+  const loader = await readFile(path.join(import.meta.dirname, 'database.ts'), 'utf8');
+  const limit = await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8');
+  return createHash('sha256')
+    .update(migrations + rows + loader + limit)
+    .digest('hex');
+}
+
+async function isCurrent(url: string, mark: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ mark: string }>('select mark from bench_mark');
+    return rows[0]?.mark === mark;
+  } catch (error) {
+    // No such database (3D000) or no mark (42P01): it is to be loaded.
+    if (error instanceof pg.DatabaseError && (error.code === '3D000' || error.code === '42P01')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function recreate(server: string, database: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`drop database if exists ${database} with (force)`);
+  await client.query(`create database ${database}`);
+  await client.end();
+}
+
+const COLUMNS = [
+  'id',
+  'kind',
+  'type',
+  'type_projet',
+  'statut',
+  'dc',
+  'smhf',
+  'mdv',
+  'agence',
+  'n_outlet',
+  'name_projet',
+  'num_projet',
+  'ville',
+  'client_name',
+  'client_email',
+  'image',
+  'nb_ar_agence',
+  'wizard_complete',
+  'open_tab',
+  'drinks',
+  'to_be_printed',
+  'quota_smhf',
+  'quota_year',
+  'quota_column',
+  'eligible_quota',
+  't_creation',
+  't_update',
+  't_statut',
+  'doc',
+];
+
+function* projectLines(size: number): Generator<string> {
+  for (let index = 1; index <= size; index += 1) {
+    const statut = statusOf(index);
+    const draft = statut === DRAFT_STATUS;
+    const { creation, update } = timesOf(index);
+    const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+    const dc = index % dcCount(size);
+    const smhf = `smhf${dc % SMHF_COUNT}`;
+    const values = [
+      projectIdOf(index),
+      'CHR',
+      'Carte Brasserie',
+      'CHR',
+      statut,
+      dcOf(index, size),
+      smhf,
+      `mdv${dc % 400}`,
+      `agence${index % AGENCIES}`,
+      index,
+      `Brasserie ${index}`,
+      `${index}_2026_01_01`,
+      'Bordeaux',
+      `Client ${index}`,
+      'client@brasserie.example',
+      '/catalogue/themes/ardoise.svg',
+      draft ? 0 : 1 + (index % 3),
+      't',
+      6,
+      6,
+      't',
+      smhf,
+      draft ? 0 : 2026,
+      draft ? 'avenir' : 'creation',
+      draft ? 'f' : 't',
+      iso(creation),
+      iso(update),
+      iso(update),
+      documentOf(index).replaceAll('\\', '\\\\'),
+    ];
+    yield `${values.join('\t')}\n`;
+  }
+}
+
+async function loadProduct(url: string, size: number): Promise<void> {
+  const pool = createPool(url, { size: 2 });
+  await migrate(pool);
+  const client = await pool.connect();
+  await client.query('set statement_timeout = 0');
+  await client.query(
+    `insert into users (name, mail, role, prenom, nom, smhf, mdv)
+     select 'dc' || i, 'dc' || i || '@ardoise.example', 'dc', 'Prénom', 'Nom ' || i, 'smhf' || (i % ${SMHF_COUNT}), 'mdv' || (i % 400) from generate_series(0, $1::int - 1) i
+     union all select 'agence' || i, 'agence' || i || '@ardoise.example', 'agence', 'Agence', 'Numéro ' || i, null, null from generate_series(0, ${AGENCIES - 1}) i`,
+    [dcCount(size)],
+  );
+  const sessions = Array.from({ length: dcCount(size) }, (_, dc) => `dc${dc}`);
+  await client.query(
+    `insert into sessions (token_hash, uid, expires) select t.hash::bytea, u.uid, now() + interval '7 days'
+     from unnest($1::text[], $2::text[]) t (name, hash) join users u using (name)`,
+    [sessions, sessions.map((dc) => tokenHash(sessionTokenOf(dc)))],
+  );
+  await client.query(
+    `insert into quotas (smhf, year, kind, annuel) select 'smhf' || i, 2026, 'CHR', 1000000 from generate_series(0, ${SMHF_COUNT - 1}) i`,
+  );
+  // The sums are counted once after the load: a million single additions would say the same.
+  await client.query('alter table projects disable trigger user');
+  await pipeline(
+    Readable.from(projectLines(size)),
+    client.query(copyFrom(`copy projects (${COLUMNS.join(', ')}) from stdin`)),
+  );
+  await client.query('alter table projects enable trigger user');
+  await client.query(
+    `insert into quota_sums (smhf, year, kind, avenir, creation)
+     select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')
+     from projects group by 1, 2, 3`,
+  );
+  client.release();
+  await pool.query('vacuum analyze');
+  await pool.end();
+}
+
+async function loadReference(url: string, size: number): Promise<void> {
+  const sql = (await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8')).replaceAll(
+    ':rows',
+    String(size),
+  );
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of sql.split(/;\s*$/m)) if (statement.trim()) await client.query(statement);
+  await client.end();
+}
+
+/** A database of this many projects, of the product and of the reference: loaded once, kept while nothing changes. */
+export async function benchDatabase(server: string, size: number): Promise<string> {
+  const name = `ardoise_bench_${size}`;
+  const url = urlOf(server, name);
+  const mark = await fingerprint();
+  if (!(await isCurrent(url, mark))) {
+    process.stdout.write(`Loading ${size} projects twice (product and reference)…\n`);
+    await recreate(server, name);
+    await loadProduct(url, size);
+    await loadReference(url, size);
+    await run(url, `create table bench_mark as select '${mark}'::text as mark`);
+  }
+  await run(url, "update sessions set last_used = now(), expires = now() + interval '7 days'");
+  await run(url, 'checkpoint');
+  return url;
+}
+
+/** One statement on a database. */
+export async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(text);
+  await client.end();
+  return rows;
+}

@@ -1,0 +1,45 @@
+import autocannon, { type Request } from 'autocannon';
+
+/** What one run of load saw: requests a second, and latencies in milliseconds. */
+export interface Figures {
+  perSecond: number;
+  p50: number;
+  p97: number;
+  p99: number;
+  /** Answers that were not 2xx, and connections that failed. */
+  failures: number;
+}
+
+/** Sends requests drawn one by one, over some connections, for some seconds. */
+export async function drive(
+  url: string,
+  draw: () => Request,
+  connections: number,
+  seconds: number,
+): Promise<Figures> {
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest: (request) => ({ ...request, ...draw() }) }],
+  });
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p97: result.latency.p97_5,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}
+
+/** The mean of two runs of one side. */
+export function mean(a: Figures, b: Figures): Figures {
+  const half = (key: keyof Figures) => (a[key] + b[key]) / 2;
+  return {
+    perSecond: half('perSecond'),
+    p50: half('p50'),
+    p97: half('p97'),
+    p99: half('p99'),
+    failures: a.failures + b.failures,
+  };
+}

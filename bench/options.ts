@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+
+/** What one run measures: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
+export interface BenchOptions {
+  sizes: number[];
+  scenarios: string[];
+  connections: number[];
+  /** Length of each of the four runs (A B B A) of a comparison. */
+  seconds: number;
+  /** Pages are measured too: transferred bytes and Lighthouse. */
+  pages: boolean;
+}
+
+function numbers(text: string): number[] {
+  return text.split(',').map(Number);
+}
+
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: { type: 'string', default: '10000,100000,1000000' },
+      scenarios: { type: 'string', default: 'list,project-20k,project-2k,save-20k,save-2k' },
+      connections: { type: 'string', default: '1,10,50' },
+      seconds: { type: 'string', default: '4' },
+      pages: { type: 'boolean', default: false },
+      'only-pages': { type: 'boolean', default: false },
+    },
+  });
+  const onlyPages = values['only-pages'];
+  return {
+    sizes: onlyPages ? [] : numbers(values.sizes),
+    scenarios: values.scenarios.split(','),
+    connections: numbers(values.connections),
+    seconds: Number(values.seconds),
+    pages: values.pages || onlyPages,
+  };
+}

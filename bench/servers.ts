@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+export interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (let tried = 0; tried < 200; tried += 1) {
+    if (child.exitCode !== null) throw new Error(`${url} ended before it answered`);
+    const reply = await fetch(url).catch(() => null);
+    if (reply !== null) return;
+    await sleep(100);
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function start(args: string[], env: Record<string, string>, port: number): Promise<RunningServer> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/`, child);
+  return {
+    url,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The product as it is run, without the demonstration, on a given database. */
+export function startProduct(databaseUrl: string, port: number, preload?: string): Promise<RunningServer> {
+  const args = [
+    ...(preload === undefined ? [] : ['--import', preload]),
+    path.join(ROOT, 'packages/server/src/main.ts'),
+  ];
+  return start(
+    args,
+    {
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      DEMO: '0',
+      DATA_DIR: path.join(ROOT, 'data', 'bench-files'),
+    },
+    port,
+  );
+}
+
+/** The reference, unchanged. */
+export function startLimit(databaseUrl: string, port: number): Promise<RunningServer> {
+  return start(
+    [path.join(import.meta.dirname, 'limit.mjs')],
+    { DATABASE_URL: databaseUrl, PORT: String(port) },
+    port,
+  );
+}
