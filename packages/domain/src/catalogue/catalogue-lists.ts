@@ -31,8 +31,3 @@ export type CatalogueList = keyof typeof CATALOGUE_LISTS;
 
 /** One item of a reference list. */
 export type CatalogueItem<List extends CatalogueList> = z.infer<(typeof CATALOGUE_LISTS)[List]>;
-
-/** Path of the call that serves a list, below the site's root. */
-export function catalogueCall(list: CatalogueList): `rest/${CatalogueList}/data` {
-  return `rest/${list}/data`;
-}

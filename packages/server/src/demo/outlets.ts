@@ -148,7 +148,7 @@ function fixed(
 }
 
 /** A name in an address: lower case, no accents, dashes. */
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import { type Drink, drinkFullName } from '@ardoise/domain/catalogue/drink.ts';
 import type { DrinkDrawing } from '../drawings/drinks.ts';
 
 /** A drink of the demonstration: invented, of no brand, with what is needed to draw it. */
-export interface DemoDrink {
+interface DemoDrink {
   id: string;
   name: string;
   format: string;

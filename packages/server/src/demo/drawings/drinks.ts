@@ -4,7 +4,7 @@ import { box, disc, oval, segment } from './shapes.ts';
 import { AXIS, canOutline, type Glassware, VESSELS, type Vessel, vesselOutline } from './vessels.ts';
 
 /** How a label is cut. */
-export type Label = 'band' | 'badge' | 'shield' | 'bare' | 'dark';
+type Label = 'band' | 'badge' | 'shield' | 'bare' | 'dark';
 
 export interface DrinkDrawing {
   vessel: Glassware | 'boite-33' | 'boite-25';

@@ -19,7 +19,7 @@ export interface Glass {
   stemTo?: number;
 }
 
-export const GLASS_AXIS = 40;
+const GLASS_AXIS = 40;
 
 export const GLASSES: Record<
   'highball' | 'tumbler' | 'coupe' | 'ballon' | 'tulipe' | 'flute' | 'bocal' | 'mug',
@@ -78,7 +78,7 @@ export const GLASSES: Record<
 export type GlassKind = keyof typeof GLASSES;
 
 /** Half-width of a bowl at a height; on a turned bowl, of the wall that reaches it from above. */
-export function halfWidth({ bowl }: Glass, y: number): number {
+function halfWidth({ bowl }: Glass, y: number): number {
   if (!Array.isArray(bowl)) return bowl.rx * Math.sqrt(Math.max(0, 1 - ((y - bowl.middle) / bowl.ry) ** 2));
   const next = bowl.findIndex(([at]) => at >= y);
   const [low, high] = [bowl[Math.max(next - 1, 0)], bowl[Math.max(next, 0)]];

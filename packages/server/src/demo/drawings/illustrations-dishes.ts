@@ -24,7 +24,7 @@ const dots = (spots: [x: number, y: number][], r: number, colour: string): Marks
 const steam = (x: number, y: number): Marks =>
   ink([0, 8, 16].map((dx) => `M${x + dx} ${y}q-3.500-4 0-7.500t0-7.500`).join(''), 1.3);
 
-export const DISHES: Record<string, Drawing> = {
+const DISHES: Record<string, Drawing> = {
   'plat-du-jour': [
     plate(
       dish(),
@@ -418,7 +418,7 @@ export const DISHES: Record<string, Drawing> = {
   ],
 };
 
-export const STARTERS_AND_MORE: Record<string, Drawing> = {
+const STARTERS_AND_MORE: Record<string, Drawing> = {
   pain: [
     plate(
       block('M8 56q-2-9 8-14l42-23q10-4 15 3t-3 13L28 62q-14 8-20-6z', '#d09a52'),

@@ -21,7 +21,7 @@ const STROKES: Record<string, string> = {
 const ADVANCE = 5.6;
 
 /** Width of a word whose capitals are `height` high. */
-export function wordWidth(word: string, height: number): number {
+function wordWidth(word: string, height: number): number {
   return ((word.length * ADVANCE - 1.6) * height) / 6;
 }
 

@@ -38,11 +38,6 @@ export function ink(d: string, width = 1.6, dash = ''): Mark {
   return { pass: 'ink', look: `stroke-width="${n(width)}"${dashes}`, d };
 }
 
-/** A shape filled with slate, in register with the outline. */
-export function solid(d: string): Mark {
-  return { pass: 'ink', look: `fill="${INK}" stroke="none"`, d };
-}
-
 /** A shape of one colour with its outline. */
 export function block(d: string, colour: string, width = 1.6): Marks {
   return [flat(d, colour), ink(d, width)];

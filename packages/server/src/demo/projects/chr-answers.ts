@@ -24,7 +24,7 @@ import type { DemoOutlet } from '../outlets.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 
 /** What the answers of a demonstration project are drawn from. */
-export interface AnswerContext {
+interface AnswerContext {
   random: SeededRandom;
   outlet: DemoOutlet;
   agencyMail: string;

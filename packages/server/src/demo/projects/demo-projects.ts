@@ -1,7 +1,7 @@
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../outlets.ts';
-import { seededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { buildDemoProject, type DemoProject } from './build-demo-project.ts';
 import type { CardPhoto } from './card-photos.ts';
 import { projectPlans } from './project-plans.ts';
@@ -15,6 +15,26 @@ function account(name: string): DemoAccount {
   return found;
 }
 
+/** Departments each delegate visits, by the first digits of the postal code. */
+const TERRITORIES: Record<string, string[]> = {
+  dc1: ['33', '24', '40', '47', '64'],
+  dc2: ['16', '17', '31', '79', '81', '82', '86', '87'],
+};
+
+/** The outlets of a delegate's territory; whoever has none visits the rest of the country. */
+function territoryOf(dc: string, outlets: DemoOutlet[], random: SeededRandom): DemoOutlet[] {
+  const taken = Object.values(TERRITORIES).flat();
+  const within = ({ Postal_Code__c }: DemoOutlet) => {
+    const department = (Postal_Code__c ?? '').slice(0, 2);
+    return TERRITORIES[dc]?.includes(department) ?? !taken.includes(department);
+  };
+  return outlets
+    .filter(within)
+    .map((outlet) => ({ outlet, rank: random.next() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ outlet }) => outlet);
+}
+
 /** The projects of the demonstration as seen at this moment; one for an outlet at most. */
 export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProject[] {
   const random = seededRandom(31_045);
@@ -25,18 +45,14 @@ export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProje
     ({ nOutlet, Segmentation__c }) =>
       !named.has(nOutlet) && isEligibleMedal(Segmentation__c ?? '', DEFAULT_ELIGIBLE_MEDALS.CHR),
   );
-  const drawn = random.sample(free, plans.length);
-  return plans.map((plan, index) => {
-    const outlet: DemoOutlet | undefined =
-      outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? drawn[index];
-    if (outlet === undefined) throw new Error('The demonstration has fewer outlets than projects');
-    return buildDemoProject(plan, {
-      dc: account(plan.dc),
-      agency: account(plan.agence),
-      outlet,
-      photos,
-      random,
-      now,
-    });
+  const territories = new Map(
+    [...new Set(plans.map(({ dc }) => dc))].map((dc) => [dc, territoryOf(dc, free, random)] as const),
+  );
+  return plans.map((plan) => {
+    const outlet =
+      outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? territories.get(plan.dc)?.shift();
+    if (outlet === undefined) throw new Error(`No outlet is left for the projects of ${plan.dc}`);
+    const [dc, agency] = [account(plan.dc), account(plan.agence)];
+    return buildDemoProject(plan, { dc, agency, outlet, photos, random, now });
   });
 }

@@ -22,7 +22,7 @@ function arch(width: number, height: number): string {
 }
 
 /** What somebody of this name draws on the pad: the same hand every time. */
-export function handwriting(name: string): string {
+function handwriting(name: string): string {
   const random = seededRandom(seedOf(name));
   const word = (name.split(' ').at(-1) ?? name)
     .toLowerCase()

@@ -75,11 +75,11 @@ const AT_THE_AGENCY: Record<string, [count: number, twice: number]> = {
 };
 
 /** Outlets that the tours name, for the dc who has them in hand. */
-const NAMED: Record<string, { stage: Stage['kind']; nOutlet: string }[]> = {
+const NAMED: Record<string, { stage: Stage['kind']; nOutlet: string; untouchedFor: number }[]> = {
   dc1: [
-    { stage: 'few-drinks', nOutlet: '3104612' },
-    { stage: 'submitted', nOutlet: '3104633' },
-    { stage: 'signed', nOutlet: '3104671' },
+    { stage: 'few-drinks', nOutlet: '3104612', untouchedFor: 0.6 },
+    { stage: 'submitted', nOutlet: '3104633', untouchedFor: 3.4 },
+    { stage: 'signed', nOutlet: '3104671', untouchedFor: 25.2 },
   ],
 };
 
@@ -98,8 +98,8 @@ function plansOf(dc: string, random: SeededRandom): ProjectPlan[] {
       ...(outlet === undefined ? {} : { nOutlet: outlet.nOutlet }),
       stage,
       agence: random.chance(0.75) ? 'agence1' : 'agence2',
-      workedFor: stage.kind === 'steps' && stage.count < 2 ? 1 : random.between(20, 24 * 12),
-      untouchedFor: random.between(1, submitted ? 24 * 16 : 24 * 10),
+      workedFor: stage.kind === 'steps' && stage.count < 2 ? 1 : random.between(20, 24 * 12) + random.next(),
+      untouchedFor: outlet?.untouchedFor ?? random.between(1, submitted ? 24 * 16 : 24 * 10) + random.next(),
     };
   });
 }

@@ -3,11 +3,13 @@ const DAY = 24 * HOUR;
 /** A delegate's day, in UTC hours. */
 const [OPENS, CLOSES] = [7, 16];
 
-/** The latest moment, not after this one, in the working hours of a weekday. */
-export function workingMoment(instant: Date): Date {
+/** A moment not after this one, in the working hours of a weekday; outside them, at an hour that varies. */
+function workingMoment(instant: Date): Date {
   const moment = new Date(instant);
-  if (moment.getUTCHours() < OPENS) moment.setTime(moment.getTime() - DAY);
-  if (moment.getUTCHours() < OPENS || moment.getUTCHours() > CLOSES) moment.setUTCHours(CLOSES);
+  const early = moment.getUTCHours() < OPENS;
+  if (early) moment.setTime(moment.getTime() - DAY);
+  if (early || moment.getUTCHours() > CLOSES)
+    moment.setUTCHours(OPENS + (Math.floor(instant.getTime() / HOUR) % (CLOSES - OPENS + 1)));
   const weekday = moment.getUTCDay();
   const past = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
   return new Date(moment.getTime() - past * DAY);
