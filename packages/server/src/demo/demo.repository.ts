@@ -118,3 +118,8 @@ export async function insertDemoFiles(tx: Transaction, files: Record<string, unk
     [JSON.stringify(files)],
   );
 }
+
+/** Writes what the projects' pages show of the signatures and histories that were inserted. */
+export async function refreshDemoTraces(tx: Transaction): Promise<void> {
+  await tx.query('select refresh_project_trace(id) from projects');
+}

@@ -7,6 +7,7 @@ import {
   insertDemoHistory,
   insertDemoProjects,
   insertDemoSignatures,
+  refreshDemoTraces,
 } from '../demo.repository.ts';
 import type { DemoProject } from './build-demo-project.ts';
 import { cardPhotos } from './card-photos.ts';
@@ -86,5 +87,6 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
     tx,
     projects.flatMap((project) => signatureRows(project, pictures)),
   );
+  await refreshDemoTraces(tx);
   for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
 }

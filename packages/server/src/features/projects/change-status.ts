@@ -10,6 +10,7 @@ import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
 import { addHistory, attachFiles, wasAlreadyDone } from './history.repository.ts';
 import type { StoredProject } from './project-record.ts';
@@ -18,6 +19,7 @@ import { lockProject, updateProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
+import { queueStatusMails } from './status-mails.ts';
 import { effectsOn } from './transition-effects.ts';
 
 type Body = BodyOf<typeof statusCall>;
@@ -65,6 +67,7 @@ async function carryOut(
   project: StoredProject,
   target: Target,
   body: Body,
+  mails: MailQueue,
 ): Promise<void> {
   const row = findAllowedRow(project, actor, target);
   const now = new Date();
@@ -89,6 +92,7 @@ async function carryOut(
   });
   await attachFiles(tx, historyId, project.id, actor.name, body.fichiers ?? []);
   await refreshTrace(tx, project.id);
+  await queueStatusMails(tx, mails, { project, row, actor, comment });
 }
 
 /**
@@ -99,6 +103,7 @@ async function carryOut(
  */
 export async function changeStatus(
   pool: Pool,
+  mails: MailQueue,
   actor: Actor,
   id: string,
   target: string,
@@ -110,7 +115,7 @@ export async function changeStatus(
     if (await wasAlreadyDone(tx, id, actor.name, target, body.version)) return false;
     if (project === null) throw new Refusal('INTROUVABLE');
     if (project.version !== body.version) return true;
-    await carryOut(tx, actor, project, target as Target, body);
+    await carryOut(tx, actor, project, target as Target, body, mails);
     return false;
   });
   if (stale) throw await staleVersion(pool, id, actor);

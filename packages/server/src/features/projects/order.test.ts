@@ -165,7 +165,7 @@ describe('sending to the agency', () => {
   });
 
   it('writes status, round trip, quota unit and history once, however often it is asked', async () => {
-    const { caller, agency, dc, id, version } = await signedOrder();
+    const { caller, agency, agence, dc, id, version } = await signedOrder();
     expect((await figures(dc.smhf)).avenir).toBe(1);
     const send = () =>
       caller.call(changeStatus, {
@@ -180,6 +180,11 @@ describe('sending to the agency', () => {
       { statut_dep: 'Brouillon', statut_arr: 'Agence', resp: dc.name, comment: 'Bonjour' },
     ]);
     expect(await figures(dc.smhf)).toMatchObject({ avenir: 0, creation: 1 });
+    const { rows } = await site.pool.query<{ recipient: string }>(
+      'select recipient from mails where project_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ recipient: agence.mail }]);
   });
 
   it('comes back to draft with a comment; the first return gives the unit back, the second does not', async () => {

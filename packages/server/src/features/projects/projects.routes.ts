@@ -6,6 +6,7 @@ import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { askArbitration } from './ask-arbitration.ts';
 import { changeStatus } from './change-status.ts';
 import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
@@ -72,9 +73,12 @@ function draftRoutes(app: FastifyInstance, context: AppContext): void {
 export function projectRoutes(app: FastifyInstance, context: AppContext): void {
   readRoutes(app, context);
   draftRoutes(app, context);
-  const { pool } = context;
+  const { pool, mails } = context;
   route(app, pool, calls.changeStatus, async ({ session, params, body }) => {
-    await changeStatus(pool, session, params.id, params.new_statut, body);
+    await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return readAfterMove(pool, params.id, session);
   });
+  route(app, pool, calls.askArbitration, ({ session, params, body }) =>
+    askArbitration(pool, mails, session, params.id, body.comment ?? ''),
+  );
 }
