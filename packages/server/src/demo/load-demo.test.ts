@@ -191,6 +191,22 @@ describe('its signatures', () => {
 });
 
 describe('its history', () => {
+  it('is shown with the signatures on the page of each project', async () => {
+    const { rows } = await database.pool.query<{
+      id: string;
+      signed: number;
+      moves: number;
+      agrees: boolean;
+    }>(
+      `select p.id, json_array_length(p.trace -> 'signatures') as signed, json_array_length(p.trace -> 'historique') as moves,
+         (select count(*) from signatures s where s.project_id = p.id) = json_array_length(p.trace -> 'signatures')
+         and (select count(*) from project_history h where h.project_id = p.id) = json_array_length(p.trace -> 'historique') as agrees
+       from projects p`,
+    );
+    expect(rows.filter(({ agrees }) => !agrees)).toEqual([]);
+    expect(rows.some(({ signed, moves }) => signed === 2 && moves === 3)).toBe(true);
+  });
+
   it('leads from Brouillon to where each project is, with the round trips counted', async () => {
     const { rows } = await database.pool.query<{
       project_id: string;

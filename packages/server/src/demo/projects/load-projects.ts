@@ -1,6 +1,7 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../features/files/file-store.ts';
+import { refreshTrace } from '../../features/projects/project-view.repository.ts';
 import { ensureQrCode } from '../../features/qr-codes/qr-codes.repository.ts';
 import {
   insertDemoFiles,
@@ -88,5 +89,8 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
     projects.flatMap((project) => signatureRows(project, pictures)),
   );
   await refreshDemoTraces(tx);
-  for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
+  for (const project of projects) {
+    if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
+    await refreshTrace(tx, project.project.id);
+  }
 }
