@@ -12,6 +12,8 @@ export interface WizardSession {
   project: Project;
   /** The answers on screen, with what only the server knows. */
   current: WizardProject;
+  /** The same at this very moment, for what goes on after a wait. */
+  present: () => WizardProject;
   form: WizardForm;
   keeper: DraftKeeper;
   /** Replaces a whole part of the answers. */

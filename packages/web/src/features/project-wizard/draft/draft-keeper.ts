@@ -55,6 +55,7 @@ export class DraftKeeper {
   private keptStamp: string | null = null;
   private writing: Promise<void> = Promise.resolve();
   private writesPending = 0;
+  private stopped = false;
 
   constructor(server: ServerContent, savedAt: number | null, ports: DraftPorts) {
     this.ports = ports;
@@ -72,11 +73,32 @@ export class DraftKeeper {
     return this.snapshot.state;
   }
 
+  /** The version that the answers are based on. */
+  get version(): number {
+    return this.state.base.version;
+  }
+
   /** Nothing is on its way or to be sent: the page may be left. */
   get settled(): boolean {
     return this.state.phase.name === 'settled' && !hasUnsaved(this.state);
   }
 
+  /** False while leaving the page would look like a loss; after a lost session the device holds everything. */
+  get mayLeave(): boolean {
+    return this.settled || (this.state.phase.name === 'expired' && !this.snapshot.deviceFails);
+  }
+
+  get isRetrying(): boolean {
+    return this.state.phase.name === 'retrying';
+  }
+
+  /** Sends nothing more; what is unsaved stays on the device. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.stopped = true;
+  }
+
+  /** A screen shows it. */
   get watched(): boolean {
     return this.listeners.size > 0;
   }
@@ -110,6 +132,11 @@ export class DraftKeeper {
   /** A reply to another call (a signature) carries the present project. */
   adopt(server: ServerContent, at: number): void {
     this.dispatch({ type: 'acknowledged', server, at });
+  }
+
+  /** Another call found that the project has moved on. */
+  receive(server: ServerContent): void {
+    this.dispatch({ type: 'stale', server });
   }
 
   decide(decide: Extract<DraftEvent, { type: 'decided' }>['decide']): void {
@@ -162,6 +189,7 @@ export class DraftKeeper {
 
   private schedule(): void {
     clearTimeout(this.timer);
+    if (this.stopped) return;
     const delay = dueIn(this.state, this.ports.autosave);
     if (delay !== null) this.timer = setTimeout(() => void this.send(), delay);
   }

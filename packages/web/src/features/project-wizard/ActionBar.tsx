@@ -1,0 +1,52 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+
+interface ActionBarProps {
+  onPrevious?: (() => void) | undefined;
+  /** The state of saving. */
+  saving: ReactNode;
+  /** Update mode: save and go to the recap. */
+  onUpdate?: (() => void) | undefined;
+  onNext: () => void;
+  next: ReactNode;
+  /** An arrow where one goes on to another step. */
+  forward?: boolean;
+  busy?: boolean;
+  refused?: boolean;
+  summary?: { count: number; onOpen: () => void } | undefined;
+}
+
+/** The sticky bar of a wizard; the one red button is the way on. */
+export function ActionBar({ onPrevious, saving, onUpdate, onNext, next, forward, busy, refused, summary }: ActionBarProps) {
+  return (
+    <div className="bar">
+      <div>
+        {onPrevious && (
+          <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
+            <span className="hide-s">Précédent</span>
+          </Button>
+        )}
+        {saving}
+        <span className="bar-gap hide-s" />
+        {summary && (
+          <Button className="only-m" icon={IconListDetails} onClick={summary.onOpen} aria-haspopup="dialog">
+            <span className="hide-s">Votre commande</span>
+            <span className="only-s sr">Votre commande</span>
+            {summary.count > 0 && <span>{summary.count}</span>}
+          </Button>
+        )}
+        {onUpdate && (
+          <Button onClick={onUpdate} busy={busy}>
+            Enregistrer
+          </Button>
+        )}
+        <Button tone="main" iconAfter={forward ? IconArrowRight : undefined} busy={busy} refused={refused} onClick={onNext}>
+          {next}
+        </Button>
+      </div>
+    </div>
+  );
+}

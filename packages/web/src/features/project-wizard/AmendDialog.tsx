@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { FieldMessage } from '../../components/FieldMessage.tsx';
+import { Modal } from '../../components/Modal.tsx';
+
+interface AmendDialogProps {
+  onConfirm: (comment: string) => void;
+  onClose: () => void;
+}
+
+const SHORTEST = 3;
+const MESSAGE = 'Merci de préciser votre demande dans le message.';
+
+/** Head office changes an order that was submitted: it says why, and the history keeps it. */
+export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
+  const [comment, setComment] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const missing = [...comment.trim()].length < SHORTEST;
+  const confirm = () => {
+    setAttempted(true);
+    if (!missing) onConfirm(comment.trim());
+  };
+  const error = attempted && missing ? MESSAGE : undefined;
+  return (
+    <Modal
+      title="Modifier une commande transmise"
+      size="s"
+      closeOnBackdrop={false}
+      onClose={onClose}
+      description="La modification est inscrite dans l’historique ; les signatures sont marquées comme antérieures."
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" onClick={confirm}>
+            Enregistrer la modification
+          </Button>
+        </>
+      }
+    >
+      <div className={`f${error ? ' bad' : ''}`}>
+        <label htmlFor="avenant">Pourquoi cette modification ?</label>
+        <textarea
+          id="avenant"
+          className="in"
+          rows={3}
+          maxLength={2000}
+          value={comment}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="avenant-m"
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <FieldMessage id="avenant-m" error={error} />
+      </div>
+    </Modal>
+  );
+}

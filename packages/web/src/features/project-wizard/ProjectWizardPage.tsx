@@ -1,0 +1,94 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { projectKey, useProject } from '../../hooks/use-project.ts';
+import { DraftDialogs } from './draft/DraftDialogs.tsx';
+import type { DraftKeeper } from './draft/draft-keeper.ts';
+import { contentOf } from './draft/send-draft.ts';
+import { useDraft } from './draft/use-draft.ts';
+import { KIND_SCREENS } from './kinds/kind-screens-of.ts';
+import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
+import { RecapScreen } from './recap/RecapScreen.tsx';
+import { useSessionOf } from './use-session-of.ts';
+import { WizardFailed } from './WizardFailed.tsx';
+import { WizardHeader } from './WizardHeader.tsx';
+import { placeAt, type WizardPlace } from './wizard-place.ts';
+import { WizardSessionContext } from './wizard-session.ts';
+import { WizardSkeleton } from './WizardSkeleton.tsx';
+import { WizardStep } from './WizardStep.tsx';
+import './Wizard.css';
+
+/** Every screen of every wizard: the address says which project and which step. */
+export function ProjectWizardPage() {
+  const place = placeAt(useLocation().pathname);
+  return place === null ? <Navigate to="/" replace /> : <OpenedProject key={place.id} place={place} />;
+}
+
+function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) {
+  const { data: project, error, refetch } = useProject(id);
+  if (project === undefined) {
+    return error === null ? <WizardSkeleton /> : <WizardFailed error={error} onRetry={() => void refetch()} />;
+  }
+  const own = WIZARDS[kindOf(project.type as ProjectType)];
+  if (own !== wizard || path === null) {
+    // Reopening lands where one left; another kind's address leads to its own wizard.
+    const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);
+    return <Navigate to={to ?? '/'} replace />;
+  }
+  if (!project.permissions.edit.allowed) return <ReadOnlyRecap wizard={wizard} project={project} />;
+  return <EditedProject wizard={wizard} path={path} project={project} />;
+}
+
+interface EditedProjectProps {
+  wizard: Wizard;
+  path: string;
+  project: Project;
+}
+
+function EditedProject({ wizard, path, project }: EditedProjectProps) {
+  const me = useMe();
+  const keeper = useDraft(project, wizard, me.name);
+  useFollowServer(project, keeper);
+  return keeper === null ? (
+    <WizardSkeleton />
+  ) : (
+    <OpenedWizard wizard={wizard} path={path} project={project} keeper={keeper} />
+  );
+}
+
+/** A project read again shows what changed meanwhile, unless something of ours is still under way. */
+function useFollowServer(project: Project, keeper: DraftKeeper | null) {
+  useEffect(() => {
+    if (keeper?.settled && project.version > keeper.version) keeper.receive(contentOf(project));
+  }, [project, keeper]);
+}
+
+function OpenedWizard({ wizard, path, project, keeper }: EditedProjectProps & { keeper: DraftKeeper }) {
+  const cache = useQueryClient();
+  const session = useSessionOf({ wizard, path, project, keeper });
+  const screens = KIND_SCREENS[wizard.kind];
+  const step = findStep(wizard, path);
+  const screen = screens?.steps[path];
+  if (screens === undefined) return <Navigate to="/" replace />;
+  return (
+    <WizardSessionContext value={session}>
+      <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
+      {step && screen ? (
+        <WizardStep key={path} session={session} step={step} screen={screen} screens={screens} />
+      ) : (
+        <RecapScreen
+          session={session}
+          screens={screens}
+          onProject={(present) => cache.setQueryData(projectKey(project._id.$oid), present)}
+        />
+      )}
+      <DraftDialogs keeper={keeper} />
+    </WizardSessionContext>
+  );
+}

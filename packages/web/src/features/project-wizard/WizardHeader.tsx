@@ -1,0 +1,47 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { markTabs, progressOf } from './wizard-progress.ts';
+import { WizardTabs } from './WizardTabs.tsx';
+
+interface WizardHeaderProps {
+  wizard: Wizard;
+  project: Project;
+  current: WizardProject;
+  /** The step on screen. */
+  path: string;
+  /** Nothing to go to: the tabs are left out. */
+  readOnly?: boolean;
+}
+
+/** Which order this is, its steps and how far one is. */
+export function WizardHeader({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
+  const progress = progressOf(wizard, path);
+  const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
+  return (
+    <div className="wz-head">
+      <div className="wz-in">
+        <div className="wz-id">
+          <p className="h-sec">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
+          <p className="meta hide-s">
+            {project.type} · {current.idprojet?.numProjet || project.numProjet}
+          </p>
+          <StatusTag status={project.statut as Status} />
+        </div>
+        {!readOnly && <WizardTabs tabs={markTabs(wizard, current, path)} hrefOf={hrefOf} />}
+      </div>
+      <div
+        className="prog"
+        role="progressbar"
+        aria-label="Avancement"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+      >
+        <i style={{ width: `${progress}%` }} />
+      </div>
+    </div>
+  );
+}

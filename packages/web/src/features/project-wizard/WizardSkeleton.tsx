@@ -1,0 +1,27 @@
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+
+/** The wizard's own outline while the project is on its way. */
+export function WizardSkeleton() {
+  return (
+    <>
+      <div className="wz-head">
+        <div className="wz-in wz-skel">
+          <Skeleton width={220} height={20} />
+          <Skeleton width="100%" height={28} />
+        </div>
+        <div className="prog" />
+      </div>
+      <main className="wz" tabIndex={-1}>
+        <SkeletonGroup label="Chargement du projet">
+          <div className="wz-form wz-skel">
+            <Skeleton width="60%" height={30} />
+            <Skeleton width="40%" />
+            <Skeleton width="100%" height={48} />
+            <Skeleton width="100%" height={48} />
+            <Skeleton width="100%" height={48} />
+          </div>
+        </SkeletonGroup>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { nextStep, previousStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Docket } from '../../components/Docket.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { AmendDialog } from './AmendDialog.tsx';
+import { savesByItself } from './draft/open-draft.ts';
+import { useStepErrors } from './form/use-step-errors.ts';
+import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
+import { SavingState } from './SavingState.tsx';
+import { SubSteps } from './SubSteps.tsx';
+import { useLeaveStep } from './use-leave-step.ts';
+import { isUpdate } from './is-update.ts';
+import type { WizardSession } from './wizard-session.ts';
+import { subSteps } from './wizard-progress.ts';
+
+interface WizardStepProps {
+  session: WizardSession;
+  step: Step;
+  screen: StepScreen;
+  screens: KindScreens;
+}
+
+/** One step: its question, its fields, what is chosen so far, and the way on. */
+export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
+  const { wizard, project, keeper, current, form } = session;
+  const [summaryOpen, setSummaryOpen] = useState(false);
+  const navigate = useNavigate();
+  const errors = useStepErrors(form, step.path, step.problems(current));
+  const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
+  const previous = previousStep(wizard, step.path, current);
+  const isFirst = previous === undefined;
+  const goBack = () =>
+    void navigate({
+      to: previous === undefined ? '/dashboard' : (wizardPath(project.type, project._id.$oid, previous) ?? '/'),
+    });
+  const tab = wizard.tabs.find(({ key }) => key === step.tab);
+  return (
+    <>
+      <main className="wz" tabIndex={-1}>
+        <div className={`wz-body${isFirst ? ' solo' : ''}`}>
+          <div className={screen.wide ? undefined : 'wz-form'}>
+            <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path)} />
+            <h1 className="h-page">{step.title}</h1>
+            {screen.lede && <p className="lede">{screen.lede}</p>}
+            <ErrorSummary errors={errors.shown} />
+            <div className="wz-fields">
+              <screen.Screen key={step.path} />
+            </div>
+          </div>
+          {!isFirst && (
+            <Docket title="Votre commande">
+              <screens.Summary />
+            </Docket>
+          )}
+        </div>
+      </main>
+      <ActionBar
+        onPrevious={goBack}
+        saving={
+          <SavingState keeper={keeper} autosave={savesByItself(project)}>
+            {screen.tally && <span className="only-s tally">{screen.tally(current)}</span>}
+          </SavingState>
+        }
+        summary={isFirst ? undefined : { count: screens.summaryCount(current), onOpen: () => setSummaryOpen(true) }}
+        onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
+        onNext={() => void leave.next()}
+        next={nextStep(wizard, step.path, current) === RECAP_PATH ? 'Valider' : 'Suivant'}
+        forward
+        busy={leave.busy}
+      />
+      {summaryOpen && (
+        <Modal title="Votre commande" size="s" onClose={() => setSummaryOpen(false)}>
+          <div className="docket plain">
+            <screens.Summary />
+          </div>
+        </Modal>
+      )}
+      {leave.refusal && (
+        <Modal
+          title="Encore un instant"
+          size="s"
+          onClose={leave.closeRefusal}
+          footer={
+            <Button tone="main" onClick={leave.closeRefusal}>
+              Compléter
+            </Button>
+          }
+        >
+          <p>{leave.refusal}</p>
+        </Modal>
+      )}
+      {leave.amending && <AmendDialog onConfirm={(comment) => void leave.amend(comment)} onClose={leave.cancelAmending} />}
+    </>
+  );
+}

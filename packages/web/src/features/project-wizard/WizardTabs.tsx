@@ -1,0 +1,77 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import type { Mark, MarkedTab } from './wizard-progress.ts';
+
+const SPOKEN: Record<Mark, string> = {
+  done: 'terminé',
+  now: 'en cours',
+  todo: 'à compléter',
+  na: 'sans objet',
+};
+
+function TabMark({ tab }: { tab: MarkedTab }) {
+  return (
+    <span className={`mk ${tab.mark}`}>
+      {tab.mark === 'done' ? <Icon of={IconCheck} /> : tab.mark === 'na' ? <Icon of={IconMinus} /> : tab.number}
+    </span>
+  );
+}
+
+function TabWords({ tab }: { tab: MarkedTab }) {
+  return (
+    <span>
+      {tab.title}
+      <span className="sr">, {SPOKEN[tab.mark]}</span>
+    </span>
+  );
+}
+
+interface WizardTabsProps {
+  tabs: readonly MarkedTab[];
+  hrefOf: (path: string) => string;
+}
+
+/** The tabs in a row; on a phone one line that unfolds them. */
+export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
+  const [open, setOpen] = useState(false);
+  const current = tabs.find(({ mark }) => mark === 'now');
+  return (
+    <>
+      <div className="wz-fold">
+        {current && <TabMark tab={current} />}
+        <b>{current?.title ?? 'Récapitulatif'}</b>
+        {current && (
+          <span className="meta">
+            {current.number} sur {tabs.length}
+          </span>
+        )}
+        <button type="button" aria-expanded={open} aria-controls="etapes" onClick={() => setOpen(!open)}>
+          Étapes
+        </button>
+      </div>
+      <nav className={`tabs${open ? ' open' : ''}`} id="etapes" aria-label="Étapes">
+        {tabs.map((tab) =>
+          tab.mark === 'na' ? (
+            <span className="tab" key={tab.key}>
+              <TabMark tab={tab} />
+              <TabWords tab={tab} />
+            </span>
+          ) : (
+            <Link
+              key={tab.key}
+              to={hrefOf(tab.path)}
+              aria-current={tab.mark === 'now' ? 'step' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              <TabMark tab={tab} />
+              <TabWords tab={tab} />
+            </Link>
+          ),
+        )}
+      </nav>
+    </>
+  );
+}

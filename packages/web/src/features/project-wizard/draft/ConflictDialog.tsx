@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { Modal } from '../../../components/Modal.tsx';
+import { answerInWords, fieldInWords } from './describe-conflict.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { FieldConflict } from './merge-documents.ts';
+
+type Side = 'mine' | 'theirs';
+
+const keyOf = ({ path }: FieldConflict) => path.join('\u001f');
+
+interface ConflictLineProps {
+  conflict: FieldConflict;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
+  const options = [
+    { value: 'mine' as const, label: 'Garder la mienne', answer: conflict.mine },
+    { value: 'theirs' as const, label: 'Garder la sienne', answer: conflict.theirs },
+  ];
+  return (
+    <fieldset className="f conflict">
+      <legend>{fieldInWords(conflict)}</legend>
+      <div className="choice">
+        {options.map(({ value, label, answer }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`conflit-${keyOf(conflict)}`}
+              checked={side === value}
+              onChange={() => onChoose(value)}
+            />
+            <span>
+              {label}
+              <small>{answerInWords(answer)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Both people changed the same answers: each is asked about, in words. Not dismissed without a choice. */
+export function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly FieldConflict[] }) {
+  const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
+  const undecided = conflicts.filter((conflict) => !sides.has(keyOf(conflict))).length;
+  const all = (side: Side) => setSides(new Map(conflicts.map((conflict) => [keyOf(conflict), side])));
+  return (
+    <Modal
+      title="Une autre personne a modifié ces réponses"
+      description="Vos saisies sont gardées sur cet appareil. Choisissez, réponse par réponse, ce qu’il faut enregistrer."
+      closeOnBackdrop={false}
+      onClose={() => all('mine')}
+      footer={
+        <>
+          {conflicts.length > 1 && (
+            <>
+              <Button tone="text" onClick={() => all('mine')}>
+                Toutes les miennes
+              </Button>
+              <Button tone="text" className="start" onClick={() => all('theirs')}>
+                Toutes les siennes
+              </Button>
+            </>
+          )}
+          <Button
+            tone="main"
+            refused={undecided > 0}
+            onClick={() => keeper.decide((conflict) => sides.get(keyOf(conflict)) ?? 'mine')}
+          >
+            {undecided > 0 ? `Encore ${counted(undecided, 'choix', 'choix')}` : 'Enregistrer'}
+          </Button>
+        </>
+      }
+    >
+      {conflicts.map((conflict) => (
+        <ConflictLine
+          key={keyOf(conflict)}
+          conflict={conflict}
+          side={sides.get(keyOf(conflict))}
+          onChoose={(side) => setSides(new Map(sides).set(keyOf(conflict), side))}
+        />
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { deviceDraftsOf } from './device-drafts.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import type { FieldPath } from './merge-documents.ts';
+import { contentOf, sendDraft } from './send-draft.ts';
+
+interface OpenDraft {
+  project: Project;
+  wizard: Wizard;
+  /** Whose draft it is. */
+  username: string;
+  onProject: (project: Project) => void;
+  onIncoming: (fields: FieldPath[]) => void;
+}
+
+interface OpenedDraft {
+  keeper: DraftKeeper;
+  /** Answers were left on this device by an earlier visit. */
+  resumed: boolean;
+}
+
+/** Drafts that still have something to send outlive their screen: leaving the wizard stops no save. */
+const live = new Map<string, DraftKeeper>();
+
+function forgetOthers(username: string): void {
+  for (const [key, keeper] of live) {
+    if (key.startsWith(`${username}/`) && !keeper.settled) continue;
+    if (key.startsWith(`${username}/`) && keeper.watched) continue;
+    // Somebody else signed in: what they left waits on the device for them.
+    keeper.stop();
+    live.delete(key);
+  }
+}
+
+/** A submitted order is amended on purpose, each time with a comment: nothing is saved by itself. */
+export function savesByItself(project: Project): boolean {
+  return isBeforeSubmission(project.statut as Status);
+}
+
+/** The draft of a project: the one that is still at work, else a new one with what was left on the device. */
+export async function openDraft({
+  project,
+  wizard,
+  username,
+  onProject,
+  onIncoming,
+}: OpenDraft): Promise<OpenedDraft> {
+  forgetOthers(username);
+  const id = project._id.$oid;
+  const key = `${username}/${id}`;
+  const present = live.get(key);
+  if (present !== undefined) {
+    present.retryNow();
+    return { keeper: present, resumed: false };
+  }
+  const day = projectCode(new Date(project.t_creation));
+  const device = deviceDraftsOf(username, id);
+  const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
+    send: (body) => sendDraft(id, body, onProject),
+    normalise: (document) => wizard.normalise(document, day),
+    device,
+    autosave: savesByItself(project),
+    onIncoming,
+  });
+  live.set(key, keeper);
+  // A device that keeps no drafts has none to give back.
+  const left = await device.read().catch(() => undefined);
+  return { keeper, resumed: left === undefined ? false : await keeper.resume(left) };
+}
+
+/** The network is back: what waits goes at once. */
+export function retryDrafts(): void {
+  for (const keeper of live.values()) if (keeper.isRetrying) keeper.retryNow();
+}

@@ -1,0 +1,61 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { showToast } from '../../../components/toast-store.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+import { fieldInWords } from './describe-conflict.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
+import type { FieldPath } from './merge-documents.ts';
+import { openDraft, retryDrafts } from './open-draft.ts';
+
+const MANY = 3;
+
+function sayIncoming(fields: FieldPath[]): void {
+  const names = [...new Set(fields.map((path) => fieldInWords({ path, mine: undefined, theirs: undefined })))];
+  const shown = names.slice(0, MANY).join(', ');
+  const more = names.length > MANY ? ', etc.' : '';
+  showToast({ message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`, duration: 8000 });
+}
+
+/** The draft of a project, once what was left on the device is known. */
+export function useDraft(project: Project, wizard: Wizard, username: string): DraftKeeper | null {
+  const cache = useQueryClient();
+  const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
+  const id = project._id.$oid;
+  // The project that the page was opened with: later replies come through the keeper.
+  const [opened] = useState({ project, wizard, username });
+
+  useEffect(() => {
+    let gone = false;
+    const onProject = (present: Project) => cache.setQueryData(projectKey(id), present);
+    void openDraft({ ...opened, onProject, onIncoming: sayIncoming }).then((draft) => {
+      if (gone) return;
+      setKeeper(draft.keeper);
+      if (draft.resumed) {
+        showToast({
+          message: 'Vos dernières saisies, gardées sur cet appareil, ont été reprises.',
+          duration: 8000,
+        });
+      }
+    });
+    return () => {
+      gone = true;
+    };
+  }, [cache, id, opened]);
+
+  useEffect(() => {
+    window.addEventListener('online', retryDrafts);
+    return () => window.removeEventListener('online', retryDrafts);
+  }, []);
+
+  useEffect(() => {
+    if (keeper === null) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!keeper.mayLeave) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [keeper]);
+  return keeper;
+}

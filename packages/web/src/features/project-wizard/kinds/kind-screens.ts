@@ -1,0 +1,30 @@
+import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { ComponentType } from 'react';
+import type { WizardSession } from '../wizard-session.ts';
+
+/** How a step is shown; its rules, title and place stand in the domain. */
+export interface StepScreen {
+  Screen: ComponentType;
+  /** A sentence under the title. */
+  lede?: string;
+  /** Pickers take the room there is; a form keeps one column of at most 760 px. */
+  wide?: boolean;
+  /** How much is chosen, repeated in the action bar of a phone. */
+  tally?: (project: WizardProject) => string;
+  /** What only the server can tell, asked before the step is left. */
+  prepare?: (session: WizardSession) => Promise<void>;
+  /** What a popup says when the step is left too early. */
+  refusal?: (problems: readonly FieldError[]) => string | null;
+}
+
+/** The screens of a kind's wizard, by the path of their step. */
+export interface KindScreens {
+  steps: Record<string, StepScreen>;
+  /** 'Votre commande': what has been chosen so far. */
+  Summary: ComponentType;
+  /** The order in one line, above the signature. */
+  orderInWords: (project: WizardProject) => string;
+  /** How many things the summary lists, on the button that opens it. */
+  summaryCount: (project: WizardProject) => number;
+}

@@ -1,0 +1,32 @@
+import type { MissingStep } from '@ardoise/domain/wizards/wizard.ts';
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
+
+interface MissingStepsProps {
+  missing: readonly MissingStep[];
+  hrefOf: (path: string) => string;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** What keeps the order from being signed: each step a link, with what it lacks. */
+export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
+  if (missing.length === 0) return null;
+  return (
+    <div className="missing" ref={ref} tabIndex={-1}>
+      <Banner tone="wait">
+        <p>
+          <b>À compléter avant de signer :</b>
+        </p>
+        <ul>
+          {missing.map((step) => (
+            <li key={step.path}>
+              <Link to={hrefOf(step.path)}>{step.short}</Link>
+              <span>{[...new Set(step.champs.map(({ message }) => message))].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}

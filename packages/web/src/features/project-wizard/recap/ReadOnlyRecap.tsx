@@ -1,0 +1,35 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { Link } from '@tanstack/react-router';
+import { Banner } from '../../../components/Banner.tsx';
+import { buttonClass } from '../../../components/Button.tsx';
+import { documentOf } from '../draft/changed-parts.ts';
+import { WizardHeader } from '../WizardHeader.tsx';
+import { RecapDocument } from './RecapDocument.tsx';
+
+/** The order for whoever may not change it: read, and the way back. */
+export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
+  const { agence, eligibleMedals } = project;
+  const current = { ...documentOf(project), agence, eligibleMedals };
+  return (
+    <>
+      <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
+      <main className="wz" tabIndex={-1}>
+        {project.permissions.edit.reason && (
+          <div className="missing">
+            <Banner tone="draft">{project.permissions.edit.reason}</Banner>
+          </div>
+        )}
+        <RecapDocument wizard={wizard} project={project} current={current} />
+      </main>
+      <div className="bar">
+        <div>
+          <span className="bar-gap" />
+          <Link className={buttonClass({ tone: 'main' })} to="/dashboard">
+            Retour Tableau de Bord
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { formatDate } from '../../../components/format-date.ts';
+import { StatusTag } from '../../../components/StatusTag.tsx';
+import { RecapSection } from './RecapSection.tsx';
+import { RecapSignatures } from './RecapSignatures.tsx';
+import { chaptersOf } from './recap-sections.ts';
+
+interface RecapDocumentProps {
+  wizard: Wizard;
+  project: Project;
+  current: WizardProject;
+  hrefOf?: ((path: string) => string) | undefined;
+}
+
+/** The order as a document. */
+export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumentProps) {
+  const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
+  return (
+    <article className="doc">
+      <header className="doc-head">
+        <div>
+          <p className="meta">Bon de commande</p>
+          <h1 className="h-page">{project.type}</h1>
+          <p className="meta">{place || 'Point de vente à choisir'}</p>
+        </div>
+        <div className="doc-ref">
+          <p className="meta">N° {current.idprojet?.numProjet || project.numProjet}</p>
+          <p className="meta">{formatDate(project.t_creation)}</p>
+          <StatusTag status={project.statut as Status} />
+        </div>
+      </header>
+      {chaptersOf(wizard, current).map((chapter) => (
+        <RecapSection key={chapter.key} chapter={chapter} hrefOf={hrefOf} />
+      ))}
+      <RecapSignatures project={project} />
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { missingSteps, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { showToast } from '../../../components/toast-store.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { ActionBar } from '../ActionBar.tsx';
+import { savesByItself } from '../draft/open-draft.ts';
+import { isUpdate } from '../is-update.ts';
+import type { KindScreens } from '../kinds/kind-screens.ts';
+import { SavingState } from '../SavingState.tsx';
+import { SignatureDialog } from '../signatures/SignatureDialog.tsx';
+import { type SignerRole, useSigning } from '../signatures/use-signing.ts';
+import type { WizardSession } from '../wizard-session.ts';
+import { MissingSteps } from './MissingSteps.tsx';
+import { RecapDocument } from './RecapDocument.tsx';
+
+interface RecapScreenProps {
+  session: WizardSession;
+  screens: KindScreens;
+  onProject: (project: Project) => void;
+}
+
+/** The order is read here first, then signed by the client and by the dc. */
+export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
+  const { wizard, project, current, keeper } = session;
+  const signing = useSigning(project, keeper, onProject);
+  const navigate = useNavigate();
+  const me = useMe();
+  const missingBox = useRef<HTMLDivElement>(null);
+  const id = project._id.$oid;
+  const hrefOf = (path: string) => wizardPath(project.type, id, path) ?? '/';
+  const missing = missingSteps(wizard, current);
+  const finished = isUpdate(project) && project.create;
+
+  function sign() {
+    if (missing.length > 0) {
+      missingBox.current?.focus();
+      return;
+    }
+    if (!project.permissions.sign.allowed) {
+      showToast({ tone: 'stop', message: project.permissions.sign.reason ?? 'Vous ne pouvez pas signer ce projet.' });
+      return;
+    }
+    signing.start().catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
+  }
+
+  const expected: Record<SignerRole, { nom: string; qualite: string }> = {
+    client: { nom: current.pdv?.nomClient ?? '', qualite: '' },
+    dc: { nom: `${me.prenom} ${me.nom}`.trim(), qualite: 'Délégué commercial' },
+  };
+  return (
+    <>
+      <main className="wz" tabIndex={-1}>
+        <MissingSteps ref={missingBox} missing={missing} hrefOf={hrefOf} />
+        <RecapDocument wizard={wizard} project={project} current={current} hrefOf={hrefOf} />
+      </main>
+      <ActionBar
+        onPrevious={() => void navigate({ to: hrefOf(previousStep(wizard, RECAP_PATH, current) ?? RECAP_PATH) })}
+        saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
+        onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
+        busy={signing.busy && signing.signer === null}
+        next={
+          finished ? (
+            'Suivi du Projet'
+          ) : (
+            <span>
+              Enregistrer et signer<span className="hide-s"> le Bon de commande</span>
+            </span>
+          )
+        }
+      />
+      {signing.signer && (
+        <SignatureDialog
+          key={signing.signer}
+          role={signing.signer}
+          signer={expected[signing.signer]}
+          order={screens.orderInWords(current)}
+          busy={signing.busy}
+          onSign={(signature) => signing.sign(signing.signer ?? 'client', signature)}
+          onDismiss={() => signing.signer && signing.dismiss(signing.signer)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
+import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import type { Chapter } from './recap-sections.ts';
+
+/** Longer than half the sheet: it takes the whole line. */
+const LONG = 34;
+
+function isLong({ label, value }: SummaryLine): boolean {
+  return label.length + value.length > LONG + 14 || value.length > LONG;
+}
+
+/** Several pictures say their names themselves. */
+const inPictures = (line: SummaryLine) => (line.images?.length ?? 0) > 1;
+
+function Line({ line }: { line: SummaryLine }) {
+  return (
+    <div className={`leader${isLong(line) ? ' long' : ''}`}>
+      <dt>{line.label}</dt>
+      <dd className={line.value === UNANSWERED ? 'unanswered' : undefined}>{line.value}</dd>
+    </div>
+  );
+}
+
+function Pictures({ lines }: { lines: readonly SummaryLine[] }) {
+  const pictures = lines.flatMap((line) => (line.images ?? []).map((image) => ({ ...image, of: line.label })));
+  if (pictures.length === 0) return null;
+  return (
+    <div className="thumbs">
+      {pictures.map(({ of, name, image }) => (
+        <figure key={`${of} ${name} ${image}`}>
+          <div className="ph">
+            <img src={image} alt="" loading="lazy" />
+          </div>
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function EditLink({ to, what }: { to: string; what: string }) {
+  return (
+    <Link className={buttonClass({ tone: 'text' })} to={to}>
+      <Icon of={IconPencil} size="s" />
+      Modifier<span className="sr"> : {what}</span>
+    </Link>
+  );
+}
+
+interface RecapSectionProps {
+  chapter: Chapter;
+  /** Absent when the order is only read. */
+  hrefOf?: ((path: string) => string) | undefined;
+}
+
+/** A chapter of the order, each of its steps with the way back to it. */
+export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
+  const [only] = chapter.sections;
+  const single = chapter.sections.length === 1;
+  return (
+    <section className="doc-sec">
+      <header>
+        <h2 className="h-sec">
+          <small>{chapter.number}</small>
+          {chapter.title}
+        </h2>
+        {single && only && hrefOf && <EditLink to={hrefOf(only.path)} what={chapter.title} />}
+      </header>
+      {chapter.sections.map((section) => (
+        <div className="doc-step" key={section.path}>
+          {!single && (
+            <header>
+              <h3 className="h-sub">{section.title}</h3>
+              {hrefOf && <EditLink to={hrefOf(section.path)} what={section.title} />}
+            </header>
+          )}
+          <dl className="doc-2">
+            {section.lines
+              .filter((line) => !inPictures(line))
+              .map((line) => (
+                <Line key={`${line.label} ${line.value}`} line={line} />
+              ))}
+          </dl>
+          <Pictures lines={section.lines} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { formatDateTime } from '../../../components/format-date.ts';
+
+interface SignatureBoxProps {
+  title: string;
+  image: string | null;
+  signature: Project['signatures'][number] | undefined;
+  waiting: string;
+}
+
+function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
+  return (
+    <div className="sigbox">
+      <p className="h-sub">{title}</p>
+      {signature === undefined || image === null ? (
+        <p className="meta">{waiting}</p>
+      ) : (
+        <>
+          <img src={image} alt={`Signature de ${signature.nom}`} width={240} height={120} />
+          <p className="meta">
+            {signature.nom}, {signature.qualite}
+          </p>
+          <p className="meta">
+            Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le {formatDateTime(signature.t_signature)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Both signatures at the foot of the order. */
+export function RecapSignatures({ project }: { project: Project }) {
+  const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
+  return (
+    <div className="sigs">
+      <SignatureBox
+        title="Le client"
+        image={project.signatureClient}
+        signature={of('client')}
+        waiting="Signature attendue"
+      />
+      <SignatureBox
+        title="Le délégué commercial"
+        image={project.signatureDC}
+        signature={of('dc')}
+        waiting={project.signatureClient === null ? 'Après celle du client' : 'Signature attendue'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { FieldLabel } from '../../../components/FieldLabel.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+
+interface Signer {
+  nom: string;
+  qualite: string;
+}
+
+interface SignerFieldsProps extends Signer {
+  /** Errors appear after an attempt. */
+  attempted: boolean;
+  onChange: (signer: Signer) => void;
+}
+
+interface PlainFieldProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function PlainField({ label, value, error, onChange }: PlainFieldProps) {
+  const id = useId();
+  return (
+    <div className={`f c3${error ? ' bad' : ''}`}>
+      <FieldLabel htmlFor={id}>{label}</FieldLabel>
+      <input
+        className="in"
+        id={id}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-m`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldMessage id={`${id}-m`} error={error} />
+    </div>
+  );
+}
+
+/** Who signs, and as what. */
+export function SignerFields({ nom, qualite, attempted, onChange }: SignerFieldsProps) {
+  const blank = (value: string, message: string) => (attempted && value.trim() === '' ? message : undefined);
+  return (
+    <div className="cols">
+      <PlainField
+        label="Nom du signataire"
+        value={nom}
+        error={blank(nom, 'Nom du signataire obligatoire')}
+        onChange={(value) => onChange({ nom: value, qualite })}
+      />
+      <PlainField
+        label="Qualité"
+        value={qualite}
+        error={blank(qualite, 'Qualité obligatoire')}
+        onChange={(value) => onChange({ nom, qualite: value })}
+      />
+    </div>
+  );
+}

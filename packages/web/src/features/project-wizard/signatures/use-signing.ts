@@ -1,0 +1,96 @@
+import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { followUpPath } from '../../../components/projects/wizard-path.ts';
+import { showToast } from '../../../components/toast-store.ts';
+import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import { contentOf } from '../draft/send-draft.ts';
+
+export type SignerRole = 'client' | 'dc';
+
+export interface Signature {
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: string;
+}
+
+const MISSING: Record<SignerRole, string> = {
+  client: 'La signature du Client est obligatoire pour finaliser le projet.',
+  dc: 'La signature du DC est obligatoire pour finaliser le projet.',
+};
+
+const NOT_SAVED = 'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
+
+/** Who signs next: the client first, then the dc; nobody once both have. */
+export function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {
+  if (signatureClient === null) return 'client';
+  return signatureDC === null ? 'dc' : null;
+}
+
+/** The two signatures, one after the other, then the save that ends the wizard. A second press does nothing. */
+export function useSigning(project: Project, keeper: DraftKeeper, onProject: (project: Project) => void) {
+  const [signer, setSigner] = useState<SignerRole | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const navigate = useNavigate();
+  const id = project._id.$oid;
+
+  async function once(act: () => Promise<void>) {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await act();
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function save(order: Parameters<DraftKeeper['save']>[0]) {
+    const result = await keeper.save(order);
+    if (result !== 'saved') throw new Error(NOT_SAVED);
+  }
+
+  async function finish() {
+    await save({ create: true, nextState: null, popin: true });
+    await navigate({ to: followUpPath(id) });
+  }
+
+  async function send(role: SignerRole, signature: Signature): Promise<Project> {
+    const { version } = keeper;
+    try {
+      return await request(signProject, { params: { id }, body: { role, version, ...signature } });
+    } catch (error) {
+      // What was read is not what would be signed: the page shows what changed.
+      if (error instanceof ApiError && error.code === 'VERSION') keeper.receive(contentOf(error.etat as Project));
+      throw error;
+    }
+  }
+
+  const sign = (role: SignerRole, signature: Signature) =>
+    once(async () => {
+      if (!keeper.settled) await save({});
+      const signed = await send(role, signature);
+      onProject(signed);
+      keeper.adopt(contentOf(signed), Date.now());
+      setSigner(nextSigner(signed));
+      if (nextSigner(signed) === null) await finish();
+    });
+
+  const start = () => once(async () => {
+    const next = nextSigner(project);
+    if (next === null) await finish();
+    else setSigner(next);
+  });
+
+  function dismiss(role: SignerRole) {
+    setSigner(null);
+    showToast({ tone: 'stop', message: MISSING[role] });
+  }
+
+  return { signer, busy, start, sign, dismiss };
+}

@@ -1,0 +1,91 @@
+import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import type { DraftKeeper, SaveResult } from './draft/draft-keeper.ts';
+import { hasUnsaved, type SaveOrder } from './draft/draft-state.ts';
+import { savesByItself } from './draft/open-draft.ts';
+import type { StepScreen } from './kinds/kind-screens.ts';
+import type { WizardSession } from './wizard-session.ts';
+
+/** A slow network does not hold one at a step: what is typed is on the device, and the save goes on. */
+const PATIENCE = 3000;
+
+async function savedOrUnderWay(keeper: DraftKeeper, order: SaveOrder): Promise<SaveResult> {
+  const saved = keeper.save(order);
+  const waited = new Promise<'waited'>((resolve) => setTimeout(() => resolve('waited'), PATIENCE));
+  const first = await Promise.race([saved, waited]);
+  if (first !== 'waited') return first;
+  const { name } = keeper.getSnapshot().state.phase;
+  // A question is on screen: its answer decides.
+  return name === 'conflicting' || name === 'signed' ? saved : 'kept';
+}
+
+interface LeaveStep {
+  session: WizardSession;
+  step: Step;
+  screen: StepScreen;
+  /** Shows the errors and goes to the first. */
+  onIncomplete: () => void;
+}
+
+/** Next and update: checks the step, saves, goes on. What is asked on the way is answered by the page. */
+export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
+  const { keeper, wizard, project } = session;
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** Where an amendment leads once it is explained. */
+  const [amending, setAmending] = useState<string | null>(null);
+
+  const open = (path: string) =>
+    navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
+
+  async function save(path: string, comment?: string): Promise<boolean> {
+    const unsaved = hasUnsaved(keeper.getSnapshot().state);
+    const drafting = savesByItself(project);
+    if (!unsaved && (!drafting || project.nextState === path)) return true;
+    const order = drafting ? { nextState: path } : { ...(comment === undefined ? {} : { comment }) };
+    const result = await savedOrUnderWay(keeper, order);
+    return result === 'saved' || result === 'kept';
+  }
+
+  async function leaveFor(path: string) {
+    await screen.prepare?.(session);
+    const problems = step.problems(session.present());
+    if (problems.length > 0) {
+      onIncomplete();
+      setRefusal(screen.refusal?.(problems) ?? null);
+    } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
+      setAmending(path);
+    } else if (await save(path)) {
+      await open(path);
+    }
+  }
+
+  async function once(act: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await act();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    busy,
+    refusal,
+    closeRefusal: () => setRefusal(null),
+    amending: amending !== null,
+    amend: (comment: string) =>
+      once(async () => {
+        const path = amending ?? RECAP_PATH;
+        setAmending(null);
+        if (await save(path, comment)) await open(path);
+      }),
+    cancelAmending: () => setAmending(null),
+    next: () => once(() => leaveFor(nextStep(wizard, step.path, session.present()))),
+    update: () => once(() => leaveFor(RECAP_PATH)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { findStep, type Wizard, type WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { DraftKeeper } from './draft/draft-keeper.ts';
+import { putPart } from './form/put-answers.ts';
+import { useWizardForm } from './form/use-wizard-form.ts';
+import { useAgencyCheck } from './use-agency-check.ts';
+import type { WizardSession } from './wizard-session.ts';
+
+interface SessionSource {
+  wizard: Wizard;
+  /** The step whose rules the form applies. */
+  path: string;
+  project: Project;
+  keeper: DraftKeeper;
+}
+
+/** Draws together what the steps share: the answers, the form that shows them, what only the server knows. */
+export function useSessionOf({ wizard, path, project, keeper }: SessionSource): WizardSession {
+  const { agencyOf, confirmAgency } = useAgencyCheck(project);
+  const { current: answers } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
+  const { eligibleMedals } = project;
+  const withServer = (document: ProjectDocument): WizardProject => ({
+    ...document,
+    agence: agencyOf(document),
+    eligibleMedals,
+  });
+  const step = findStep(wizard, path);
+  const form = useWizardForm(keeper, () => step?.problems(withServer(keeper.getSnapshot().state.current)) ?? []);
+  const put = useCallback<WizardSession['put']>((part, value) => putPart(form, part, value), [form]);
+  return {
+    wizard,
+    project,
+    keeper,
+    form,
+    put,
+    confirmAgency,
+    current: withServer(answers),
+    present: () => withServer(keeper.getSnapshot().state.current),
+  };
+}

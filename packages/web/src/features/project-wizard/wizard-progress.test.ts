@@ -1,0 +1,42 @@
+import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { describe, expect, it } from 'vitest';
+import { markTabs, progressOf, subSteps } from './wizard-progress.ts';
+
+const project = { infocarte: { template: { id: 'a', name: 'Ardoise' } }, contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'a@b.fr' } };
+
+describe('the wizard’s tabs', () => {
+  it('marks the tab on screen, those done and those to complete', () => {
+    const marks = markTabs(chrWizard, project, 'creation/format').map(({ key, mark }) => [key, mark]);
+    expect(marks).toEqual([
+      ['info-pdv', 'todo'],
+      ['creation', 'now'],
+      ['contenu', 'todo'],
+      ['photo', 'done'],
+      ['autres-infos', 'todo'],
+      ['livraison', 'todo'],
+    ]);
+  });
+
+  it('opens a tab at its first step to complete', () => {
+    const named = { ...project, idprojet: { nameProjet: 'A', emailAgence: 'a@b.fr' }, agence: 'agence1' };
+    const paths = markTabs(chrWizard, named, 'info-pdv').map(({ key, path }) => [key, path]);
+    expect(paths).toContainEqual(['creation', 'creation/format']);
+    expect(paths).toContainEqual(['photo', 'photo']);
+  });
+
+  it('lists sub-steps only where a tab has several', () => {
+    expect(subSteps(chrWizard, project, 'photo')).toEqual([]);
+    expect(subSteps(chrWizard, project, 'creation/format').map(({ short, mark }) => [short, mark])).toEqual([
+      ['Nom du projet', 'todo'],
+      ['Thème', 'done'],
+      ['Format et matière', 'now'],
+    ]);
+  });
+
+  it('moves the line forward at each step, to the end at the recap', () => {
+    const line = [...chrWizard.steps.map(({ path }) => path), 'recapitulatif'].map((path) => progressOf(chrWizard, path));
+    expect(line).toEqual([...line].sort((a, b) => a - b));
+    expect(new Set(line).size).toBe(line.length);
+    expect(line.at(-1)).toBe(100);
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  RECAP_PATH,
+  type Step,
+  stepStatus,
+  type Tab,
+  tabStatus,
+  type Wizard,
+  type WizardProject,
+} from '@ardoise/domain/wizards/wizard.ts';
+
+export type Mark = 'done' | 'now' | 'todo' | 'na';
+
+export interface MarkedTab extends Tab {
+  /** From 1. */
+  number: number;
+  mark: Mark;
+  /** The step that the tab opens: its first that is to complete, else its first. */
+  path: string;
+}
+
+function stepsOf(wizard: Wizard, tab: string): Step[] {
+  return wizard.steps.filter((step) => step.tab === tab);
+}
+
+/** The tabs with their marks; `path` is the step on screen. */
+export function markTabs(wizard: Wizard, project: WizardProject, path: string): MarkedTab[] {
+  const current = wizard.steps.find((step) => step.path === path)?.tab;
+  return wizard.tabs.map((tab, index) => {
+    const steps = stepsOf(wizard, tab.key);
+    const status = tabStatus(wizard, tab.key, project);
+    const open = steps.find((step) => stepStatus(step, project) === 'todo') ?? steps[0];
+    const mark = tab.key === current ? 'now' : status === 'not-applicable' ? 'na' : status;
+    return { ...tab, number: index + 1, mark, path: open?.path ?? RECAP_PATH };
+  });
+}
+
+export interface SubStep {
+  path: string;
+  short: string;
+  mark: 'now' | 'done' | 'todo';
+}
+
+/** The steps of the tab on screen, where it has several. */
+export function subSteps(wizard: Wizard, project: WizardProject, path: string): SubStep[] {
+  const current = wizard.steps.find((step) => step.path === path);
+  const steps = current === undefined ? [] : stepsOf(wizard, current.tab);
+  const applying = steps.filter((step) => stepStatus(step, project) !== 'not-applicable');
+  if (applying.length < 2) return [];
+  return applying.map((step) => ({
+    path: step.path,
+    short: step.short,
+    mark: step.path === path ? 'now' : stepStatus(step, project) === 'done' ? 'done' : 'todo',
+  }));
+}
+
+/** How far along the tabs one is, in percent; the recap is the end. */
+export function progressOf(wizard: Wizard, path: string): number {
+  const current = wizard.steps.find((step) => step.path === path);
+  if (current === undefined) return 100;
+  const tab = wizard.tabs.findIndex(({ key }) => key === current.tab);
+  const steps = stepsOf(wizard, current.tab);
+  const within = (steps.indexOf(current) + 0.5) / steps.length;
+  return Math.round((100 * (tab + within)) / wizard.tabs.length);
+}
