@@ -1,42 +1,70 @@
 import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { demoRoutes } from './demo/demo.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
+import { agencyRoutes } from './features/accounts/agencies.routes.ts';
+import { userRoutes } from './features/accounts/users.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
+import { mailRoutes } from './features/mails/mails.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import type { AppContext } from './http/app-context.ts';
-import { installErrorReplies } from './http/errors.ts';
+import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
+import { installRequestParsing } from './http/request-parsing.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { sessionToken } from './http/session-cookie.ts';
+import { serveWebPages } from './http/web-pages.ts';
 
 /** Largest JSON body: a document is about 20 KB, a signature's picture 280 KB. */
 const MAX_JSON = 1024 * 1024;
 
+export interface AppOptions {
+  logLevel: Config['logLevel'];
+}
+
 /** The whole application, read top to bottom: what every request passes, then the features. */
-export async function buildApp(
-  context: AppContext,
-  options: { logLevel: 'info' | 'error' | 'silent' },
-): Promise<FastifyInstance> {
+export async function buildApp(context: AppContext, { logLevel }: AppOptions): Promise<FastifyInstance> {
+  const { config } = context;
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    // Addresses may hold the token of a mailed link: requests are not logged one by one.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
-    // A proxy on this machine may say where a request comes from; nobody else is believed.
-    trustProxy: 'loopback',
+    trustProxy: config.trustProxy,
+    exposeHeadRoutes: false,
+    frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 300 },
   });
   app.decorate('registeredCalls', new Map());
+  app.decorate('passwordMaxAgeDays', config.passwordMaxAgeDays);
   installErrorReplies(app);
+  installRequestParsing(app);
+  await installSecurityHeaders(app, config);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: (request) => sessionToken(request) ?? request.ip,
+  });
+  await app.register(multipart);
 
   accountRoutes(app, context);
+  userRoutes(app, context);
+  agencyRoutes(app, context);
   projectRoutes(app, context);
+  fileRoutes(app, context);
   catalogueRoutes(app, context);
   outletRoutes(app, context);
   quotaRoutes(app, context);
   qrCodeRoutes(app, context);
+  mailRoutes(app, context);
+  demoRoutes(app, context);
+  await serveWebPages(app);
 
   return app;
 }

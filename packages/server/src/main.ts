@@ -1,18 +1,96 @@
+// The composition root: what the server is made of, in the order in which it starts. It stops in the reverse order.
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { FileStore } from './features/files/file-store.ts';
+import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
+import { createMailSender } from './jobs/mail-sender.ts';
 
-const config = readConfig(process.env);
-const database = await openDatabase(config);
-await migrate(database.pool);
-const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error(error));
-const mails = new MailQueue(jobs, config);
-const files = await FileStore.open(config.dataDir);
-if (config.demo) await loadDemo({ pool: database.pool, files });
-const app = await buildApp({ config, pool: database.pool, mails, files }, { logLevel: 'info' });
-await app.listen({ host: config.host, port: config.port });
+/** What is running, to be stopped last first. */
+const running: (() => Promise<unknown>)[] = [];
+
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase({ ...config, onDatabaseWarning: (message) => console.error(message) });
+  running.push(() => database.stop());
+  const { pool } = database;
+  await migrate(pool);
+  const files = await FileStore.open(config.dataDir);
+  if (config.demo) await loadDemo({ pool, files });
+
+  const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error({ err: error }, 'job queue'));
+  const mails = new MailQueue(jobs, config);
+  const app = await buildApp({ config, pool, mails, files }, { logLevel: config.logLevel });
+  running.push(() => jobs.stop());
+  running.push(() => app.close());
+  announce(config, await listen(app, config));
+
+  running.push(startHousekeeping(pool, app.log));
+  if (config.smtpUrl !== undefined) {
+    await mails.startSending(pool, createMailSender(config.smtpUrl, config.mailFrom));
+  } else if (!config.demo) {
+    console.error('SMTP_URL is not set: mails wait in the database until a server is started with it.');
+  }
+}
+
+function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  return app.listen({ host, port });
+}
+
+function announce({ demo, publicUrl }: Config, listening: string): void {
+  console.log(
+    `Ardoise is ready: ${publicUrl}${publicUrl === listening ? '' : ` (listening on ${listening})`}`,
+  );
+  if (!demo) return;
+  const lines = DEMO_ACCOUNTS.map(({ name, role, prenom, nom }) => {
+    return `  ${name.padEnd(15)}${role.padEnd(15)}${`${prenom} ${nom}`.trim()}`;
+  });
+  console.log(`Demonstration accounts, password ${DEMO_PASSWORD}:\n${lines.join('\n')}`);
+}
+
+let stopping: Promise<void> | undefined;
+
+/** Requests and jobs under way end, then the database closes, its own PostgreSQL too. */
+function stop(exitCode: number): Promise<void> {
+  process.exitCode = exitCode;
+  stopping ??= stopAll();
+  return stopping;
+}
+
+async function stopAll(): Promise<void> {
+  for (let next = running.pop(); next !== undefined; next = running.pop()) {
+    await next().catch((error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
+  }
+}
+
+const MISTAKES_OF_OURS = [TypeError, ReferenceError, RangeError, SyntaxError];
+
+/** A sentence for whoever starts the server; a stack where none was foreseen. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} is not ours to use. Set PORT to one above 1023.`;
+  const isOurs = MISTAKES_OF_OURS.some((kind) => error instanceof kind);
+  return isOurs ? (error.stack ?? error.message) : error.message;
+}
+
+// More than one may come: npm's own, and the one sent when npm is gone (scripts/stop-with-parent.mjs).
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+try {
+  await start(readConfig(process.env));
+  // Told to stop while it was starting: what has come up since then goes down too.
+  if (stopping !== undefined) await stopAll();
+} catch (error) {
+  console.error(explain(error));
+  await stop(1);
+}

@@ -2,6 +2,7 @@ import * as agencies from './agencies.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as files from './files.ts';
+import * as mails from './mails.ts';
 import * as outlets from './outlets.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   outlets,
   agencies,
   qrCodes,
+  mails,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall);

@@ -4,12 +4,21 @@ import { changingGet, drupalFormat, get, post } from './call.ts';
 const shortText = z.string().check(z.maxLength(254));
 const password = z.string().check(z.maxLength(1024));
 
-/** `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. */
+/**
+ * `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. Once the
+ * password has expired the roles are missing and `message` is 'Password expired': the page then goes to
+ * `PAGE_PATHS.forgottenPassword`, and every call that needs a session answers 401.
+ */
 export const connect = get('Who is signed in', {
   path: '/jdrupal/connect',
   who: 'public',
   query: drupalFormat,
-  reply: z.object({ uid: z.int(), roles: z.array(z.string()), name: z.optional(z.string()) }),
+  reply: z.object({
+    uid: z.int(),
+    roles: z.optional(z.array(z.string())),
+    name: z.optional(z.string()),
+    message: z.optional(z.string()),
+  }),
 });
 
 export const login = post('Sign in', {
@@ -25,6 +34,19 @@ export const login = post('Sign in', {
 });
 
 export const sessionToken = get('The CSRF token, as plain text', { path: '/session/token', who: 'public' });
+/** The same, where jDrupal asks for it. */
+export const restSessionToken = get('The CSRF token, as plain text', {
+  path: '/rest/session/token',
+  who: 'public',
+});
+
+/** 1 while somebody is signed in, else 0. */
+export const loginStatus = get('Whether somebody is signed in', {
+  path: '/user/login_status',
+  who: 'public',
+  query: drupalFormat,
+  reply: z.int(),
+});
 
 /** Goes to the root of the site; needs the CSRF token as `?token=` or header, or a same-origin page. */
 export const logout = changingGet('Sign out', {
@@ -58,6 +80,14 @@ export const resetPassword = post('Set a new password with a mailed link', {
   who: 'public',
   params: z.object({ token: shortText }),
   body: z.object({ pass: password }),
+  reply: z.object({ message: z.string() }),
+});
+
+/** For whoever is signed in, also with a password that has expired, which opens nothing else. */
+export const changePassword = post('Change one’s own password', {
+  path: '/rest/myplv/password',
+  who: 'public',
+  body: z.object({ actuel: password, pass: password }),
   reply: z.object({ message: z.string() }),
 });
 

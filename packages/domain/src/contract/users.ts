@@ -55,6 +55,14 @@ export const dcRecord = get('The record of a dc', {
   reply: z.object({ nom: z.string(), prenom: z.string(), mail: z.string(), telephone: z.string() }),
 });
 
+/** The active dcs attached to a regional manager (mdv or smhf): for that manager and for head office, else 404. */
+export const dcsOfManager = get('The dcs of a regional manager', {
+  path: '/rest/myplv/data/user/:uid',
+  who: 'user.read',
+  params: z.object({ uid: z.string().check(z.regex(/^\d{1,9}$/)) }),
+  reply: z.array(z.object({ uid: z.int(), username: z.string(), prenom: z.string(), nom: z.string() })),
+});
+
 const people = z.array(z.object({ username: z.string(), name: z.string() }));
 export const agencies = get('Agencies, names only', {
   path: '/rest/user/agence/data',

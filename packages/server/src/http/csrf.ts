@@ -14,16 +14,20 @@ function matches(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** What a browser says of where a request comes from: this site's own pages, or the address bar. */
+const OWN_SITES = ['same-origin', 'none'];
+
 /**
  * A call that changes something needs the token or a same-origin page (3-decisions.md section 6). A token that no longer
- * fits is told apart, so that the client can fetch another. Without a session only cross-site pages are refused.
+ * fits is told apart, so that the client can fetch another. Without a session there is nothing to borrow: only other
+ * sites' pages are refused.
  *
  * @throws Refusal ORIGINE or JETON_EXPIRE
  */
 export function refuseForgery(request: FastifyRequest, session: Session | null): void {
   const site = request.headers['sec-fetch-site'];
   if (session === null) {
-    if (site === 'cross-site') throw new Refusal('ORIGINE');
+    if (typeof site === 'string' && !OWN_SITES.includes(site)) throw new Refusal('ORIGINE');
     return;
   }
   const query = request.query as { token?: unknown };

@@ -7,9 +7,16 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
 };
 
-/** Requests that Fastify itself refuses before any handler runs. */
+/** Values that PostgreSQL cannot hold (a null character, half a surrogate pair, a number too great): the caller's fault. */
+const DATABASE_CODES: Record<string, ErrorCode> = {
+  '22021': 'REQUETE_INVALIDE',
+  '22P05': 'REQUETE_INVALIDE',
+  '22003': 'REQUETE_INVALIDE',
+};
+
+/** What Fastify or the database refuses of a request. */
 function codeOf(error: FastifyError): ErrorCode {
-  const known = FASTIFY_CODES[error.code];
+  const known = FASTIFY_CODES[error.code] ?? DATABASE_CODES[error.code];
   if (known !== undefined) return known;
   if (error.statusCode === 429) return 'TROP_DE_DEMANDES';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -24,6 +31,11 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
     ...(refusal.champs === undefined ? {} : { champs: refusal.champs }),
     ...(refusal.etat === undefined ? {} : { etat: refusal.etat }),
   });
+}
+
+/** Requests that Fastify refuses before it knows their route, such as an address that is no UTF-8. */
+export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(reply, new Refusal(codeOf(error)));
 }
 
 /** Every error becomes `{code, message, champs?, etat?}`; what is not a refusal is logged and told by its request id only. */

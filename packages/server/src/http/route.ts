@@ -38,8 +38,10 @@ type HandlerOf<C extends Call> = C['who'] extends 'public'
 export interface RouteOptions {
   /** HTTP status when the handler answers: 200 unless said. */
   status?: number;
-  /** Requests a minute from one session or address. */
+  /** Requests a minute from one session, or from one address where nobody is signed in. */
   perMinute?: number;
+  /** Login: there is no session to protect yet, an old one does not count, and other sites are refused. */
+  opensSession?: true;
 }
 
 /** The routes registered on an application, by `METHOD path`: a test holds them against the contract. */
@@ -50,6 +52,8 @@ export function registeredCalls(app: FastifyInstance): Map<string, Call['who']> 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredCalls: Map<string, Call['who']>;
+    /** From the configuration; undefined: passwords do not expire. */
+    passwordMaxAgeDays: number | undefined;
   }
 }
 
@@ -66,8 +70,12 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
 
 async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Promise<Session | null> {
   const token = sessionToken(request);
-  const session = token === undefined ? null : await findSession(pool, token);
+  const { passwordMaxAgeDays } = request.server;
+  const session = token === undefined ? null : await findSession(pool, token, passwordMaxAgeDays);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
+  if (session?.passwordExpired && call.who !== 'public') {
+    throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });
+  }
   if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role))
     throw new Refusal('ROLE');
   return session;
@@ -93,7 +101,7 @@ export function route<const C extends Call>(
       : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
     handler: async (request, reply) => {
       const session = await authenticate(call, request, pool);
-      if (call.changes) refuseForgery(request, session);
+      if (call.changes) refuseForgery(request, options.opensSession ? null : session);
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),
         query: parsePart(call.query, request.query, 'query'),

@@ -3,7 +3,10 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../db/transaction.ts';
 
 /** Who is signed in, read from the database at each call: no process keeps sessions. */
-export type Session = Actor;
+export interface Session extends Actor {
+  /** The password is older than `PASSWORD_MAX_AGE_DAYS`, or was made for one login: only the way to a new one is open. */
+  passwordExpired: boolean;
+}
 
 const IDLE = '12 hours';
 const LONGEST = '7 days';
@@ -13,17 +16,26 @@ function hashOf(token: string): Buffer {
 }
 
 const FIND = `
-  select u.uid, u.name, u.role, u.smhf, u.mdv, s.last_used < now() - interval '5 minutes' as stale
+  select u.uid, u.name, u.role, u.smhf, u.mdv, s.last_used < now() - interval '5 minutes' as stale,
+    u.password_changed_at = 'epoch' or coalesce(u.password_changed_at < now() - make_interval(days => $2), false)
+      as "passwordExpired"
   from sessions s join users u using (uid)
   where s.token_hash = $1 and s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
 
-/** The session of a token, if it lives. Its last use is written at most every 5 minutes. */
-export async function findSession(db: Db, token: string): Promise<Session | null> {
+/**
+ * The session of a token, if it lives: unused for 12 hours, or 7 days old, it does not. Its last use is written at most
+ * every 5 minutes (3-decisions.md section 6).
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  passwordMaxAgeDays: number | undefined,
+): Promise<Session | null> {
   const hash = hashOf(token);
   const { rows } = await db.query<Session & { stale: boolean }>({
     name: 'find-session',
     text: FIND,
-    values: [hash],
+    values: [hash, passwordMaxAgeDays ?? null],
   });
   const [found] = rows;
   if (found === undefined) return null;

@@ -1,13 +1,110 @@
-import { connect } from '@ardoise/domain/contract/session.ts';
-import type { FastifyInstance } from 'fastify';
+import * as calls from '@ardoise/domain/contract/session.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
+import { csrfTokenFor } from '../../http/csrf.ts';
 import { route } from '../../http/route.ts';
+import { endSession, type Session } from '../../http/session.repository.ts';
+import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
+import { connectedUser } from './accounts.presenter.ts';
+import { changePassword } from './change-password.ts';
+import { logIn } from './log-in.ts';
+import { findPasswordLink } from './password-link.repository.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** Asked for by anybody, each costing a mail or a guess: for one address and minute. */
+const PASSWORD_CALLS_PER_MINUTE = 20;
 
 /** Session calls, in the shape of Drupal 10's (3-decisions.md section 5). */
-export function accountRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, pool, connect, async ({ session }) =>
-    session === null
-      ? { uid: 0, roles: ['anonymous'] }
-      : { uid: session.uid, roles: ['authenticated', session.role], name: session.name },
+export function accountRoutes(app: FastifyInstance, context: AppContext): void {
+  sessionRoutes(app, context);
+  passwordRoutes(app, context);
+}
+
+function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+  route(app, pool, calls.connect, async ({ session }) => connectedUser(session));
+  route(app, pool, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
+  route(app, pool, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
+  route(app, pool, calls.restSessionToken, ({ request, reply, session }) =>
+    sendToken(request, reply, session),
   );
+  route(
+    app,
+    pool,
+    calls.login,
+    async ({ body, request, reply }) => {
+      const account = await logIn(pool, {
+        ...body,
+        address: request.ip,
+        previousToken: sessionToken(request),
+      });
+      setSessionCookie(reply, config, account.token, account.expires);
+      const csrf = csrfTokenFor(account.token);
+      const roles = ['authenticated', account.role];
+      return {
+        current_user: { uid: String(account.uid), roles, name: account.name },
+        csrf_token: csrf,
+        logout_token: csrf,
+      };
+    },
+    { opensSession: true },
+  );
+  const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = sessionToken(request);
+    if (token !== undefined) await endSession(pool, token);
+    clearSessionCookie(reply, config);
+  };
+  route(app, pool, calls.logout, async ({ request, reply }) => {
+    await logOut(request, reply);
+    return reply.redirect('/', 303);
+  });
+  route(app, pool, calls.logoutByPost, async ({ request, reply }) => {
+    await logOut(request, reply);
+    return undefined;
+  });
+}
+
+/** Without a session the text is empty of meaning, but Drupal clients ask for it before they sign in. */
+async function sendToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session | null,
+): Promise<FastifyReply> {
+  const token = session === null ? request.id : (sessionToken(request) ?? '');
+  return reply.type('text/plain; charset=utf-8').send(csrfTokenFor(token));
+}
+
+function passwordRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+  const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
+  const ask = async (identifier: string) => ({ message: await requestPasswordReset(context, identifier) });
+  route(app, pool, calls.requestPasswordReset, ({ body }) => ask(body.identifiant), limited);
+  route(
+    app,
+    pool,
+    calls.checkPasswordLink,
+    async ({ params }) => {
+      const holder = await findPasswordLink(pool, params.token);
+      if (holder === null) throw new Refusal('LIEN_EXPIRE');
+      return { name: holder.name };
+    },
+    limited,
+  );
+  route(
+    app,
+    pool,
+    calls.resetPassword,
+    async ({ params, body }) => {
+      await resetPassword(pool, params.token, body.pass);
+      return { message: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.' };
+    },
+    limited,
+  );
+  route(app, pool, calls.changePassword, async ({ body, request, session }) => {
+    const token = sessionToken(request);
+    if (session === null || token === undefined) throw new Refusal('SESSION');
+    await changePassword(pool, session, { ...body, address: request.ip, token });
+    return { message: 'Votre mot de passe est enregistré.' };
+  });
 }

@@ -53,3 +53,79 @@ export async function findUserByName(db: Db, name: string): Promise<Account | nu
   ]);
   return rows[0] ?? null;
 }
+
+export interface Credentials {
+  uid: number;
+  name: string;
+  role: Role;
+  passwordHash: string | null;
+}
+
+/** What a login needs of an active account; an inactive one is as if it did not exist. */
+export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
+  const { rows } = await db.query<Credentials>(
+    `select uid, name, role, password_hash as "passwordHash" from users where lower(name) = lower($1) and active`,
+    [name],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findUserById(db: Db, uid: number): Promise<Account | null> {
+  const { rows } = await db.query<Account>(`select ${COLUMNS} from users where uid = $1`, [uid]);
+  return rows[0] ?? null;
+}
+
+/** The active account that a person means by a name or an address. */
+export async function findUserByNameOrMail(db: Db, identifier: string): Promise<Account | null> {
+  const { rows } = await db.query<Account>(
+    `select ${COLUMNS} from users where (lower(name) = lower($1) or lower(mail) = lower($1)) and active
+     order by (lower(name) = lower($1)) desc limit 1`,
+    [identifier.trim()],
+  );
+  return rows[0] ?? null;
+}
+
+/** Active accounts of a role, by name. */
+export async function listUsersByRole(db: Db, role: Role): Promise<Account[]> {
+  const { rows } = await db.query<Account>(
+    `select ${COLUMNS} from users where role = $1 and active order by lower(nom), lower(prenom), name`,
+    [role],
+  );
+  return rows;
+}
+
+/** Active dcs attached to a regional manager. */
+export async function listDcsOf(db: Db, manager: string): Promise<Account[]> {
+  const { rows } = await db.query<Account>(
+    `select ${COLUMNS} from users where role = 'dc' and active and (smhf = $1 or mdv = $1)
+     order by lower(nom), lower(prenom), name`,
+    [manager],
+  );
+  return rows;
+}
+
+/** The active agency with this address. */
+export async function findAgencyByAddress(db: Db, mail: string): Promise<Account | null> {
+  const { rows } = await db.query<Account>(
+    `select ${COLUMNS} from users where lower(mail) = lower($1) and role = 'agence' and active`,
+    [mail.trim()],
+  );
+  return rows[0] ?? null;
+}
+
+/** The address of the agency that this dc gave work to last, if it is still active. */
+export async function findUsualAgencyMail(db: Db, dc: string): Promise<string | null> {
+  const { rows } = await db.query<{ mail: string }>(
+    `select u.mail from projects p join users u on u.name = p.agence and u.role = 'agence' and u.active
+     where p.dc = $1 and p.deleted_at is null order by p.t_update desc limit 1`,
+    [dc],
+  );
+  return rows[0]?.mail ?? null;
+}
+
+export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {
+  await db.query('update users set password_hash = $2, password_changed_at = now() where uid = $1', [
+    uid,
+    passwordHash,
+  ]);
+}

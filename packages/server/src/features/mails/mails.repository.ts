@@ -60,3 +60,30 @@ export async function markAttemptFailed(db: Db, id: number, error: string, forGo
     [id, error.slice(0, 1000), forGood],
   );
 }
+
+/** A mail in the list of those that were queued. */
+export interface ListedMail {
+  id: number;
+  to: string;
+  subject: string;
+  template: string;
+  t_creation: string;
+}
+
+export interface StoredMail extends Omit<ListedMail, 'template'>, RenderedMail {}
+
+/** The 200 newest, newest first. */
+export async function listNewestMails(db: Db): Promise<ListedMail[]> {
+  const { rows } = await db.query<ListedMail>(
+    'select id, recipient as "to", subject, template, t_creation from mails order by id desc limit 200',
+  );
+  return rows;
+}
+
+export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
+  const { rows } = await db.query<StoredMail>(
+    'select id, recipient as "to", subject, t_creation, html, body_text as text from mails where id = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}

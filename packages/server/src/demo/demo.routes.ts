@@ -1,0 +1,21 @@
+import { demoAccounts } from '@ardoise/domain/contract/session.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../http/app-context.ts';
+import { route } from '../http/route.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+
+/** The accounts that the login page lists to click, while DEMO=1. */
+export function demoRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+  route(app, pool, demoAccounts, async () => {
+    if (!config.demo) throw new Refusal('INTROUVABLE');
+    return {
+      password: DEMO_PASSWORD,
+      accounts: DEMO_ACCOUNTS.map(({ name, prenom, nom, role }) => ({
+        name,
+        fullName: `${prenom} ${nom}`.trim(),
+        role,
+      })),
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { connect } from '@ardoise/domain/contract/session.ts';
+import type { me, user } from '@ardoise/domain/contract/users.ts';
+import type { Session } from '../../http/session.repository.ts';
+import type { Account } from './users.repository.ts';
+
+/** Who is signed in; without roles once the password has expired. */
+export function connectedUser(session: Session | null): ReplyOf<typeof connect> {
+  if (session === null) return { uid: 0, roles: ['anonymous'] };
+  if (session.passwordExpired) return { uid: session.uid, name: session.name, message: 'Password expired' };
+  return { uid: session.uid, roles: ['authenticated', session.role], name: session.name };
+}
+
+const only = (value: unknown) => [{ value }];
+/** A Drupal field without a value is an empty list. */
+const perhaps = (value: string | null) => (value === null || value === '' ? [] : only(value));
+
+/** A user as Drupal gives an entity. */
+export function userEntity(account: Account): ReplyOf<typeof user> {
+  return {
+    uid: only(account.uid),
+    name: only(account.name),
+    mail: only(account.mail),
+    roles: [{ target_id: account.role }],
+    field_nom: perhaps(account.nom),
+    field_prenom: perhaps(account.prenom),
+    field_user_telephone: perhaps(account.telephone),
+    field_smhf_user: perhaps(account.smhf),
+    field_mdv_user: perhaps(account.mdv),
+  };
+}
+
+/** The person signed in, flat. */
+export function ownAccount(account: Account): ReplyOf<typeof me> {
+  const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv } = account;
+  return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv };
+}
+
+/** How a person or a company is called on screen. */
+export function displayName({ prenom, nom, name }: Pick<Account, 'prenom' | 'nom' | 'name'>): string {
+  return [prenom, nom].filter((part) => part !== '').join(' ') || name;
+}

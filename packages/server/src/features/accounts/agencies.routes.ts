@@ -1,0 +1,33 @@
+import * as calls from '@ardoise/domain/contract/agencies.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { countByStatus } from '../projects/project-list.repository.ts';
+import { displayName } from './accounts.presenter.ts';
+import { findAgencyByAddress, findUsualAgencyMail } from './users.repository.ts';
+
+/** So that nobody finds out which addresses are agencies' by trying many (3-decisions.md section 3). */
+const CHECKS_PER_MINUTE = 60;
+
+export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(
+    app,
+    pool,
+    calls.checkAgencyMail,
+    async ({ body }) => {
+      const agency = await findAgencyByAddress(pool, body.mail);
+      return agency === null
+        ? { status: 'KO' as const, agence: null }
+        : { status: 'OK' as const, agence: displayName(agency) };
+    },
+    { perMinute: CHECKS_PER_MINUTE },
+  );
+  route(
+    app,
+    pool,
+    calls.usualAgencyMail,
+    async ({ session }) => ({ mail: (await findUsualAgencyMail(pool, session.name)) ?? '' }),
+    { perMinute: CHECKS_PER_MINUTE },
+  );
+  route(app, pool, calls.agencyHome, ({ session }) => countByStatus(pool, session, {}));
+}

@@ -1,0 +1,41 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { passwordProblem } from '@ardoise/domain/password.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { endOtherSessions, type Session } from '../../http/session.repository.ts';
+import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
+import { hashPassword, passwordFits } from './password-hash.ts';
+import { findCredentials, setPassword } from './users.repository.ts';
+
+export interface PasswordChange {
+  actuel: string;
+  pass: string;
+  address: string;
+  /** The session that asks: the only one to survive. */
+  token: string;
+}
+
+function refuse(chemin: string, message: string): never {
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin, message }] });
+}
+
+/**
+ * Replaces one's own password. The present one is asked for again, and guesses count as failed logins do.
+ *
+ * @throws Refusal VALIDATION on `actuel` or `pass`, TROP_DE_DEMANDES
+ */
+export async function changePassword(pool: Pool, session: Session, change: PasswordChange): Promise<void> {
+  const attempt = await openAttemptInTurn(pool, session.name, change.address);
+  const account = await findCredentials(pool, session.name);
+  const fits = await passwordFits(change.actuel, account?.passwordHash ?? null);
+  await closeAttempt(pool, attempt, fits);
+  if (!fits) refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
+  const problem = passwordProblem(change.pass, session.name);
+  if (problem !== null) refuse('pass', problem);
+  if (change.pass === change.actuel) refuse('pass', 'Choisissez un mot de passe différent de l’actuel.');
+  const passwordHash = await hashPassword(change.pass);
+  await inTransaction(pool, async (tx) => {
+    await setPassword(tx, session.uid, passwordHash);
+    await endOtherSessions(tx, session.uid, change.token);
+  });
+}

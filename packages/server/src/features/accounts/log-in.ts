@@ -1,0 +1,44 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { createSession, endSession } from '../../http/session.repository.ts';
+import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
+import { passwordFits } from './password-hash.ts';
+import { findCredentials } from './users.repository.ts';
+
+export interface LogInRequest {
+  name: string;
+  pass: string;
+  /** Where from, as far as the proxies that are believed say. */
+  address: string;
+  /** The session that the caller came with, ended by a login. */
+  previousToken: string | undefined;
+}
+
+export interface LoggedIn {
+  uid: number;
+  name: string;
+  role: Role;
+  token: string;
+  expires: Date;
+}
+
+/**
+ * Signs in: a new session, the previous one ended. Unknown, inactive or wrong: same answer after the same time.
+ *
+ * @throws Refusal IDENTIFIANTS; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
+ * 15 minutes (3-decisions.md section 6)
+ */
+export async function logIn(pool: Pool, request: LogInRequest): Promise<LoggedIn> {
+  const attempt = await openAttemptInTurn(pool, request.name, request.address);
+  const account = await findCredentials(pool, attempt.name);
+  const fits = await passwordFits(request.pass, account?.passwordHash ?? null);
+  await closeAttempt(pool, attempt, fits);
+  if (account === null || !fits) throw new Refusal('IDENTIFIANTS');
+  const session = await inTransaction(pool, async (tx) => {
+    if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
+    return createSession(tx, account.uid);
+  });
+  return { uid: account.uid, name: account.name, role: account.role, ...session };
+}

@@ -1,0 +1,78 @@
+import type { Pool } from 'pg';
+import { type Db, inTransaction } from '../../db/transaction.ts';
+
+/** 3-decisions.md section 6. */
+const WINDOW = '15 minutes';
+const MOST_PER_NAME_AND_ADDRESS = 5;
+const MOST_PER_ADDRESS = 50;
+/** A password takes far less to check: an attempt still open after that belonged to a process that died. */
+const LONGEST_CHECK = '10 seconds';
+
+interface Counts {
+  name_failed: number;
+  name_all: number;
+  address_failed: number;
+  address_all: number;
+}
+
+const COUNT = `
+  select count(*) filter (where name = $1 and failed)::int as name_failed,
+         count(*) filter (where name = $1)::int as name_all,
+         count(*) filter (where failed)::int as address_failed,
+         count(*)::int as address_all
+  from (
+    select name, not pending or at < now() - interval '${LONGEST_CHECK}' as failed
+    from login_attempts where address = $2 and at > now() - interval '${WINDOW}'
+  ) attempts`;
+
+/**
+ * Inserts an attempt under way. 'refused': too many have failed. 'wait': too many are under way to tell. Attempts from one
+ * address are counted one after the other, so that those made at once cannot all pass.
+ */
+export function insertAttempt(
+  pool: Pool,
+  name: string,
+  address: string,
+): Promise<number | 'refused' | 'wait'> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtext('login'), hashtext($1))`, [address]);
+    const { rows } = await tx.query<Counts>(COUNT, [name, address]);
+    const counts = rows[0] ?? { name_failed: 0, name_all: 0, address_failed: 0, address_all: 0 };
+    if (counts.name_failed >= MOST_PER_NAME_AND_ADDRESS || counts.address_failed >= MOST_PER_ADDRESS) {
+      return 'refused';
+    }
+    if (counts.name_all >= MOST_PER_NAME_AND_ADDRESS || counts.address_all >= MOST_PER_ADDRESS) return 'wait';
+    const inserted = await tx.query<{ id: number }>(
+      'insert into login_attempts (name, address, pending) values ($1, $2, true) returning id',
+      [name, address],
+    );
+    return inserted.rows[0]?.id ?? 'wait';
+  });
+}
+
+/** Forgets an attempt that succeeded, and those that failed before it for the same name and address. */
+export async function forgetAttempt(
+  db: Db,
+  { id, name, address }: { id: number; name: string; address: string },
+): Promise<void> {
+  await db.query('delete from login_attempts where id = $1 or (name = $2 and address = $3 and not pending)', [
+    id,
+    name,
+    address,
+  ]);
+}
+
+/** An attempt under way has failed, and counts from now on. */
+export async function settleAttempt(db: Db, id: number): Promise<void> {
+  await db.query('update login_attempts set pending = false where id = $1', [id]);
+}
+
+/** A new password opens the account again, wherever it was tried from. */
+export async function forgetAttempts(db: Db, name: string): Promise<void> {
+  await db.query('delete from login_attempts where name = $1', [name]);
+}
+
+/** Attempts too old to count. */
+export async function deleteOldAttempts(db: Db): Promise<void> {
+  await db.query(`delete from login_attempts where at < now() - interval '${WINDOW}'`);
+}

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Pool } from 'pg';
+import type { Db } from '../../db/transaction.ts';
+import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.repository.ts';
+
+const PAUSE = 50;
+const MOST_PAUSES = 100;
+
+/** A password that is about to be checked. */
+export interface Attempt {
+  id: number;
+  name: string;
+  address: string;
+}
+
+/**
+ * Counts a password check before it is done, waiting while so many are under way that this one might be one too many.
+ *
+ * @throws Refusal TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in 15 minutes
+ */
+export async function openAttemptInTurn(pool: Pool, typedName: string, address: string): Promise<Attempt> {
+  const name = typedName.trim().toLowerCase();
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    const id = await insertAttempt(pool, name, address);
+    if (id === 'refused') break;
+    if (id !== 'wait') return { id, name, address };
+    await wait(PAUSE);
+  }
+  throw new Refusal('TROP_DE_DEMANDES', {
+    message: 'Trop de tentatives de connexion. Merci de réessayer dans quelques minutes.',
+  });
+}
+
+/** A right password forgets what failed before it for that name and address; a wrong one stays counted. */
+export function closeAttempt(db: Db, attempt: Attempt, succeeded: boolean): Promise<void> {
+  return succeeded ? forgetAttempt(db, attempt) : settleAttempt(db, attempt.id);
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+const LIFETIME = '1 hour';
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Links asked for this account in the last hour, used or not. */
+export async function countRecentPasswordLinks(db: Db, uid: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from links where purpose = 'password' and uid = $1 and t_creation > now() - interval '1 hour'`,
+    [uid],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A link for one hour and one use: 32 random bytes, of which only the hash is kept. */
+export async function createPasswordLink(
+  tx: Transaction,
+  user: { uid: number; name: string; mail: string },
+): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await tx.query<{ expires: string }>(
+    `insert into links (token_hash, purpose, uid, email, created_by, expires)
+     values ($1, 'password', $2, $3, $4, now() + interval '${LIFETIME}') returning expires`,
+    [hashOf(token), user.uid, user.mail, user.name],
+  );
+  return { token, expires: new Date(rows[0]?.expires ?? 0) };
+}
+
+export interface PasswordLinkHolder {
+  uid: number;
+  name: string;
+}
+
+const FIND = `
+  select u.uid, u.name from links l join users u using (uid)
+  where l.token_hash = $1 and l.purpose = 'password' and l.used_at is null and l.revoked_at is null
+    and l.expires > now() and u.active`;
+
+/** Whose password a link sets; null when it is unknown, used, revoked or too old, or the account is closed. */
+export async function findPasswordLink(db: Db, token: string): Promise<PasswordLinkHolder | null> {
+  const { rows } = await db.query<PasswordLinkHolder>(FIND, [hashOf(token)]);
+  return rows[0] ?? null;
+}
+
+/** The same, and nobody else can use it until the transaction ends. */
+export async function lockPasswordLink(tx: Transaction, token: string): Promise<PasswordLinkHolder | null> {
+  const { rows } = await tx.query<PasswordLinkHolder>(`${FIND} for update of l`, [hashOf(token)]);
+  return rows[0] ?? null;
+}
+
+/** Marks a link used, and the account's other ones void. */
+export async function spendPasswordLink(tx: Transaction, token: string, uid: number): Promise<void> {
+  await tx.query('update links set used_at = now() where token_hash = $1', [hashOf(token)]);
+  await tx.query(
+    `update links set revoked_at = now()
+     where purpose = 'password' and uid = $1 and used_at is null and revoked_at is null`,
+    [uid],
+  );
+}

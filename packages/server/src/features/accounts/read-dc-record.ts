@@ -1,0 +1,28 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { dcRecord } from '@ardoise/domain/contract/users.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Pool } from 'pg';
+import type { Session } from '../../http/session.repository.ts';
+import { sharesProject } from './shared-projects.repository.ts';
+import { findUserByName } from './users.repository.ts';
+
+/**
+ * How to reach a dc: for whoever sees a project of theirs, their managers, head office and themselves
+ * (3-decisions.md section 3).
+ *
+ * @throws Refusal INTROUVABLE
+ */
+export async function readDcRecord(
+  pool: Pool,
+  session: Session,
+  username: string,
+): Promise<ReplyOf<typeof dcRecord>> {
+  const dc = await findUserByName(pool, username);
+  if (dc === null || dc.role !== 'dc' || !dc.active) throw new Refusal('INTROUVABLE');
+  const isClose = [dc.name, dc.smhf, dc.mdv].includes(session.name);
+  const isHeadOffice = session.role === 'siege' || session.role === 'administrator';
+  if (!isClose && !isHeadOffice && !(await sharesProject(pool, session, dc.name)))
+    throw new Refusal('INTROUVABLE');
+  const { nom, prenom, mail, telephone } = dc;
+  return { nom, prenom, mail, telephone };
+}

@@ -1,0 +1,25 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { passwordResetMail } from '../mails/templates/password-reset.ts';
+import { countRecentPasswordLinks, createPasswordLink } from './password-link.repository.ts';
+import { findUserByNameOrMail } from './users.repository.ts';
+
+const MOST_LINKS_AN_HOUR = 3;
+/** Every answer takes at least that long: how long it took tells nobody whether the account exists. */
+const LEAST_TIME = 300;
+
+async function sendLink({ pool, mails }: AppContext, identifier: string): Promise<void> {
+  const user = await findUserByNameOrMail(pool, identifier);
+  if (user === null || (await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
+  await inTransaction(pool, async (tx) => {
+    const link = await createPasswordLink(tx, user);
+    await mails.queue(tx, passwordResetMail({ to: user.mail, name: user.name, ...link }));
+  });
+}
+
+/** Mails a link to the account of that name or address, if there is one; says the same whether there is or not. */
+export async function requestPasswordReset(context: AppContext, identifier: string): Promise<string> {
+  await Promise.all([sendLink(context, identifier), wait(LEAST_TIME)]);
+  return 'Si un compte correspond à cet identifiant, un message vient de lui être envoyé. Le lien qu’il contient est valable une heure.';
+}

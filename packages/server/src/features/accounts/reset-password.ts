@@ -1,0 +1,32 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { passwordProblem } from '@ardoise/domain/password.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { endOtherSessions } from '../../http/session.repository.ts';
+import { forgetAttempts } from './login-attempts.repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
+import { setPassword } from './users.repository.ts';
+
+/**
+ * Sets a password with a mailed link, once. Every session of the account ends, and its failed logins are forgotten.
+ *
+ * @throws Refusal LIEN_EXPIRE; VALIDATION when the password is too weak, and then the link still works
+ */
+export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
+  const holder = await findPasswordLink(pool, token);
+  if (holder === null) throw new Refusal('LIEN_EXPIRE');
+  const problem = passwordProblem(password, holder.name);
+  if (problem !== null) {
+    throw new Refusal('VALIDATION', { message: problem, champs: [{ chemin: 'pass', message: problem }] });
+  }
+  const passwordHash = await hashPassword(password);
+  await inTransaction(pool, async (tx) => {
+    const user = await lockPasswordLink(tx, token);
+    if (user === null) throw new Refusal('LIEN_EXPIRE');
+    await setPassword(tx, user.uid, passwordHash);
+    await spendPasswordLink(tx, token, user.uid);
+    await endOtherSessions(tx, user.uid, null);
+    await forgetAttempts(tx, user.name.toLowerCase());
+  });
+}

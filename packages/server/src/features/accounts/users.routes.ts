@@ -1,0 +1,50 @@
+import * as calls from '@ardoise/domain/contract/users.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import type { Session } from '../../http/session.repository.ts';
+import { displayName, ownAccount, userEntity } from './accounts.presenter.ts';
+import { readDcRecord } from './read-dc-record.ts';
+import { type Account, findUserById, listDcsOf, listUsersByRole } from './users.repository.ts';
+
+/** User data: oneself, and everybody for head office; anything else is as if it did not exist (section 3). */
+async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {
+  const mayRead = session.uid === uid || session.role === 'siege' || session.role === 'administrator';
+  const account = mayRead ? await findUserById(pool, uid) : null;
+  if (account === null) throw new Refusal('INTROUVABLE');
+  return account;
+}
+
+function readRole(role: string): Role {
+  const known = ROLES.find((candidate) => candidate === role);
+  if (known === undefined) throw new Refusal('INTROUVABLE');
+  return known;
+}
+
+async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name: string }[]> {
+  const accounts = await listUsersByRole(pool, role);
+  return accounts.map((account) => ({ username: account.name, name: displayName(account) }));
+}
+
+/** Accounts as screens and Drupal clients read them (3-decisions.md sections 3 and 5). */
+export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, pool, calls.user, async ({ session, params }) =>
+    userEntity(await readUser(pool, session, Number(params.uid))),
+  );
+  route(app, pool, calls.me, async ({ session }) => ownAccount(await readUser(pool, session, session.uid)));
+  route(app, pool, calls.usersByRole, async ({ params }) => {
+    const accounts = await listUsersByRole(pool, readRole(params.role));
+    return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));
+  });
+  route(app, pool, calls.dcRecord, ({ session, params }) => readDcRecord(pool, session, params.username));
+  route(app, pool, calls.dcsOfManager, async ({ session, params }) => {
+    const manager = await readUser(pool, session, Number(params.uid));
+    const dcs = await listDcsOf(pool, manager.name);
+    return dcs.map(({ uid, name, prenom, nom }) => ({ uid, username: name, prenom, nom }));
+  });
+  route(app, pool, calls.agencies, () => namesOf(pool, 'agence'));
+  route(app, pool, calls.printers, () => namesOf(pool, 'imprimeur'));
+}

@@ -1,0 +1,33 @@
+import * as calls from '@ardoise/domain/contract/mails.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findMail, listNewestMails, type StoredMail } from './mails.repository.ts';
+
+/** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+
+/** The mailbox of a demonstration that has no mail server (3-decisions.md section 6). */
+export function mailRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+  const refuseOutsideDemo = () => {
+    if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
+  };
+  const readMail = async (id: string): Promise<StoredMail> => {
+    refuseOutsideDemo();
+    const mail = await findMail(pool, Number(id));
+    if (mail === null) throw new Refusal('INTROUVABLE');
+    return mail;
+  };
+  route(app, pool, calls.listDemoMails, async () => {
+    refuseOutsideDemo();
+    return listNewestMails(pool);
+  });
+  route(app, pool, calls.readDemoMail, ({ params }) => readMail(params.id));
+  route(app, pool, calls.showDemoMail, async ({ params, reply }) => {
+    const { html } = await readMail(params.id);
+    reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

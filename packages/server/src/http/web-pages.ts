@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Where the page is built (`npm start` does it). */
+export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
+
+const NONCE_PLACE = '__CSP_NONCE__';
+/** First part of the paths that belong to calls: an unknown one is an error there, never the page. */
+const CALLS = ['rest', 'jdrupal', 'user', 'session', 'demo', 'q', 'catalogue', 'assets'];
+
+/**
+ * Scripts run by nonce only, and what they load in turn; styles and pictures come from here, pictures also from memory
+ * (previews before an upload, signatures).
+ */
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "frame-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The page is a few kilobytes with another nonce each time: compressed quickly, as it is sent. */
+function compressed(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  reply.header('vary', 'accept-encoding');
+  if (/\bbr\b/.test(accepted)) {
+    reply.header('content-encoding', 'br');
+    return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    reply.header('content-encoding', 'gzip');
+    return gzipSync(html);
+  }
+  return html;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, template: string): FastifyReply {
+  const nonce = randomBytes(18).toString('base64url');
+  reply.header('content-security-policy', contentPolicy(nonce));
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  return reply.send(compressed(request, reply, template.replaceAll(NONCE_PLACE, nonce)));
+}
+
+function isPagePath(request: FastifyRequest): boolean {
+  const [pathname = ''] = request.url.split('?');
+  const parts = pathname.split('/');
+  const isFile = /\.[a-z0-9]{1,8}$/i.test(parts.at(-1) ?? '');
+  return ['GET', 'HEAD'].includes(request.method) && !CALLS.includes(parts[1] ?? '') && !isFile;
+}
+
+/**
+ * The built page: its assets, named by their content and kept for ever by browsers, and `index.html` with a nonce of its
+ * own for whatever other address a screen may have. Without a build only the calls are served.
+ */
+export async function serveWebPages(app: FastifyInstance, folder: string = WEB_BUILD): Promise<void> {
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (template !== null) {
+    await app.register(staticFiles, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      decorateReply: false,
+      cacheControl: false,
+      globIgnore: ['**/*.{br,gz}', 'index.html'],
+      setHeaders(response, file) {
+        const isNamedByContent = file.startsWith(path.join(folder, 'assets'));
+        response.header(
+          'cache-control',
+          isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
+    if (template !== null) return sendPage(request, reply, template);
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('La page n’est pas construite : lancez « npm start ».\n');
+  });
+}

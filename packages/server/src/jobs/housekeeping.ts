@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { deleteOldAttempts } from '../features/accounts/login-attempts.repository.ts';
+import { deleteExpiredSessions } from '../http/session.repository.ts';
+
+const HOUR = 3_600_000;
+
+/** Clears out, now and every hour, sessions and login attempts that no longer count. Answers what stops it. */
+export function startHousekeeping(pool: Pool, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
+  let running = Promise.resolve();
+  const sweep = () => {
+    running = Promise.all([deleteExpiredSessions(pool), deleteOldAttempts(pool)]).then(
+      () => undefined,
+      (error: unknown) => log.error({ err: error }, 'housekeeping failed, tried again in an hour'),
+    );
+  };
+  sweep();
+  const timer = setInterval(sweep, HOUR);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
