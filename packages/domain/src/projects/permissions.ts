@@ -27,6 +27,8 @@ function inStatus(statuses: readonly Status[], message: string): Rule {
 
 const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
 const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé : il a déjà été transmis.';
+const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
+const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -70,6 +72,12 @@ export const PERMISSIONS = {
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
     agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
+  },
+  // Adding or removing a proof makes a new version of it (3-decisions.md section 1).
+  'file.changeProof': {
+    siege: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    administrator: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
+    agence: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
   },
   'file.attachToStatus': all(always),
   'file.delete': {

@@ -81,7 +81,6 @@ export const USUAL_PATHS: Record<ProjectKind, readonly Status[]> = {
     'Brouillon',
     'Client',
     'Agence',
-    'Validation DC',
     'Validation Client',
     'Validation CCEP',
     'Impression',

@@ -1,0 +1,93 @@
+import type { FileType } from '../contract/files.ts';
+import type { Role } from '../projects/roles.ts';
+
+/** What may be attached, by whom (3-decisions.md sections 3 and 6). Extensions are lower case, without the point. */
+
+const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
+const VIDEOS = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'] as const;
+const PHOTOS = ['pdf', ...IMAGES] as const;
+const CONTENTS = [...PHOTOS, 'doc', 'docx', 'xls', 'xlsx', 'psd', 'ai'] as const;
+
+/** Every extension that is accepted somewhere. */
+export type FileExtension =
+  | (typeof CONTENTS)[number]
+  | (typeof VIDEOS)[number]
+  | 'eps'
+  | 'ppt'
+  | 'pptx'
+  | 'tif'
+  | 'tiff';
+
+/** Extensions that each type of file accepts, in the order they are named in. The order form is made, never sent. */
+export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
+  photo_carte: PHOTOS,
+  photo_charte: PHOTOS,
+  photo_logo: PHOTOS,
+  photo_typo: PHOTOS,
+  photo_pricelist: PHOTOS,
+  photo_crea: PHOTOS,
+  execution: [...PHOTOS, 'tif', 'tiff', 'ai', 'eps', 'psd', ...VIDEOS],
+  contenu: CONTENTS,
+  texte: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx'],
+  logo: ['ai', 'eps', 'jpg', 'jpeg'],
+  statut: [...PHOTOS, ...VIDEOS],
+  invitation: CONTENTS,
+  bon_commande: [],
+};
+
+const MEGA = 1024 * 1024;
+const USUAL_SIZE = 50 * MEGA;
+const LARGE_SIZE = 500 * MEGA;
+
+/** Largest size in bytes: 50 MB; 500 MB for execution files and videos (section 6). */
+export function maxFileSize(type: FileType, extension: string): number {
+  return type === 'execution' || (VIDEOS as readonly string[]).includes(extension) ? LARGE_SIZE : USUAL_SIZE;
+}
+
+/** A JPEG below this is printed unsharp: it is accepted with a warning. */
+export const PRINT_DPI = 300;
+
+const WIZARD_TYPES = [
+  'photo_carte',
+  'photo_charte',
+  'photo_logo',
+  'photo_typo',
+  'photo_pricelist',
+  'contenu',
+] as const satisfies FileType[];
+const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];
+/** Sent by the holder of a link, never by an account. */
+export const LINK_TYPES = ['texte', 'logo', 'invitation'] as const satisfies FileType[];
+
+const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
+  administrator: [...WIZARD_TYPES, ...AGENCY_TYPES],
+  siege: [...WIZARD_TYPES, ...AGENCY_TYPES],
+  agence: AGENCY_TYPES,
+  dc: WIZARD_TYPES,
+  client: WIZARD_TYPES,
+};
+
+/** Types of files that a role attaches to a project; `statut` belongs to whoever may change the status (section 3). */
+export function uploadableTypes(role: Role): readonly FileType[] {
+  return UPLOADABLE[role] ?? [];
+}
+
+/** Types of files that a role removes: what it may attach, and what links brought; head office every type. */
+export function deletableTypes(role: Role): readonly FileType[] {
+  if (role === 'administrator' || role === 'siege')
+    return [...WIZARD_TYPES, ...AGENCY_TYPES, ...LINK_TYPES, 'statut'];
+  const own = uploadableTypes(role);
+  return role === 'dc' || role === 'client' ? [...own, ...LINK_TYPES] : own;
+}
+
+/** `.pdf, .jpg ou .png`. */
+export function extensionsInWords(extensions: readonly string[]): string {
+  const names = extensions.map((extension) => `.${extension}`);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} ou ${last}`;
+}
+
+/** `50 Mo`. */
+export function sizeInWords(bytes: number): string {
+  return `${Math.floor(bytes / MEGA)}\u00a0Mo`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import {
+  DELIVERY_POSTAL_CODE,
+  EMAIL,
+  PHONE,
+  POSTAL_CODE,
+  PRICE,
+  SIRET,
+  toNationalPhone,
+} from './field-formats.ts';
+
+describe('field formats', () => {
+  it.each([
+    [
+      PHONE,
+      ['0556481720', '05 56 48 17 20', '05-56-48-17-20'],
+      ['556481720', '05 56 48 17', '05.56.48.17.20', '+33556481720', '05  56 48 17 20'],
+    ],
+    [POSTAL_CODE, ['33000', '33000-1234'], ['3300', '33000-12', '2A004', '330000']],
+    [DELIVERY_POSTAL_CODE, ['33000', '1000', '99999'], ['100000', '33000-1234', '']],
+    [SIRET, ['45287190300021'], ['4528719030002', '452 871 903 00021', '4528719030002a']],
+    [PRICE, ['13', '13,5', '13.50', '0,99'], ['-1', '13,555', '13 €', 'treize', '']],
+    [
+      EMAIL,
+      ['b.lacombe@brasserie-du-palais.fr', 'a+b@sub.example.org'],
+      ['b.lacombe', '@x.fr', 'a@b', 'a b@c.fr', 'Nom <a@b.fr>', 'a@b..fr', 'a@b.fr\nbcc: x@y.fr'],
+    ],
+  ])('%s', (format, right, wrong) => {
+    expect(right.filter((text) => !format.test(text))).toEqual([]);
+    expect(wrong.filter((text) => format.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['+33 5 56 48 17 20', '05 56 48 17 20'],
+    ['+33556481720', '05 56 48 17 20'],
+    ['0033 5 56 48 17 20', '05 56 48 17 20'],
+    ['+33 (0)5 56 48 17 20', '05 56 48 17 20'],
+    ['05 56 48 17 20', '05 56 48 17 20'],
+    ['+32 2 555 12 12', '+32 2 555 12 12'],
+  ])('%s is read as %s', (given, expected) => {
+    expect(toNationalPhone(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { may, PERMISSIONS, type Permission, type PermissionSubject } from './permissions.ts';
+import { ROLES, type Role } from './roles.ts';
+import { STATUSES } from './statuses.ts';
+
+const SUBJECT: PermissionSubject = {
+  typeProjet: 'CHR',
+  statut: 'Brouillon',
+  eligibleQuota: false,
+  clientSigned: false,
+  dcSigned: false,
+  deleted: false,
+};
+const actor = (role: Role) => ({ uid: 1, name: role, role, smhf: null, mdv: null });
+const statusesWhere = (permission: Permission, role: Role, subject: Partial<PermissionSubject> = {}) =>
+  STATUSES.filter((statut) => may(permission, { ...SUBJECT, ...subject, statut }, actor(role)) === true);
+
+describe('permissions', () => {
+  it.each<[Permission, Role, readonly string[]]>([
+    ['project.edit', 'dc', ['Brouillon']],
+    ['project.edit', 'client', ['Brouillon', 'Client']],
+    ['project.edit', 'siege', STATUSES],
+    ['project.edit', 'administrator', STATUSES],
+    ['project.edit', 'agence', []],
+    ['project.delete', 'dc', ['Brouillon']],
+    ['project.delete', 'mdv', ['Brouillon']],
+    ['project.delete', 'siege', ['Brouillon', 'Client', 'Annulé']],
+    ['project.delete', 'administrator', []],
+    ['project.cancel', 'dc', ['Agence', 'Validation DC']],
+    ['project.cancel', 'mdv', ['Agence', 'Validation DC']],
+    ['project.cancel', 'siege', STATUSES],
+    ['project.clone', 'dc', STATUSES],
+    ['project.clone', 'smhf', []],
+  ])('%s for %s: %j', (permission, role, statuses) => {
+    expect(statusesWhere(permission, role)).toEqual(statuses);
+  });
+
+  it('does not let a dc delete what holds a quota unit, Direct Agence excepted', () => {
+    expect(statusesWhere('project.delete', 'dc', { eligibleQuota: true })).toEqual([]);
+    expect(statusesWhere('project.delete', 'dc', { eligibleQuota: true, typeProjet: 'PDA' })).toEqual([
+      'Brouillon',
+    ]);
+    expect(statusesWhere('project.delete', 'siege', { eligibleQuota: true })).toEqual([]);
+  });
+
+  it('lets only reading and restoring touch a deleted project', () => {
+    for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
+      const allowed = may(permission, { ...SUBJECT, deleted: true }, actor('siege')) === true;
+      expect([permission, allowed]).toEqual([
+        permission,
+        permission === 'project.read' || permission === 'project.restore',
+      ]);
+    }
+  });
+
+  it('knows every role that it names', () => {
+    const named = Object.values(PERMISSIONS).flatMap((rules) => Object.keys(rules));
+    expect(named.filter((role) => !ROLES.includes(role as Role))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { ProjectDocument } from './project.ts';
+import { canonicalText, signedContent } from './signed-content.ts';
+
+const DOCUMENT: ProjectDocument = {
+  pdv: { nOutlet: '1', nomPDV: 'Café', ville: 'Lyon' },
+  idprojet: { nameProjet: 'Café', planProjet: 'Plan winter', emailAgence: 'a@b.example' },
+  infocarte: { qrcode: 'non' },
+};
+const text = (document: ProjectDocument, files: string[] = []) =>
+  canonicalText(signedContent(document, files));
+
+describe('signed content', () => {
+  it('covers every part and the name, not the plan nor the agency', () => {
+    expect(text({ ...DOCUMENT, idprojet: { nameProjet: 'Café', planProjet: '', emailAgence: '' } })).toBe(
+      text(DOCUMENT),
+    );
+    expect(text({ ...DOCUMENT, idprojet: { ...DOCUMENT.idprojet, nameProjet: 'Bar' } })).not.toBe(
+      text(DOCUMENT),
+    );
+    expect(text({ ...DOCUMENT, infocarte: { qrcode: 'oui' } })).not.toBe(text(DOCUMENT));
+  });
+
+  it('does not change with the order of keys nor with blanks', () => {
+    const reordered = {
+      infocarte: DOCUMENT.infocarte,
+      idprojet: DOCUMENT.idprojet,
+      pdv: { ville: 'Lyon', nomPDV: 'Café', nOutlet: '1', rcs: '' },
+      contenu: [],
+    };
+    expect(text(reordered)).toBe(text(DOCUMENT));
+  });
+
+  it('keeps the order of formulas and covers the files', () => {
+    const formulas = (...names: string[]): ProjectDocument => ({
+      infopdv: { formules: names.map((nomFormule) => ({ nomFormule })) },
+    });
+    expect(text(formulas('a', 'b'))).not.toBe(text(formulas('b', 'a')));
+    expect(text(DOCUMENT, ['bb', 'aa'])).toBe(text(DOCUMENT, ['aa', 'bb']));
+    expect(text(DOCUMENT, ['aa'])).not.toBe(text(DOCUMENT));
+  });
+});

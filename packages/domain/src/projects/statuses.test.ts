@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { GUARDS } from './guards.ts';
+import { PROJECT_KINDS } from './kinds.ts';
+import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS, USUAL_PATHS } from './statuses.ts';
+import { deadEnds, tableProblems } from './transitions.ts';
+
+describe('the table of transitions', () => {
+  it('has its 53 rows, each (kind, from, target) once, and nothing unknown', () => {
+    expect(TRANSITIONS).toHaveLength(53);
+    expect(tableProblems()).toEqual([]);
+  });
+
+  it.each(PROJECT_KINDS)('reaches every status of %s, and leaves every one that is not final', (kind) => {
+    expect(deadEnds(kind)).toEqual({ unreachable: [], stuck: [] });
+  });
+
+  it('uses every guard there is', () => {
+    const used = new Set(TRANSITIONS.flatMap((row) => row.guards));
+    expect(Object.keys(GUARDS).filter((guard) => !used.has(guard as never))).toEqual([]);
+  });
+
+  it.each(PROJECT_KINDS)('makes each step of the usual path of %s possible', (kind) => {
+    const path = USUAL_PATHS[kind];
+    const missing = path.slice(1).filter((to, index) => {
+      const from = path[index];
+      return !TRANSITIONS.some((row) => row.kinds.includes(kind) && row.from === from && row.to === to);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('ends in the three final statuses', () => {
+    const left = new Set(TRANSITIONS.map((row) => row.from));
+    expect(STATUSES.filter((status) => !left.has(status))).toEqual([...FINAL_STATUSES]);
+    expect(Object.keys(STATUS_TONES)).toEqual([...STATUSES]);
+  });
+});
