@@ -1,0 +1,142 @@
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { type Person, signOut } from '../api/session.ts';
+import { BrandMark } from '../components/Brand.tsx';
+import { Icon } from '../components/Icon.tsx';
+import { useToast } from '../components/Toast.tsx';
+import { useMaybeMe } from '../hooks/use-me.ts';
+import { mayOpen } from './landing.ts';
+import { SCREENS } from './screens.ts';
+
+/** What the header leads to; a role sees those that it may open. */
+const NAV = [
+  { path: '/', words: 'Accueil' },
+  { path: '/dashboard', words: 'Tableau de bord' },
+  { path: '/dashboard-imprimeur', words: 'Tableau de bord' },
+  { path: '/help', words: 'Aide' },
+];
+
+function navOf(role: Role | undefined) {
+  return NAV.filter(({ path }) => {
+    const screen = SCREENS.find((known) => known.path === path);
+    return role !== undefined && screen !== undefined && mayOpen(screen, role);
+  });
+}
+
+function nameOf({ prenom, nom, name }: Person): string {
+  return `${prenom} ${nom}`.trim() || name;
+}
+
+/** Logo to the start page, where one can go, who one is, the way out; folded into a menu on a small screen. */
+export function Header() {
+  const me = useMaybeMe();
+  const menu = useMenu();
+  const nav = navOf(me?.role);
+  return (
+    <header className="top on-slate">
+      <div className="top-in">
+        <Link className="brand" to="/" aria-label="Ardoise, accueil">
+          <BrandMark />
+          Ardoise
+        </Link>
+        <nav aria-label="Navigation principale">
+          <NavLinks links={nav} />
+        </nav>
+        <span className="top-sp" />
+        {me ? (
+          <>
+            <p className="who hide-s">
+              <b>{nameOf(me)}</b>
+              <span>{ROLE_LABELS[me.role]}</span>
+            </p>
+            <SignOut className="top-b hide-s" />
+            <button
+              ref={menu.button}
+              type="button"
+              className="top-b burger"
+              aria-label="Menu"
+              aria-expanded={menu.open}
+              aria-controls="menu"
+              onClick={menu.toggle}
+            >
+              <Icon of={menu.open ? IconX : IconMenu2} size="l" />
+            </button>
+          </>
+        ) : (
+          <Link className="top-in-link" to="/login">
+            Se connecter
+          </Link>
+        )}
+      </div>
+      {me && menu.open && (
+        <div className="top-menu" id="menu">
+          <nav aria-label="Menu">
+            <NavLinks links={nav} />
+          </nav>
+          <div className="top-menu-who only-s flex">
+            <p className="who">
+              <b>{nameOf(me)}</b>
+              <span>{ROLE_LABELS[me.role]}</span>
+            </p>
+            <SignOut className="top-b wide" words />
+          </div>
+        </div>
+      )}
+    </header>
+  );
+}
+
+function NavLinks({ links }: { links: typeof NAV }) {
+  return links.map(({ path, words }) => (
+    <Link key={path} to={path} activeOptions={{ exact: path === '/' }}>
+      {words}
+    </Link>
+  ));
+}
+
+function SignOut({ className, words = false }: { className: string; words?: boolean }) {
+  const toast = useToast();
+  const leave = async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      toast({ tone: 'stop', message: messageOf(error) });
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label="Se déconnecter"
+      title="Se déconnecter"
+      onClick={() => void leave()}
+    >
+      <Icon of={IconLogout} />
+      {words && 'Se déconnecter'}
+    </button>
+  );
+}
+
+/** The folded menu: Escape closes it and gives focus back; going anywhere closes it. */
+function useMenu() {
+  const place = useRouterState({ select: (state) => state.location.href });
+  const [openAt, setOpenAt] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const open = openAt === place;
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpenAt(undefined);
+      button.current?.focus();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+  return { open, button, toggle: () => setOpenAt(open ? undefined : place) };
+}

@@ -1,0 +1,18 @@
+import { Outlet } from '@tanstack/react-router';
+import { Header } from './Header.tsx';
+import { LegalFooter } from './LegalFooter.tsx';
+import './Shell.css';
+
+/** Slate header, the screen, the footer. */
+export function Shell() {
+  return (
+    <>
+      <button type="button" className="skip" onClick={() => document.querySelector('main')?.focus()}>
+        Aller au contenu
+      </button>
+      <Header />
+      <Outlet />
+      <LegalFooter />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AppRouter } from './router.tsx';
+
+/** After each change of screen: the tab's title, and focus on the new content, so that it is read out. */
+export function announceScreens(router: AppRouter): void {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    const screen = router.state.matches.at(-1)?.staticData.screen;
+    document.title = screen ? `${screen.title} · Ardoise` : 'Ardoise';
+    const main = document.querySelector<HTMLElement>('main');
+    const alreadyThere = main?.contains(document.activeElement);
+    if (fromLocation && pathChanged && !alreadyThere) main?.focus({ preventScroll: true });
+  });
+}

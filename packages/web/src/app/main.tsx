@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/query-client.ts';
+import { announceScreens } from './announce-screen.ts';
+import { leaveOnRefusal } from './leave-on-refusal.ts';
+import { createAppRouter } from './router.tsx';
+import './tokens.css';
+import './fonts.css';
+import './base.css';
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+announceScreens(router);
+leaveOnRefusal(router, queryClient);
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,111 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { type Person, sessionQuery } from '../api/session.ts';
+import { FailedPage } from './FailedPage.tsx';
+import { destination, landingOf, mayOpen } from './landing.ts';
+import { Root } from './Root.tsx';
+import { SCREENS, type Screen } from './screens.ts';
+
+interface Context {
+  queryClient: QueryClient;
+  screenAt: (path: string) => Screen | undefined;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: Screen;
+  }
+}
+
+const root = createRootRouteWithContext<Context>()({ component: Root, errorComponent: FailedPage });
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./Shell.tsx'), 'Shell'),
+});
+
+function routeOf(screen: Screen) {
+  return createRoute({
+    getParentRoute: () => (screen.frame === 'shell' ? shell : root),
+    path: screen.path,
+    component: screen.page,
+    errorComponent: FailedPage,
+    staticData: { screen },
+    beforeLoad: async ({ context, location }): Promise<{ me: Person | null }> => {
+      if (screen.path === '/login') leaveLogin(context, location.href);
+      // A bare public page is drawn without waiting for the session.
+      if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
+      const me = await context.queryClient.ensureQueryData(sessionQuery);
+      if (me === null) return visitor(screen, location.href);
+      if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role) });
+      return { me };
+    },
+  });
+}
+
+function visitor(screen: Screen, href: string) {
+  if (screen.roles === 'public') return { me: null };
+  throw redirect({ to: '/login', search: href === '/' ? {} : { targetUrl: href } });
+}
+
+/** The login page reads the session itself, then has its route loaded again: whoever is signed in is sent on. */
+function leaveLogin({ queryClient, screenAt }: Context, href: string) {
+  const me = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!me) return;
+  const targetUrl = new URLSearchParams(href.split('?')[1]).get('targetUrl') ?? undefined;
+  throw redirect({ href: destination(targetUrl, me.role, screenAt) });
+}
+
+/** The start page sends on whoever has no home screen. */
+function startOf(role: Role): string {
+  const home = SCREENS.find((screen) => screen.path === '/');
+  return home && mayOpen(home, role) ? '/' : landingOf(role);
+}
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/' });
+  },
+});
+
+const routes = SCREENS.map((screen) => ({ screen, route: routeOf(screen) }));
+
+const tree = root.addChildren([
+  shell.addChildren(routes.filter(({ screen }) => screen.frame === 'shell').map(({ route }) => route)),
+  ...routes.filter(({ screen }) => screen.frame === 'bare').map(({ route }) => route),
+  elsewhere,
+]);
+
+/** Addresses are plain: every search parameter is a text. */
+export function createAppRouter(queryClient: QueryClient) {
+  const router = createRouter({
+    routeTree: tree,
+    context: { queryClient, screenAt },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const texts = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      const query = new URLSearchParams(texts.map(([name, value]) => [name, String(value)])).toString();
+      return query === '' ? '' : `?${query}`;
+    },
+  });
+  function screenAt(path: string): Screen | undefined {
+    const [, , route] = router.getMatchedRoutes(path);
+    return route?.options.staticData?.screen;
+  }
+  return router;
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

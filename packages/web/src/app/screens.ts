@@ -1,0 +1,133 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+
+/** One screen: where it is, who may open it, and its page, loaded when it is opened. */
+export interface Screen {
+  /** `$id` is a parameter, a last `$` the rest of the path. */
+  path: string;
+  /** Roles that may open it; 'public' is written out. */
+  roles: readonly Role[] | 'public';
+  /** The tab's title, before '· Ardoise'. */
+  title: string;
+  /** `shell` draws header and footer; a `bare` page has the whole window. */
+  frame: 'shell' | 'bare';
+  page: RouteComponent;
+}
+
+const page = lazyRouteComponent;
+
+/** Those whose home is the home screen; the others start on a dashboard (3-decisions.md section 3). */
+const AT_HOME = ['administrator', 'siege', 'dc', 'mdv', 'smhf'] as const;
+const SEE_PROJECTS = [
+  'administrator',
+  'siege',
+  'dc',
+  'mdv',
+  'smhf',
+  'agence',
+  'installateur',
+  'client',
+] as const;
+
+/** Every screen of the product. Any other address leads to the start page. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/login',
+    roles: 'public',
+    title: 'Connexion',
+    frame: 'bare',
+    page: page(() => import('../features/login/LoginPage.tsx'), 'LoginPage'),
+  },
+  {
+    path: PAGE_PATHS.forgottenPassword,
+    roles: 'public',
+    title: 'Mot de passe oublié',
+    frame: 'bare',
+    page: page(() => import('../features/login/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
+  },
+  {
+    path: PAGE_PATHS.newPassword('$token'),
+    roles: 'public',
+    title: 'Nouveau mot de passe',
+    frame: 'bare',
+    page: page(() => import('../features/login/NewPasswordPage.tsx'), 'NewPasswordPage'),
+  },
+  {
+    path: '/mentions-legales',
+    roles: 'public',
+    title: 'Mentions légales',
+    frame: 'shell',
+    page: page(() => import('../features/legal/LegalPage.tsx'), 'LegalPage'),
+  },
+  {
+    path: '/help',
+    roles: ROLES,
+    title: 'Aide',
+    frame: 'shell',
+    page: page(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+  },
+  {
+    path: '/',
+    roles: AT_HOME,
+    title: 'Accueil',
+    frame: 'shell',
+    page: page(() => import('../features/home/HomePage.tsx'), 'HomePage'),
+  },
+  {
+    path: '/dashboard',
+    roles: SEE_PROJECTS,
+    title: 'Tableau de bord',
+    frame: 'shell',
+    page: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  },
+  {
+    path: '/dashboard-imprimeur',
+    roles: ['imprimeur'],
+    title: 'Tableau de bord',
+    frame: 'shell',
+    page: page(() => import('../features/not-open-yet/PrinterDashboardPage.tsx'), 'PrinterDashboardPage'),
+  },
+  {
+    path: '/dashboard-client',
+    roles: ['client'],
+    title: 'Tableau de bord',
+    frame: 'shell',
+    page: page(() => import('../features/not-open-yet/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
+  },
+  {
+    path: PAGE_PATHS.followUp('$id'),
+    roles: SEE_PROJECTS,
+    title: 'Suivi du projet',
+    frame: 'shell',
+    page: page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
+  },
+  {
+    path: PAGE_PATHS.fileLink('$token'),
+    roles: 'public',
+    title: 'Envoi de fichiers',
+    frame: 'bare',
+    page: page(() => import('../features/link-page/LinkPage.tsx'), 'LinkPage'),
+  },
+  {
+    path: '/open-projet/$id',
+    roles: ROLES,
+    title: 'Projet',
+    frame: 'shell',
+    page: page(() => import('../features/open-project/OpenProjectPage.tsx'), 'OpenProjectPage'),
+  },
+  {
+    path: '/init',
+    roles: 'public',
+    title: 'Chargement',
+    frame: 'bare',
+    page: page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
+  },
+  {
+    path: '/elements',
+    roles: 'public',
+    title: 'Éléments',
+    frame: 'shell',
+    page: page(() => import('../features/elements/ElementsPage.tsx'), 'ElementsPage'),
+  },
+];

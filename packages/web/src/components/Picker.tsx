@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { FieldMessage } from './FieldMessage.tsx';
+import { PickerFamily } from './PickerFamily.tsx';
+import { PickerTools } from './PickerTools.tsx';
+import { PickerZoom } from './PickerZoom.tsx';
+import { familiesOf, matching, type PickerItem, type PickerNoun } from './picker-items.ts';
+import './Picker.css';
+
+export type { PickerItem, PickerNoun };
+
+/** Above this many pictures one may search. */
+const SEARCHABLE_FROM = 13;
+
+interface PickerProps {
+  /** What is asked, for screen readers; the screen's title says it to the others. */
+  legend: string;
+  /** One alone (radio), or several (checkbox). */
+  mode: 'one' | 'many';
+  items: readonly PickerItem[];
+  /** Ids of those chosen. */
+  value: readonly string[];
+  onChange: (ids: string[]) => void;
+  noun: PickerNoun;
+  /** How many there must be; shown beside the count. */
+  min?: number;
+  /** The control's id, so that an error summary can lead here: `fieldId('infocarte.boissons')`. */
+  id?: string;
+  error?: string | undefined;
+  readOnly?: boolean;
+}
+
+/**
+ * A grid of pictures to choose from, by family. Each is a native checkbox or radio: arrows, space and screen readers
+ * work as in any form.
+ */
+export function Picker(props: PickerProps) {
+  const { legend, mode, items, value, onChange, noun, min = 0, id, error, readOnly = false } = props;
+  const [words, setWords] = useState('');
+  const [family, setFamily] = useState('');
+  const [zoomed, setZoomed] = useState<PickerItem>();
+  const name = useId();
+  const chosen = new Set(value);
+  const families = familiesOf(items);
+  const found = families
+    .filter((one) => family === '' || one.name === family)
+    .map((one) => ({ ...one, items: matching(one.items, words) }))
+    .filter((one) => one.items.length > 0);
+
+  const toggle = (item: PickerItem) => {
+    if (mode === 'one') onChange([item.id]);
+    else onChange(chosen.has(item.id) ? value.filter((other) => other !== item.id) : [...value, item.id]);
+  };
+  return (
+    <fieldset
+      className={error ? 'picker f bad' : 'picker f'}
+      disabled={readOnly}
+      aria-describedby={error ? `${name}-m` : undefined}
+    >
+      <legend className="sr">{legend}</legend>
+      <PickerTools
+        search={items.length >= SEARCHABLE_FROM ? { words, onChange: setWords } : undefined}
+        families={
+          families.length > 1 && items.length >= SEARCHABLE_FROM ? families.map((one) => one.name) : []
+        }
+        family={family}
+        onFamily={setFamily}
+        count={mode === 'many' || min > 0 ? value.length : undefined}
+        min={min}
+        noun={noun}
+      />
+      {(error || id) && <FieldMessage id={`${name}-m`} error={error} />}
+      {found.length === 0 && (
+        <p className="picker-none" role="status">
+          Rien ne correspond à cette recherche.
+        </p>
+      )}
+      {found.map((one, index) => (
+        <PickerFamily
+          key={one.name}
+          family={one}
+          noun={noun}
+          mode={mode}
+          name={name}
+          chosen={chosen}
+          firstId={index === 0 ? id : undefined}
+          onToggle={toggle}
+          onZoom={setZoomed}
+        />
+      ))}
+      {zoomed && (
+        <PickerZoom
+          item={zoomed}
+          chosen={chosen.has(zoomed.id)}
+          mode={mode}
+          readOnly={readOnly}
+          onToggle={() => toggle(zoomed)}
+          onClose={() => setZoomed(undefined)}
+        />
+      )}
+    </fieldset>
+  );
+}

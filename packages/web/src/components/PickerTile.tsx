@@ -1,0 +1,43 @@
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
+import { Icon } from './Icon.tsx';
+import type { PickerItem } from './picker-items.ts';
+
+interface PickerTileProps {
+  item: PickerItem;
+  mode: 'one' | 'many';
+  name: string;
+  id: string | undefined;
+  checked: boolean;
+  onToggle: () => void;
+  onZoom: () => void;
+}
+
+/** The picture is the label of its box; the zoom beside it is a button of its own. */
+export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: PickerTileProps) {
+  return (
+    <div className="opt-t">
+      <label>
+        <input
+          type={mode === 'one' ? 'radio' : 'checkbox'}
+          id={id}
+          name={name}
+          value={item.id}
+          checked={checked}
+          onChange={onToggle}
+        />
+        <span className="pic">{item.image && <img src={item.image} alt="" loading="lazy" />}</span>
+        <span className="nm">{item.name}</span>
+        {item.detail && <span className="fm">{item.detail}</span>}
+      </label>
+      <button
+        type="button"
+        className="zm"
+        aria-label={`Agrandir ${item.name}`}
+        title="Agrandir"
+        onClick={onZoom}
+      >
+        <Icon of={IconZoomIn} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type PickerNoun, tally } from './picker-items.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { Select } from './Select.tsx';
+
+interface PickerToolsProps {
+  search: { words: string; onChange: (words: string) => void } | undefined;
+  families: readonly string[];
+  family: string;
+  onFamily: (family: string) => void;
+  /** Undefined where a count says nothing. */
+  count: number | undefined;
+  min: number;
+  noun: PickerNoun;
+}
+
+/** More pips than this would be a wall. */
+const MOST_PIPS = 8;
+
+/** Search, family and count, stuck on top while the pictures scroll. */
+export function PickerTools({ search, families, family, onFamily, count, min, noun }: PickerToolsProps) {
+  if (!search && families.length === 0 && count === undefined) return null;
+  return (
+    <div className="pk-tools">
+      {search && (
+        <SearchBox
+          label={`Chercher ${noun.feminine ? 'une' : 'un'} ${noun.one}`}
+          value={search.words}
+          onChange={search.onChange}
+        />
+      )}
+      {families.length > 0 && (
+        <Select
+          className="hide-s"
+          label="Famille"
+          value={family}
+          onChange={onFamily}
+          options={[
+            { value: '', label: 'Toutes les familles' },
+            ...families.map((name) => ({ value: name, label: name })),
+          ]}
+        />
+      )}
+      {count !== undefined && (
+        <p className="count" role="status">
+          {min > 1 && min <= MOST_PIPS && <Pips count={count} of={min} />}
+          {tally(count, noun, min)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pips({ count, of }: { count: number; of: number }) {
+  return (
+    <span className="pips" aria-hidden>
+      {Array.from({ length: of }, (_, index) => index).map((index) => (
+        <i key={index} className={index < count ? 'on' : undefined} />
+      ))}
+    </span>
+  );
+}

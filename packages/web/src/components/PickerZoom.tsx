@@ -1,0 +1,41 @@
+import { Button } from './Button.tsx';
+import { Modal } from './Modal.tsx';
+import type { PickerItem } from './picker-items.ts';
+
+interface PickerZoomProps {
+  item: PickerItem;
+  chosen: boolean;
+  mode: 'one' | 'many';
+  readOnly: boolean;
+  onToggle: () => void;
+  onClose: () => void;
+}
+
+/** The picture as large as the screen allows, and the same choice beside it. */
+export function PickerZoom({ item, chosen, mode, readOnly, onToggle, onClose }: PickerZoomProps) {
+  const choose = () => {
+    onToggle();
+    onClose();
+  };
+  const mayChange = !readOnly && !(mode === 'one' && chosen);
+  return (
+    <Modal
+      title={item.name}
+      description={item.detail}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Fermer</Button>
+          {mayChange && (
+            <Button tone={chosen ? 'line' : 'main'} onClick={choose}>
+              {chosen ? 'Retirer' : 'Choisir'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="zoom-pic">{item.image && <img src={item.image} alt={item.name} />}</div>
+      {item.description && <p>{item.description}</p>}
+    </Modal>
+  );
+}

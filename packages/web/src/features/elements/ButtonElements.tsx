@@ -1,0 +1,34 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import { Button, IconButton } from '../../components/Button.tsx';
+import { Element } from './Element.tsx';
+
+export function ButtonElements() {
+  return (
+    <Element title="Boutons et focus">
+      <div className="acts">
+        <Button tone="main">Suivant</Button>
+        <Button tone="line">Précédent</Button>
+        <Button tone="text">Cloner</Button>
+        <Button tone="danger" icon={IconBan}>
+          Annuler le projet
+        </Button>
+        <Button refused>Créer un projet VAE</Button>
+        <Button className="is-focus">Focus clavier</Button>
+        <Button tone="ink">Reprendre</Button>
+        <Button tone="main" busy>
+          Envoi
+        </Button>
+        <Button tone="main" size="l" iconAfter={IconArrowRight}>
+          Suivant
+        </Button>
+        <IconButton icon={IconDots} label="Autres actions" />
+      </div>
+      <p className="hint">
+        Un seul bouton rouge par écran : la prochaine chose à faire. Une action destructrice est un contour,
+        avec son icône.
+      </p>
+    </Element>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { CheckboxField } from '../../components/CheckboxField.tsx';
+import { ChoiceCards } from '../../components/ChoiceCards.tsx';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { listErrors } from '../../components/list-errors.ts';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextArea } from '../../components/TextArea.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { Element } from './Element.tsx';
+
+const SAMPLE = {
+  ville: 'Bordeaux',
+  codePostal: '3300',
+  nameProjet: 'Brasserie du Palais',
+  rcs: '',
+  plan: '',
+  qrcode: 'oui',
+  impression: '',
+  certifie: true,
+  consigne: '',
+};
+
+const PLANS = ['Projet hors plan', 'Plan summer', 'Plan winter'].map((value) => ({ value, label: value }));
+
+export function FieldElements() {
+  const { control, setError, formState } = useForm({ defaultValues: SAMPLE });
+  useEffect(() => {
+    setError('codePostal', { type: 'pattern', message: 'Code postal incorrect' });
+    setError('impression', { type: 'required', message: 'Veuillez choisir une option.' });
+  }, [setError]);
+  return (
+    <Element title="Champs">
+      <ErrorSummary errors={listErrors(formState.errors)} />
+      <div className="cols">
+        <TextField control={control} name="ville" label="Ville" help="Aide sous le champ." span={3} />
+        <TextField control={control} name="codePostal" label="Code postal" inputMode="numeric" span={3} />
+        <TextField
+          control={control}
+          name="nameProjet"
+          label="Nom du projet"
+          help="Repris du point de vente."
+          readOnly
+          span={3}
+        />
+        <TextField control={control} name="rcs" label="RCS" optional span={3} />
+        <SelectField
+          control={control}
+          name="plan"
+          label="Plan"
+          placeholder="Aucun"
+          options={PLANS}
+          optional
+        />
+        <TextArea control={control} name="consigne" label="Consigne" rows={3} optional />
+        <ChoiceCards control={control} name="qrcode" label="Voulez-vous un QR code ?" />
+        <ChoiceCards
+          control={control}
+          name="impression"
+          label="Impression"
+          options={[
+            { value: 'carte', label: 'Carte', hint: 'Le papier seul' },
+            { value: 'qrcode', label: 'QR code', hint: 'Sans papier' },
+          ]}
+        />
+        <CheckboxField
+          control={control}
+          name="certifie"
+          label="Je certifie l’exactitude de ce bon de commande."
+        />
+      </div>
+    </Element>
+  );
+}

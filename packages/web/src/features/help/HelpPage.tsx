@@ -1,0 +1,64 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { Leader } from '../../components/Leader.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { GUIDES } from './guides.ts';
+import './Help.css';
+
+/** Whom to ask: a technical problem, a question about an order; and where the user guide stands. */
+export function HelpPage() {
+  const me = useMe();
+  return (
+    <main tabIndex={-1} className="help">
+      <h1 className="h-page">Aide</h1>
+      <div className="help-2">
+        <section>
+          <h2 className="h-sec">Un problème technique</h2>
+          <p>
+            Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : écrivez à l’administrateur de
+            votre organisation en précisant l’adresse de la page, l’heure et ce que vous faisiez.
+          </p>
+          <p className="hint">
+            Rien de ce que vous avez saisi n’est perdu : les brouillons sont gardés sur cet appareil et
+            reprennent là où vous en étiez.
+          </p>
+        </section>
+        <section>
+          <h2 className="h-sec">Une question sur une commande</h2>
+          <ul>
+            {contactsOf(me.role).map(({ about, whom }) => (
+              <Leader as="li" key={about} name={about} value={whom} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <section>
+        <h2 className="h-sec">Guide d’utilisation</h2>
+        <ol className="guide">
+          {GUIDES[me.role].map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="h-sub">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </main>
+  );
+}
+
+const INSIDE: readonly Role[] = ['dc', 'mdv', 'smhf'];
+
+function contactsOf(role: Role) {
+  if (role === 'client') return [{ about: 'Votre commande', whom: 'votre délégué commercial' }];
+  if (INSIDE.includes(role)) {
+    return [
+      { about: 'La création, les délais', whom: 'l’agence du projet' },
+      { about: 'Les quotas', whom: 'votre SMHF' },
+      { about: 'Un arbitrage, une réaffectation', whom: 'le siège' },
+    ];
+  }
+  return [
+    { about: 'Le contenu d’une commande', whom: 'le délégué commercial du projet' },
+    { about: 'Un arbitrage, une réaffectation', whom: 'le siège' },
+  ];
+}

@@ -1,0 +1,36 @@
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
+
+interface DemoAccountsProps {
+  /** The identifier now in the form. */
+  chosen: string;
+  onChoose: (name: string, password: string) => void;
+}
+
+/** In the demonstration, who one can be: a press fills the form. */
+export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
+  const { data } = useDemoAccounts();
+  if (data === undefined) return null;
+  return (
+    <section className="demo-box">
+      <h2 className="h-sub">Comptes de démonstration</h2>
+      <p className="hint">Touchez une ligne : elle remplit le formulaire.</p>
+      <ul className="demo">
+        {data.accounts.map(({ name, fullName, role }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={name === chosen ? 'on' : undefined}
+              aria-pressed={name === chosen}
+              onClick={() => onChoose(name, data.password)}
+            >
+              <b>{name}</b>
+              <span>{fullName}</span>
+              <span className="meta">{ROLE_LABELS[role as Role]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

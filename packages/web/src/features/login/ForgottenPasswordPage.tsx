@@ -1,0 +1,64 @@
+import { requestPasswordReset } from '@ardoise/domain/contract/session.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+import { requireAll } from './require-all.ts';
+
+/** Asks for the mailed link; the answer is the same whether the account exists or not. */
+export function ForgottenPasswordPage() {
+  const ask = useMutation({
+    mutationFn: (identifiant: string) => request(requestPasswordReset, { body: { identifiant } }),
+  });
+  const { control, handleSubmit } = useForm({
+    defaultValues: { identifiant: '' },
+    resolver: (values) => requireAll(values, 'Identifiant ou adresse email obligatoire'),
+  });
+  const submit = handleSubmit(({ identifiant }) => ask.mutate(identifiant.trim()));
+  return (
+    <LoginFrame title="Mot de passe oublié">
+      {ask.isSuccess ? (
+        <Banner tone="done" role="status">
+          {ask.data.message}
+        </Banner>
+      ) : (
+        <>
+          <p className="lede">
+            Indiquez votre identifiant ou votre adresse email : nous vous envoyons un lien, valable une heure,
+            pour choisir un nouveau mot de passe.
+          </p>
+          {ask.isError && (
+            <Banner tone="stop" role="alert">
+              {messageOf(ask.error)}
+            </Banner>
+          )}
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <TextField
+              control={control}
+              name="identifiant"
+              label="Identifiant ou adresse email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <div className="login-go">
+              <Button tone="main" size="l" type="submit" busy={ask.isPending}>
+                Recevoir le lien
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+      <p>
+        <Link to="/login" className="login-legal">
+          Revenir à la connexion
+        </Link>
+      </p>
+    </LoginFrame>
+  );
+}

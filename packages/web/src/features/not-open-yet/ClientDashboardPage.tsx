@@ -1,0 +1,11 @@
+/** Text only, as the specification has it (1-product.md section 2). */
+export function ClientDashboardPage() {
+  return (
+    <main tabIndex={-1}>
+      <div className="page-head">
+        <h1 className="h-page">Tableau de bord</h1>
+      </div>
+      <p className="lede">Vos commandes et les créations à valider apparaîtront ici.</p>
+    </main>
+  );
+}

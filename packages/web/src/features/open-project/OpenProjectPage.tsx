@@ -1,0 +1,30 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { Navigate, useParams } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useProject } from '../../hooks/use-project.ts';
+
+/** Loads a project, then goes to its follow-up. */
+export function OpenProjectPage() {
+  const { id = '' } = useParams({ strict: false });
+  const project = useProject(id);
+  if (project.isSuccess) return <Navigate to={PAGE_PATHS.followUp(id)} replace />;
+  return (
+    <main tabIndex={-1}>
+      {project.isError ? (
+        <EmptyState
+          title="Ce projet n’a pas pu être ouvert"
+          action={<Button onClick={() => void project.refetch()}>Réessayer</Button>}
+        >
+          <p role="alert">{messageOf(project.error)}</p>
+        </EmptyState>
+      ) : (
+        <SkeletonGroup label="Ouverture du projet">
+          <Skeleton width={280} height={30} />
+        </SkeletonGroup>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { Person } from '../api/session.ts';
+
+/** Whoever is signed in, on a screen that asks for a role. It stays the same until the screen is left. */
+export function useMe(): Person {
+  const me = useMaybeMe();
+  if (me === null) throw new Error('This screen is open to whoever is signed in');
+  return me;
+}
+
+/** The same on a public screen: null for a visitor. */
+export function useMaybeMe(): Person | null {
+  const { me } = useRouteContext({ strict: false }) as { me?: Person | null };
+  return me ?? null;
+}
