@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
@@ -14,6 +15,4 @@ export function wizardPath(type: string, id: string, step: string | null = RECAP
 }
 
 /** The follow-up of a project. */
-export function followUpPath(id: string): string {
-  return `/suivi-projet/${id}`;
-}
+export const followUpPath = PAGE_PATHS.followUp;

@@ -21,6 +21,7 @@ const signature = {
   mode: 'trace' as const,
   t_signature: '2026-11-18T10:00:00.000Z',
   empreinte: '00',
+  modifie: null,
 };
 
 type Subject = Parameters<typeof ballWords>[0];

@@ -43,14 +43,18 @@ export const KIND_TILES: readonly KindTile[] = [
   },
 ];
 
-/** The year's quota of a kind, as a tile shows it. */
-export interface TileQuota {
-  year: number;
+/** What is left of a quota, and the drafts that wait for it. */
+export interface QuotaLeft {
   state: QuotaState;
-  annual: number;
-  used: number;
   remaining: number;
   upcoming: number;
+}
+
+/** The year's quota of a kind, as a tile shows it. */
+export interface TileQuota extends QuotaLeft {
+  year: number;
+  annual: number;
+  used: number;
   /** A creation must be confirmed first. */
   confirm: boolean;
 }
@@ -113,7 +117,7 @@ export function tileRefusal(
 }
 
 /** More drafts than units left: some may not be handled (ALERTE, CHR and PDA variants). */
-export function alertBanner(type: ProjectType, quota: TileQuota): string {
+export function alertBanner(type: ProjectType, quota: QuotaLeft): string {
   return `Attention${NBSP}: vous avez ${quota.upcoming} projets ${type} en préparation pour un quota restant de ${quota.remaining}. Certains pourraient ne pas être traités.`;
 }
 

@@ -1,0 +1,52 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useDeleteProject } from '../../hooks/use-delete-project.ts';
+import { useRestoreProject } from '../../hooks/use-restore-project.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { NBSP } from '../format-number.ts';
+import { useToast } from '../Toast.tsx';
+
+interface DeleteDialogProps {
+  project: { id: string; name: string };
+  /** Whoever may restore is offered to at once. */
+  mayRestore: boolean;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Asks before a project is deleted, says what is lost, and offers to take it back where that is allowed. */
+export function DeleteDialog({ project, mayRestore, onClose, onDeleted }: DeleteDialogProps) {
+  const remove = useDeleteProject();
+  const restore = useRestoreProject();
+  const toast = useToast();
+
+  const takeBack = async () => {
+    await restore.mutateAsync(project.id);
+    toast({ message: `${project.name} est rétabli.` });
+  };
+
+  const confirm = async () => {
+    await remove.mutateAsync(project.id);
+    toast({
+      icon: IconTrash,
+      message: `${project.name} est supprimé.`,
+      ...(mayRestore && { action: { label: 'Rétablir', onPress: takeBack } }),
+    });
+    onDeleted?.();
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Supprimer ${project.name}${NBSP}?`}
+      confirm="Supprimer"
+      cancel="Garder le projet"
+      icon={IconTrash}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet
+        pendant 30 jours.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { ProjectList } from './ProjectList.tsx';
+import { StatusLedger } from './StatusLedger.tsx';
+import { TurnSummary } from './TurnSummary.tsx';
+import { useStatusCounts } from './use-status-counts.ts';
+import './Dashboard.css';
+
+/** The projects in the scope of whoever is signed in: counts that filter, search, order, and nine rows at a time. */
+export function DashboardPage() {
+  const me = useMe();
+  const filters = readFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const counts = useStatusCounts(filters);
+  const show = (next: DashboardFilters) =>
+    void navigate({ to: '/dashboard', search: writeFilters(next), replace: true, resetScroll: false });
+  const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
+  const total = filters.supprimes ? undefined : shown?.reduce((sum, { count }) => sum + count, 0);
+
+  return (
+    <main tabIndex={-1}>
+      <div className="page-head keep">
+        <div>
+          <h1 className="h-page">{filters.supprimes ? 'Projets supprimés' : 'Tableau de bord'}</h1>
+          <p className="lede dash-lede">
+            {filters.supprimes ? (
+              'Un projet supprimé peut être rétabli pendant 30 jours.'
+            ) : counts.data ? (
+              <TurnSummary role={me.role} counts={counts.data} filters={filters} />
+            ) : (
+              <Skeleton width={220} />
+            )}
+          </p>
+        </div>
+        {roleMay('project.restore', me.role) && (
+          <Link
+            className={buttonClass({ tone: 'text' })}
+            to="/dashboard"
+            search={filters.supprimes ? {} : { q_supprimes: '1' }}
+          >
+            {filters.supprimes ? 'Retour au tableau de bord' : 'Projets supprimés'}
+          </Link>
+        )}
+        {roleMay('project.create', me.role) && !filters.supprimes && (
+          <Link className={buttonClass({ tone: 'main' })} to="/">
+            <Icon of={IconPlus} />
+            <span>
+              Nouveau<span className="hide-s"> projet</span>
+            </span>
+          </Link>
+        )}
+      </div>
+      {!filters.supprimes && counts.data && counts.data.length > 0 && (
+        <StatusLedger
+          counts={counts.data}
+          chosen={filters.statut}
+          onChoose={(statut) => show({ ...filters, statut })}
+        />
+      )}
+      <FilterBar role={me.role} filters={filters} onChange={show} />
+      <ProjectList
+        viewer={me}
+        filters={filters}
+        total={total}
+        onSort={(tri) => show({ ...filters, tri })}
+        onClear={() => show(readFilters({ tri: filters.tri }))}
+      />
+    </main>
+  );
+}

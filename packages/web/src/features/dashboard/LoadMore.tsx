@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { counted } from '../../components/format-number.ts';
+
+interface LoadMoreProps {
+  shown: number;
+  /** How many there are in all; unknown while it is counted. */
+  total: number | undefined;
+  hasMore: boolean;
+  loading: boolean;
+  /** The last load failed, in words. */
+  error: string | null;
+  onLoad: () => void;
+}
+
+const PAGE = 9;
+
+/** Nine more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
+export function LoadMore({ shown, total, hasMore, loading, error, onLoad }: LoadMoreProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const load = useRef(onLoad);
+  load.current = onLoad;
+
+  useEffect(() => {
+    const mark = end.current;
+    if (mark === null || !hasMore || loading || error !== null) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) load.current();
+    });
+    observer.observe(mark);
+    return () => observer.disconnect();
+  }, [hasMore, loading, error]);
+
+  const left = total === undefined ? PAGE : Math.min(PAGE, Math.max(1, total - shown));
+  return (
+    <div className="more" ref={end}>
+      {error !== null && (
+        <Banner tone="stop" role="alert">
+          {error}
+        </Banner>
+      )}
+      {hasMore && (
+        <Button busy={loading} onClick={onLoad}>
+          {error === null ? `Afficher ${counted(left, 'projet', 'projets')} de plus` : 'Réessayer'}
+        </Button>
+      )}
+      <p className="meta" role="status">
+        {total === undefined || total < shown
+          ? counted(shown, 'projet affiché', 'projets affichés')
+          : `${counted(shown, 'projet affiché', 'projets affichés')} sur ${total}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
+import type { NextAction } from '../../components/projects/next-action.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+
+/** The next action of a row: outlined in ink when it is the viewer's turn. */
+export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
+  const [cloning, setCloning] = useState(false);
+  const tone = action.mine ? 'ink' : 'text';
+  const about = <span className="sr"> {row.nameProjet}</span>;
+  const id = row._id.$oid;
+  switch (action.does) {
+    case 'open':
+      return (
+        <Link className={buttonClass({ tone })} to={action.to}>
+          {action.label}
+          {about}
+        </Link>
+      );
+    case 'restore':
+      return <RestoreButton id={id} name={row.nameProjet} />;
+    case 'clone':
+      return (
+        <>
+          <Button tone={tone} onClick={() => setCloning(true)}>
+            {action.label}
+            {about}
+          </Button>
+          {cloning && (
+            <CloneDialog
+              project={{ id, name: row.nameProjet, type: row.type }}
+              onClose={() => setCloning(false)}
+            />
+          )}
+        </>
+      );
+  }
+}

@@ -1,0 +1,61 @@
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
+
+interface NoProjectProps {
+  filters: DashboardFilters;
+  role: Role;
+  onClear: () => void;
+}
+
+/** No row: says why, and what to do about it. */
+export function NoProject({ filters, role, onClear }: NoProjectProps) {
+  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
+  if (filters.recherche !== '') {
+    return (
+      <EmptyState title={`Aucun projet ne répond à « ${filters.recherche} »`} action={seeAll}>
+        La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
+      </EmptyState>
+    );
+  }
+  if (filters.supprimes) {
+    return (
+      <EmptyState title="Aucun projet supprimé" action={seeAll}>
+        Les projets supprimés depuis moins de 30 jours apparaîtront ici, et pourront être rétablis.
+      </EmptyState>
+    );
+  }
+  if (isFiltered(filters)) {
+    return (
+      <EmptyState
+        title={filters.statut ? `Aucun projet en ${filters.statut}` : 'Aucun projet de ce support'}
+        action={seeAll}
+      >
+        Ils apparaîtront ici dès qu’il y en aura.
+      </EmptyState>
+    );
+  }
+  if (roleMay('project.create', role)) {
+    return (
+      <EmptyState
+        title="Aucun projet pour le moment"
+        action={
+          <Link className={buttonClass({ tone: 'line' })} to="/">
+            Créer un projet
+          </Link>
+        }
+      >
+        Créez une première commande depuis l’accueil : elle apparaîtra ici avec son statut et sa prochaine
+        action.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Aucun projet pour le moment">
+      Les projets qui vous concernent apparaîtront ici.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { Link } from '@tanstack/react-router';
+import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
+import { nextAction } from '../../components/projects/next-action.ts';
+import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { NextActionButton } from './NextActionButton.tsx';
+import { RoundTrips, TooManyRoundTrips } from './RoundTrips.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+interface ProjectLineProps {
+  row: ProjectRow;
+  viewer: Viewer;
+  now: number;
+}
+
+/** A project that was only just created has no name before its outlet is chosen. */
+export const UNNAMED = 'Projet sans nom';
+
+/** One project of the list: what, where, in whose hands, since when, and what to do next. */
+export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
+  const id = row._id.$oid;
+  const holder = holderWords(row, viewer, now);
+  const holderText = <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>;
+  return (
+    <li className="row" data-project={id}>
+      <ProjectPicture type={row.type} image={row.image} />
+      <span className="row-name cell-b">
+        <Link className="nm" to={followUpPath(id)}>
+          {row.nameProjet || UNNAMED}
+        </Link>
+        <span className="meta">
+          {row.ville || 'Point de vente à choisir'}
+          <span className="below-i"> · {row.type}</span>
+        </span>
+      </span>
+      <span className="h-m">{row.type}</span>
+      <span className="cell-b">
+        <StatusTag status={row.statut as Status} />
+        <span className="below">
+          {holderText}
+          <RelativeTime date={row.t_update} />
+          <TooManyRoundTrips count={row.nb_ar_agence} />
+        </span>
+      </span>
+      <span className="h-m">
+        <RoundTrips count={row.nb_ar_agence} />
+      </span>
+      <span className="h-m">{holderText}</span>
+      <span className="h-m meta">
+        <RelativeTime date={row.t_update} />
+      </span>
+      <span className="row-act cell-b">
+        <NextActionButton row={row} action={nextAction(row, viewer)} />
+        {!row.supprime && <RowMenu row={row} />}
+      </span>
+    </li>
+  );
+}

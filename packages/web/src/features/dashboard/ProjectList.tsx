@@ -1,0 +1,66 @@
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import { useNow } from '../../hooks/use-now.ts';
+import type { DashboardFilters, SortOrder } from './dashboard-filters.ts';
+import { ListHead } from './ListHead.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import { NoProject } from './NoProject.tsx';
+import { ProjectLine } from './ProjectLine.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useLastRow } from './use-last-row.ts';
+import { useProjectPages } from './use-project-pages.ts';
+
+interface ProjectListProps {
+  viewer: Viewer;
+  filters: DashboardFilters;
+  /** How many the filters let through, once counted. */
+  total: number | undefined;
+  onSort: (order: SortOrder) => void;
+  onClear: () => void;
+}
+
+/** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */
+export function ProjectList({ viewer, filters, total, onSort, onClear }: ProjectListProps) {
+  const pages = useProjectPages(filters);
+  const now = useNow();
+  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
+  const list = useLastRow(rows.length > 0);
+
+  if (pages.isPending) return <RowsSkeleton />;
+  if (rows.length === 0 && pages.error) {
+    return (
+      <Banner
+        tone="stop"
+        role="alert"
+        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
+      >
+        {messageOf(pages.error)}
+      </Banner>
+    );
+  }
+  if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
+  return (
+    <div
+      className={pages.isPlaceholderData ? 'list stale' : 'list'}
+      aria-busy={pages.isPlaceholderData}
+      ref={list}
+    >
+      <ListHead order={filters.tri} onSort={onSort} />
+      <ul className="rows">
+        {rows.map((row) => (
+          <ProjectLine key={row._id.$oid} row={row} viewer={viewer} now={now} />
+        ))}
+      </ul>
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+    </div>
+  );
+}

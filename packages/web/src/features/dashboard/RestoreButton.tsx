@@ -1,0 +1,25 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { messageOf } from '../../api/api-error.ts';
+import { Button } from '../../components/Button.tsx';
+import { useToast } from '../../components/Toast.tsx';
+import { useRestoreProject } from '../../hooks/use-restore-project.ts';
+
+/** Brings a deleted project back to the list. */
+export function RestoreButton({ id, name }: { id: string; name: string }) {
+  const restore = useRestoreProject();
+  const toast = useToast();
+  // The row is gone once the list is read again: what follows must not hang on it.
+  const press = async () => {
+    try {
+      await restore.mutateAsync(id);
+      toast({ message: `${name} est rétabli.` });
+    } catch (error) {
+      toast({ tone: 'stop', message: messageOf(error) });
+    }
+  };
+  return (
+    <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void press()}>
+      Rétablir<span className="sr"> {name}</span>
+    </Button>
+  );
+}

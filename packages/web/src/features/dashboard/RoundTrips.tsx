@@ -1,0 +1,32 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import { Icon } from '../../components/Icon.tsx';
+
+/** Above this many, the specification warns. */
+const MANY = 2;
+
+/** How often the agency was asked again; above two, a triangle and bold. */
+export function RoundTrips({ count }: { count: number }) {
+  const many = count > MANY;
+  return (
+    <span
+      className={many ? 'ar hi' : 'ar'}
+      title={many ? 'Attention, plus de deux aller-retours avec l’agence.' : undefined}
+    >
+      <Icon of={many ? IconAlertTriangle : IconRepeat} size="s" />
+      {count}
+      <span className="sr"> {count < 2 ? 'aller-retour' : 'aller-retours'}</span>
+    </span>
+  );
+}
+
+/** The same for a narrow row, where only what is too much is said. */
+export function TooManyRoundTrips({ count }: { count: number }) {
+  if (count <= MANY) return null;
+  return (
+    <span className="ar hi">
+      <Icon of={IconAlertTriangle} size="s" />
+      {count} A/R
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+
+const WIDTHS = [70, 54, 62, 78, 58, 66, 50, 74, 60];
+
+/** Rows that are on their way, on the grid of the real ones. */
+export function RowsSkeleton({ count = WIDTHS.length }: { count?: number }) {
+  return (
+    <SkeletonGroup label="Chargement des projets">
+      <div className="rows dash-skel">
+        {WIDTHS.slice(0, count).map((width) => (
+          <div className="row" key={width}>
+            <span className="thumb" />
+            <span className="cell-b">
+              <Skeleton width={`${width}%`} height={14} />
+              <span style={{ display: 'block', height: 8 }} />
+              <Skeleton width={`${width * 0.6}%`} />
+            </span>
+            <span className="h-m">
+              <Skeleton width="70%" />
+            </span>
+            <span className="cell-b">
+              <Skeleton width={120} height={28} />
+            </span>
+            <span className="h-m">
+              <Skeleton width={32} />
+            </span>
+            <span className="h-m">
+              <Skeleton width="80%" />
+            </span>
+            <span className="h-m">
+              <Skeleton width={72} />
+            </span>
+            <span className="cell-b">
+              <Skeleton width="100%" height={44} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

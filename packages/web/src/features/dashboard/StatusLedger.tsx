@@ -1,0 +1,51 @@
+import { STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { STATUS_ICONS } from '../../components/status-icons.ts';
+import type { StatusCount } from './use-status-counts.ts';
+
+interface StatusLedgerProps {
+  counts: readonly StatusCount[];
+  /** The status filtered by, empty for all. */
+  chosen: string;
+  onChoose: (statut: string) => void;
+}
+
+/** Counts by status that filter the list; one press more and all are back. */
+export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
+  const ledger = useRef<HTMLFieldSetElement>(null);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+
+  // On a narrow screen the chosen count may lie outside the part that shows.
+  useEffect(() => {
+    const pressed = ledger.current?.querySelector<HTMLElement>(`[data-statut="${CSS.escape(chosen)}"]`);
+    if (!pressed || !ledger.current) return;
+    ledger.current.scrollLeft = pressed.offsetLeft - (ledger.current.clientWidth - pressed.offsetWidth) / 2;
+  }, [chosen]);
+
+  return (
+    <fieldset className="ledger" aria-label="Filtrer par statut" ref={ledger}>
+      <button type="button" aria-pressed={chosen === ''} data-statut="" onClick={() => onChoose('')}>
+        <b>{formatNumber(total)}</b>
+        Tous
+      </button>
+      {counts.map(({ statut, count }) => (
+        <button
+          key={statut}
+          type="button"
+          className={`t-${STATUS_TONES[statut]}`}
+          aria-pressed={chosen === statut}
+          data-statut={statut}
+          onClick={() => onChoose(chosen === statut ? '' : statut)}
+        >
+          <b>
+            <Icon of={STATUS_ICONS[statut]} />
+            {formatNumber(count)}
+          </b>
+          {statut}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { countProjects } from '@ardoise/domain/contract/projects.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { type DashboardFilters, writeFilters } from './dashboard-filters.ts';
+
+export interface StatusCount {
+  statut: Status;
+  count: number;
+}
+
+/** How many projects stand in each status, in the order of the path; those without any are left out. */
+export function useStatusCounts(filters: DashboardFilters) {
+  const { q_support, q_typeProjet, q_recherche } = writeFilters(filters);
+  const query = { q_support, q_typeProjet, q_recherche };
+  return useQuery({
+    queryKey: ['projects', 'counts', query],
+    queryFn: ({ signal }) => request(countProjects, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    select: (reply): StatusCount[] =>
+      STATUSES.flatMap((statut) => {
+        const count = reply.find((row) => row._id === statut)?.count ?? 0;
+        return count === 0 ? [] : [{ statut, count }];
+      }),
+  });
+}

@@ -1,0 +1,67 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import { actionWords } from './action-words.ts';
+import { WhyNot } from './WhyNot.tsx';
+
+interface ActionLineProps {
+  project: Project;
+  action: ProjectAction;
+  viewer: Viewer;
+  /** The next thing to do: the one red button. */
+  main: boolean;
+  /** Its reason stands open: nothing else can be done first. */
+  explained: boolean;
+  onTake: () => void;
+}
+
+/** One change of status: what it means, and its button, or why there is none yet. */
+export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
+  const words = actionWords(project.statut, action);
+  const hint = useId();
+  const back = STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(project.statut as Status);
+  const icon = action.allowed ? (back ? IconArrowBackUp : IconSend) : IconLock;
+  const trip =
+    action.roundTrip && action.allowed && project.nb_ar_agence > 0 ? project.nb_ar_agence + 1 : null;
+  return (
+    <div className={action.allowed ? 'act' : 'act act-no'}>
+      <div>
+        <p className="h-sub">{words.title}</p>
+        <p className="meta" id={hint}>
+          {words.hint}
+          {trip && (
+            <>
+              {' '}
+              Ce sera le {trip}
+              <sup>e</sup> aller-retour.
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        tone={main ? 'main' : 'line'}
+        icon={icon}
+        refused={!action.allowed}
+        aria-describedby={hint}
+        onClick={onTake}
+      >
+        {action.label}
+      </Button>
+      {!action.allowed && (
+        <WhyNot
+          action={action}
+          project={{ id: project._id.$oid, type: project.type }}
+          editable={project.permissions.edit.allowed}
+          mayAskArbitration={roleMay('quota.arbitrate', viewer.role)}
+          open={explained}
+        />
+      )}
+    </div>
+  );
+}

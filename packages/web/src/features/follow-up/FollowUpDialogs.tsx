@@ -1,0 +1,71 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
+import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import { useToast } from '../../components/Toast.tsx';
+import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import { statusMessage } from './status-messages.ts';
+import { UndoCloneDialog } from './UndoCloneDialog.tsx';
+import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
+import type { DraftChange } from './use-message-drafts.ts';
+
+interface FollowUpDialogsProps {
+  project: Project;
+  viewer: Viewer;
+  dialogs: FollowUpDialogState;
+}
+
+/** A sentence of two lines takes longer to read than the usual message. */
+const READING_MS = 7000;
+
+/** Whatever is open above the follow-up. */
+export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsProps) {
+  const { open, popin, drafts, close, closePopin } = dialogs;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const named = { id: project._id.$oid, name: project.nameProjet || 'Projet sans nom', type: project.type };
+  const leave = () => navigate({ to: '/dashboard' });
+
+  const statusProps = (action: ProjectAction) => ({
+    project,
+    action,
+    draft: drafts.draftOf(action.target),
+    onDraft: (change: DraftChange) => drafts.keep(action.target, change),
+    onStale: dialogs.reload,
+    onChanged: () => {
+      const message = statusMessage({
+        typeProjet: project.typeProjet,
+        from: project.statut,
+        target: action.target,
+        name: named.name,
+      });
+      toast({ message, duration: READING_MS });
+      void leave();
+    },
+  });
+
+  if (popin) return <SendToAgencyDialog {...statusProps(popin)} onClose={closePopin} />;
+  if (open === null) return null;
+  switch (open.kind) {
+    case 'status': {
+      const action = project.actions.find(({ target }) => target === open.target);
+      return action ? <StatusDialog {...statusProps(action)} onClose={close} /> : null;
+    }
+    case 'clone':
+      return <CloneDialog project={named} onClose={close} />;
+    case 'undoClone':
+      return <UndoCloneDialog project={named} onClose={close} />;
+    case 'delete':
+      return (
+        <DeleteDialog
+          project={named}
+          mayRestore={roleMay('project.restore', viewer.role)}
+          onClose={close}
+          onDeleted={() => void leave()}
+        />
+      );
+  }
+}

@@ -1,0 +1,65 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { useProject } from '../../hooks/use-project.ts';
+import { FollowUp } from './FollowUp.tsx';
+import './FollowUp.css';
+
+/** The follow-up of one project (1-product.md section 4). */
+export function FollowUpPage() {
+  const { id = '' } = useParams({ strict: false });
+  const me = useMe();
+  const project = useProject(id);
+  return (
+    <main tabIndex={-1}>
+      {project.data ? (
+        <FollowUp key={id} project={project.data} viewer={me} />
+      ) : project.error ? (
+        <Unreadable error={project.error} onRetry={() => void project.refetch()} />
+      ) : (
+        <FollowUpSkeleton />
+      )}
+    </main>
+  );
+}
+
+function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="h-page fu-head">Ce projet ne peut pas être affiché</h1>
+      <Banner tone="stop" role="alert" action={<Button onClick={onRetry}>Réessayer</Button>}>
+        {messageOf(error)}
+      </Banner>
+      <p className="fu-out">
+        <Link className={buttonClass({ tone: 'line' })} to="/dashboard">
+          Voir tous les projets
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function FollowUpSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement du projet">
+      <div className="fu-head">
+        <Skeleton width={140} />
+        <br />
+        <Skeleton width="40%" height={28} />
+        <br />
+        <Skeleton width="55%" />
+      </div>
+      <Skeleton width="100%" height={64} />
+      <div className="ball">
+        <Skeleton width="60%" height={24} />
+      </div>
+      <div className="fu">
+        <Skeleton width="100%" height={200} />
+        <Skeleton width="100%" height={200} />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Icon } from '../../components/Icon.tsx';
+import { sinceDays } from '../../components/projects/holder-words.ts';
+import { STATUS_ICONS } from '../../components/status-icons.ts';
+import { formatShortDay } from './format-short-day.ts';
+import { type PathStep, pathSteps } from './path-steps.ts';
+
+const NOT_PRINTED = 'aucun';
+const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
+
+/** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
+export function ProjectPath({ project, now }: { project: Project; now: number }) {
+  const steps = pathSteps({ ...project, printed: project.infocarte?.impression !== NOT_PRINTED });
+  return (
+    <ol className="path" aria-label="Chemin du projet">
+      {steps.map((step) => (
+        <li key={step.statut} className={step.place} aria-current={step.place === 'now' ? 'step' : undefined}>
+          <span className="dot">
+            <Icon of={step.place === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
+          </span>
+          <b>
+            {step.statut}
+            <span className="sr">, {PLACES[step.place]}</span>
+          </b>
+          <small>{step.place === 'now' ? sinceDays(project.t_statut, now) : entered(step)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function entered({ entered: date, times }: PathStep): string {
+  if (date === undefined) return '';
+  return times > 1 ? `${formatShortDay(date)}, ${times} fois` : formatShortDay(date);
+}

@@ -1,0 +1,36 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { NBSP } from '../../components/format-number.ts';
+import { useToast } from '../../components/Toast.tsx';
+import { useUndoClone } from '../../hooks/use-undo-clone.ts';
+
+/** Takes a recent clone back: it goes away, its quota unit is given back. */
+export function UndoCloneDialog({
+  project,
+  onClose,
+}: {
+  project: { id: string; name: string };
+  onClose: () => void;
+}) {
+  const undo = useUndoClone();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const confirm = async () => {
+    await undo.mutateAsync(project.id);
+    toast({ message: 'Le clonage est annulé.' });
+    await navigate({ to: '/dashboard' });
+  };
+  return (
+    <ConfirmDialog
+      title={`Annuler le clonage${NBSP}?`}
+      confirm="Annuler le clonage"
+      cancel="Garder le projet"
+      icon={IconArrowBackUp}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>Ce brouillon et ce que vous y avez saisi disparaissent, et l’unité de quota est rendue.</p>
+    </ConfirmDialog>
+  );
+}

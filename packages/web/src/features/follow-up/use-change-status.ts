@@ -1,0 +1,33 @@
+import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { projectKey } from '../../hooks/use-project.ts';
+
+export interface StatusChange {
+  target: string;
+  comment: string;
+  /** Ids of files of type `statut`, uploaded for this change. */
+  fichiers: string[];
+}
+
+/** Changes the status of a project from the version that is shown; the reply becomes what is shown. */
+export function useChangeStatus(project: Project) {
+  const cache = useQueryClient();
+  const id = project._id.$oid;
+  return useMutation({
+    mutationFn: ({ target, comment, fichiers }: StatusChange) =>
+      request(changeStatus, {
+        params: { id, new_statut: target },
+        body: {
+          version: project.version,
+          ...(comment && { comment }),
+          ...(fichiers.length > 0 && { fichiers }),
+        },
+      }),
+    onSuccess: (reply) => {
+      cache.setQueryData(projectKey(id), reply);
+      void cache.invalidateQueries({ queryKey: ['quota'] });
+      void cache.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { KindCard } from './KindCard.tsx';
+import {
+  alertBanner,
+  KIND_TILES,
+  type KindTile,
+  type TileQuota,
+  tileQuota,
+  tileRefusal,
+} from './kind-tile.ts';
+import { NewProjectDialog } from './NewProjectDialog.tsx';
+import { useQuota } from './use-quota.ts';
+import { useSettings } from './use-settings.ts';
+
+interface CreateSectionProps {
+  /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
+  asksDc: boolean;
+  smhf: string | null;
+}
+
+/** The four kinds that may be ordered, with their quota and whatever forbids them now. */
+export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
+  const quota = useQuota(asksDc ? null : smhf);
+  const settings = useSettings();
+  const [chosen, setChosen] = useState<KindTile | null>(null);
+  const withoutSmhf = !asksDc && smhf === null;
+  const tiles = KIND_TILES.map((tile) => {
+    const left = quota.data ? tileQuota(tile.type, quota.data) : null;
+    // Until the settings are read, VAE stands as it usually does.
+    const vaeSuspended = settings.data?.vaeSuspendue ?? true;
+    return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };
+  });
+  const alerts = tiles.filter(({ quota: left, refusal }) => left?.state === 'ALERTE' && refusal === null);
+  const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
+
+  return (
+    <>
+      {quota.error && (
+        <Banner tone="wait" role="alert">
+          Votre quota n’a pas pu être lu. {messageOf(quota.error)}
+        </Banner>
+      )}
+      {alerts.map(({ tile, quota: left }) => left && <QuotaAlert key={tile.type} tile={tile} quota={left} />)}
+      <section className="kinds" aria-label="Créer un projet">
+        {tiles.map(({ tile, quota: left, refusal }, index) => (
+          <KindCard
+            key={tile.type}
+            tile={tile}
+            quota={left}
+            refusal={refusal}
+            main={index === 0}
+            onCreate={() => setChosen(tile)}
+          />
+        ))}
+      </section>
+      {chosen && (
+        <NewProjectDialog
+          tile={chosen}
+          alert={chosenQuota?.confirm ? chosenQuota : null}
+          asksDc={asksDc}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function QuotaAlert({ tile, quota }: { tile: KindTile; quota: TileQuota }) {
+  return (
+    <div className="home-alert">
+      <Banner tone="wait">{alertBanner(tile.type, quota)}</Banner>
+    </div>
+  );
+}

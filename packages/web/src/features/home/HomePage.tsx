@@ -1,0 +1,43 @@
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { CreateSection } from './CreateSection.tsx';
+import { News } from './News.tsx';
+import { TodoList } from './TodoList.tsx';
+import { useSettings } from './use-settings.ts';
+import './Home.css';
+
+/** What to order, what waits for oneself, and the news. Whoever creates nothing sees the last two. */
+export function HomePage() {
+  const me = useMe();
+  const settings = useSettings();
+  const creates = roleMay('project.create', me.role);
+  const hello = me.prenom || me.nom;
+  return (
+    <>
+      {settings.data?.banniere && (
+        <Banner tone="stop" wide role="status">
+          <BannerText text={settings.data.banniere} />
+        </Banner>
+      )}
+      <main tabIndex={-1}>
+        <div className="page-head">
+          <h1 className="h-page">
+            {creates ? `Bonjour ${hello}, que voulez-vous commander ?` : `Bonjour ${hello}`}
+          </h1>
+        </div>
+        {creates && <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} />}
+        <div className={creates ? 'home-2' : 'home-2 first'}>
+          <TodoList viewer={me} />
+          <News />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** What stands before the colon is what the notice is about: in bold. */
+function BannerText({ text }: { text: string }) {
+  const [, about, rest] = /^([^:]{1,40}\s?:)(.*)$/s.exec(text) ?? [];
+  return <p>{about === undefined ? text : [<b key="about">{about}</b>, rest]}</p>;
+}

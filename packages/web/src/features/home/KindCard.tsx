@@ -1,0 +1,79 @@
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import { useId } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
+import { QuotaBar } from '../../components/QuotaBar.tsx';
+import { type KindTile, lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
+
+const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: IconAlertOctagon };
+
+interface KindCardProps {
+  tile: KindTile;
+  quota: TileQuota | null;
+  refusal: TileRefusal | null;
+  /** The one red button of the page. */
+  main: boolean;
+  onCreate: () => void;
+}
+
+/** One kind that may be ordered: what it is, what is left of its quota, and the button or why there is none. */
+export function KindCard({ tile, quota, refusal, main, onCreate }: KindCardProps) {
+  const reason = useId();
+  const overspent = quota?.state === 'DEPASSE';
+  return (
+    <article className={refusal ? 'kind off' : 'kind'}>
+      <div className="pic">
+        <img src={TYPE_DRAWINGS[tile.type]} alt="" width="84" height="96" />
+      </div>
+      <h2 className="h-sec">{tile.title}</h2>
+      <p className="meta">{tile.description}</p>
+      <div className="q" id={reason}>
+        {quota && (!refusal || overspent) ? (
+          <QuotaBar name={`Quota ${quota.year}`} used={quota.used} annual={quota.annual} look={lookOf(quota)}>
+            <QuotaSentence quota={quota} refusal={refusal} />
+          </QuotaBar>
+        ) : (
+          refusal && (
+            <p className={`note t-${refusal.tone}`}>
+              <Icon of={REFUSAL_ICONS[refusal.icon]} />
+              <span>{refusal.message}</span>
+            </p>
+          )
+        )}
+      </div>
+      <Button
+        tone={main ? 'main' : 'line'}
+        refused={refusal !== null}
+        aria-describedby={refusal ? reason : undefined}
+        onClick={onCreate}
+      >
+        {tile.create}
+      </Button>
+    </article>
+  );
+}
+
+function lookOf(quota: TileQuota) {
+  return quota.state === 'OK' && quota.confirm ? 'ALERTE' : quota.state;
+}
+
+function QuotaSentence({ quota, refusal }: { quota: TileQuota; refusal: TileRefusal | null }) {
+  if (refusal) return <>{refusal.message}</>;
+  if (!quota.confirm) return <>{counted(quota.remaining, 'création restante', 'créations restantes')}</>;
+  return (
+    <>
+      {lowQuota(quota.remaining)}
+      {quota.state === 'ALERTE' && (
+        <>
+          <br />
+          {counted(quota.upcoming, 'brouillon', 'brouillons')} pour{' '}
+          {counted(quota.remaining, 'restant', 'restants')}
+        </>
+      )}
+    </>
+  );
+}

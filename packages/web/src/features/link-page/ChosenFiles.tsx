@@ -1,0 +1,32 @@
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { IconButton } from '../../components/Button.tsx';
+import { formatSize } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+
+interface ChosenFilesProps {
+  files: readonly File[];
+  /** Absent while they are on their way. */
+  onRemove: ((file: File) => void) | undefined;
+}
+
+/** The files that will be sent together. */
+export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="link-files" aria-label="Fichiers choisis">
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <Icon of={IconFile} />
+          <span>
+            {file.name}
+            <span className="meta"> {formatSize(file.size)}</span>
+          </span>
+          {onRemove && (
+            <IconButton icon={IconX} label={`Retirer ${file.name}`} onClick={() => onRemove(file)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { openLink } from '@ardoise/domain/contract/files.ts';
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useId } from 'react';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { formatDate } from '../../components/format-date.ts';
+import { formatPercent, formatSize } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { acceptOf, formatsInWords, linkWords } from './link-words.ts';
+import type { Receipt } from './send-files.ts';
+import { useSending } from './use-sending.ts';
+
+interface LinkFormProps {
+  token: string;
+  link: ReplyOf<typeof openLink & Call>;
+  onSent: (receipt: Receipt) => void;
+}
+
+/** Who asks for what, and the files that answer. */
+export function LinkForm({ token, link, onSent }: LinkFormProps) {
+  const words = linkWords(link.purpose);
+  const sending = useSending(token, link, onSent);
+  const help = useId();
+  const busy = sending.progress !== null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sending.send();
+      }}
+    >
+      <h1 className="h-page">
+        {link.demandeur} vous demande {words.what}
+      </h1>
+      <p className="lede">
+        Pour préparer la carte de <b>{link.nameProjet}</b>. {words.help}
+      </p>
+      <label className="link-pick">
+        <Icon of={IconUpload} size="l" />
+        <b>{sending.files.length === 0 ? 'Choisir un fichier' : 'Ajouter un fichier'}</b>
+        <span className="meta" id={help}>
+          {formatsInWords(link.formats)}, {formatSize(link.tailleMax)} au plus
+        </span>
+        <input
+          type="file"
+          multiple
+          accept={acceptOf(link.formats)}
+          aria-describedby={help}
+          disabled={busy}
+          onChange={(event) => {
+            sending.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {sending.refused.map((reason) => (
+        <Banner key={reason} tone="wait" role="alert">
+          {reason}
+        </Banner>
+      ))}
+      <ChosenFiles files={sending.files} onRemove={busy ? undefined : sending.remove} />
+      {sending.progress !== null && <Progress fraction={sending.progress} />}
+      {sending.failure && (
+        <Banner tone="stop" role="alert">
+          {sending.failure}
+        </Banner>
+      )}
+      <div className="link-acts">
+        {busy && <Button onClick={sending.cancel}>Annuler l’envoi</Button>}
+        <Button tone="main" size="l" type="submit" wide busy={busy} refused={sending.files.length === 0}>
+          {sending.failure ? 'Réessayer' : 'Envoyer'}
+        </Button>
+      </div>
+      <p className="hint">
+        Ce lien est personnel, sert une seule fois et reste valable jusqu’au {formatDate(link.expire)}.
+      </p>
+    </form>
+  );
+}
+
+function Progress({ fraction }: { fraction: number }) {
+  const percent = Math.round(100 * fraction);
+  return (
+    <div className="link-progress">
+      <progress max={100} value={percent} aria-label="Envoi en cours" />
+      <span>{percent < 100 ? formatPercent(percent) : 'Vérification…'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { BrandMark } from '../../components/Brand.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { LinkForm } from './LinkForm.tsx';
+import type { Receipt } from './send-files.ts';
+import { Thanks } from './Thanks.tsx';
+import { useLink } from './use-link.ts';
+import './LinkPage.css';
+
+/** What somebody without an account sees behind a link: who asks for what, a way to send it, thanks. */
+export function LinkPage() {
+  const { token = '' } = useParams({ strict: false });
+  const link = useLink(token);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  return (
+    <div className="link-page">
+      <header className="link-top on-slate">
+        <p className="brand">
+          <BrandMark />
+          Ardoise
+        </p>
+      </header>
+      <main className="link-sheet" tabIndex={-1}>
+        {receipt ? (
+          <Thanks receipt={receipt} />
+        ) : link.data ? (
+          <LinkForm token={token} link={link.data} onSent={setReceipt} />
+        ) : link.error ? (
+          <DeadLink error={link.error} onRetry={() => void link.refetch()} />
+        ) : (
+          <SkeletonGroup label="Ouverture du lien">
+            <Skeleton width="80%" height={28} />
+            <br />
+            <Skeleton width="100%" />
+            <br />
+            <Skeleton width="60%" />
+          </SkeletonGroup>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** 404 for a link that never was, 410 for one that was used, revoked or is too old. */
+const GONE = [404, 410];
+
+function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = error instanceof ApiError && GONE.includes(error.status);
+  return (
+    <>
+      <h1 className="h-page">{gone ? 'Ce lien n’est plus valable' : 'Ce lien ne peut pas être ouvert'}</h1>
+      <Banner
+        tone={gone ? 'wait' : 'stop'}
+        role="alert"
+        action={gone ? undefined : <Button onClick={onRetry}>Réessayer</Button>}
+      >
+        {messageOf(error)}
+      </Banner>
+      {gone && (
+        <p className="lede">
+          Si vous avez déjà envoyé votre fichier, il est bien arrivé et vous n’avez rien d’autre à faire.
+          Sinon, demandez un nouveau lien à votre délégué commercial.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { acceptOf, formatsInWords, linkWords, refusalOf } from './link-words.ts';
+
+const link = { formats: ['doc', '.ppt', 'xls'], tailleMax: 50 * 1024 ** 2 };
+
+describe('what a link takes', () => {
+  it('is said and offered the same, with or without the point', () => {
+    expect(formatsInWords(link.formats)).toBe('.doc, .ppt ou .xls');
+    expect(formatsInWords(['pdf'])).toBe('.pdf');
+    expect(acceptOf(link.formats)).toBe('.doc,.ppt,.xls');
+  });
+
+  it.each([
+    ['carte.DOC', 1000, null],
+    ['carte.txt', 1000, /format n’est pas accepté.*\.doc, \.ppt ou \.xls/],
+    ['carte', 1000, /format n’est pas accepté/],
+    ['carte.doc', 0, /vide/],
+    ['carte.doc', 60 * 1024 ** 2, /trop volumineux.*50.Mo/],
+  ])('%s of %i bytes', (name, size, reason) => {
+    const refusal = refusalOf({ name, size }, link);
+    if (reason === null) expect(refusal).toBeNull();
+    else expect(refusal).toMatch(reason);
+  });
+
+  it('has words for a purpose that it does not know', () => {
+    expect(linkWords('plan').what).toBe('un fichier');
+    expect(linkWords('logo').what).toBe('le logo de votre établissement');
+  });
+});

@@ -1,0 +1,51 @@
+import { NBSP } from '../../components/format-number.ts';
+
+/** What a link asks for, in the words of whoever receives it. */
+interface LinkWords {
+  /** 'le texte de votre carte' */
+  what: string;
+  help: string;
+}
+
+const WORDS: Record<string, LinkWords> = {
+  texte: {
+    what: 'le texte de votre carte',
+    help: 'Un seul document avec tous vos plats, boissons et prix, tels qu’ils doivent être imprimés.',
+  },
+  logo: {
+    what: 'le logo de votre établissement',
+    help: `Un fichier vectoriel (.ai ou .eps) est idéal${NBSP}; sinon un .jpg d’au moins 300 DPI.`,
+  },
+};
+
+/** The words of a purpose; a purpose that is not known yet still says what to do. */
+export function linkWords(purpose: string): LinkWords {
+  return WORDS[purpose] ?? { what: 'un fichier', help: 'Choisissez le fichier qui vous a été demandé.' };
+}
+
+const dotted = (extension: string) => (extension.startsWith('.') ? extension : `.${extension}`).toLowerCase();
+
+/** `.doc, .ppt ou .xls` */
+export function formatsInWords(formats: readonly string[]): string {
+  const all = formats.map(dotted);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ou ${all.at(-1)}`;
+}
+
+/** What the file picker is given. */
+export function acceptOf(formats: readonly string[]): string {
+  return formats.map(dotted).join(',');
+}
+
+/** Why a file would be refused before it is sent; the server looks at its content too. */
+export function refusalOf(
+  file: { name: string; size: number },
+  link: { formats: readonly string[]; tailleMax: number },
+): string | null {
+  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
+  if (!link.formats.map(dotted).includes(extension))
+    return `Ce format n’est pas accepté${NBSP}: envoyez un fichier ${formatsInWords(link.formats)}.`;
+  if (file.size === 0) return 'Ce fichier est vide.';
+  if (file.size > link.tailleMax)
+    return `Ce fichier est trop volumineux${NBSP}: ${Math.floor(link.tailleMax / 1024 ** 2)}${NBSP}Mo au plus.`;
+  return null;
+}

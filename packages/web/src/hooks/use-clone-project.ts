@@ -1,0 +1,20 @@
+import { cloneProject } from '@ardoise/domain/contract/projects.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+import { request } from '../api/request.ts';
+
+/** A copy in Brouillon, whose quota unit is consumed at once. What forbids it is answered in the reply: thrown here. */
+export function useCloneProject() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const reply = await request(cloneProject, { params: { id }, body: {} });
+      if ('error' in reply) throw new ApiError({ status: 422, code: 'GARDE', message: reply.error });
+      return { id: reply._id.$oid, nextState: reply.nextState };
+    },
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: ['quota'] });
+      void cache.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}

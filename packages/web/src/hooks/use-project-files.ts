@@ -1,0 +1,13 @@
+import { listFiles } from '@ardoise/domain/contract/files.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { projectKey } from './use-project.ts';
+
+/** The files of a project, newest first. Their key begins with the project's: what reloads one reloads both. */
+export function useProjectFiles(id: string) {
+  return useQuery({
+    queryKey: [...projectKey(id), 'files'],
+    queryFn: ({ signal }) => request(listFiles, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}

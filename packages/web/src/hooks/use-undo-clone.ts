@@ -1,0 +1,20 @@
+import { undoClone } from '@ardoise/domain/contract/projects.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { projectKey } from './use-project.ts';
+
+/** For how long a clone can be taken back (3-decisions.md section 3). */
+export const UNDO_CLONE_MS = 10 * 60_000;
+
+/** Takes a clone back within 10 minutes; its unit is given back. */
+export function useUndoClone() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => request(undoClone, { params: { id }, body: undefined }),
+    onSuccess: (_reply, id) => {
+      cache.removeQueries({ queryKey: projectKey(id) });
+      void cache.invalidateQueries({ queryKey: ['quota'] });
+      void cache.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}
