@@ -1,0 +1,61 @@
+import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
+import { TRANSITIONS, type Transition } from './statuses.ts';
+
+const KIND_TITLES: Record<ProjectKind, string> = {
+  CHR: 'Carte Brasserie (CHR)',
+  VAE: 'Caissons Lumineux et Boards PVC (VAE)',
+  VAE_DIGITAL: 'Digital (VAE_DIGITAL)',
+  PSM: 'Sur Mesure (PSM)',
+  PDA: 'Direct Agence (PDA)',
+};
+
+function stateId(status: string): string {
+  return status
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll(' ', '_');
+}
+
+function arrow(row: Transition): string {
+  return `    ${stateId(row.from)} --> ${stateId(row.to)} : ${row.label}`;
+}
+
+function diagram(kind: ProjectKind): string {
+  const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
+  const states = [...new Set(rows.flatMap((row) => [row.from, row.to]))];
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    ...states.map((status) => `    state "${status}" as ${stateId(status)}`),
+    '    [*] --> Brouillon',
+    ...rows.map(arrow),
+    '```',
+  ].join('\n');
+}
+
+function table(kind: ProjectKind): string {
+  const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
+  const cells = rows.map((row) =>
+    [
+      row.from,
+      row.target,
+      row.label,
+      row.roles.join(', '),
+      row.guards.join(', ') || '–',
+      row.effects.join(', ') || '–',
+    ].join(' | '),
+  );
+  return [
+    '| from | target | label | roles | guards | effects |',
+    '|---|---|---|---|---|---|',
+    ...cells.map((line) => `| ${line} |`),
+  ].join('\n');
+}
+
+/** `docs/statuses.md`: one diagram and one table a kind, from the table of transitions. */
+export function statusDocument(): string {
+  const kinds = PROJECT_KINDS.map(
+    (kind) => `## ${KIND_TITLES[kind]}\n\n${diagram(kind)}\n\n${table(kind)}\n`,
+  );
+  return `# Statuses\n\nGenerated from \`packages/domain/src/projects/statuses.ts\` by \`node scripts/write-statuses.ts\`; the tests fail when it is stale.\n\n${kinds.join('\n')}`;
+}
