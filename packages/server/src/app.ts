@@ -18,7 +18,7 @@ import type { AppContext } from './http/app-context.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
-import { sessionToken } from './http/session-cookie.ts';
+import { sessionCookieName } from './http/session-cookie.ts';
 import { serveWebPages } from './http/web-pages.ts';
 
 /** Largest JSON body: a document is about 20 KB, a signature's picture 280 KB. */
@@ -42,15 +42,15 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
     routerOptions: { maxParamLength: 300 },
   });
   app.decorate('registeredCalls', new Map());
-  app.decorate('passwordMaxAgeDays', config.passwordMaxAgeDays);
+  app.decorate('sessionSettings', {
+    cookieName: sessionCookieName(config),
+    passwordMaxAgeDays: config.passwordMaxAgeDays,
+  });
   installErrorReplies(app);
   installRequestParsing(app);
   await installSecurityHeaders(app, config);
   await app.register(cookie);
-  await app.register(rateLimit, {
-    global: false,
-    keyGenerator: (request) => sessionToken(request) ?? request.ip,
-  });
+  await app.register(rateLimit, { global: false });
   await app.register(multipart);
 
   accountRoutes(app, context);

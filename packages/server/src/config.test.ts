@@ -80,6 +80,10 @@ describe('wrong values', () => {
       'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.',
     ],
     [
+      { PUBLIC_URL: 'http://plv.example' },
+      'PUBLIC_URL must begin with https://, except on localhost, since sessions are kept to secure connections.',
+    ],
+    [
       { PUBLIC_URL: 'https://plv.example/x' },
       'PUBLIC_URL must be an address such as https://plv.example, with nothing after the host.',
     ],

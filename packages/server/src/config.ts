@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_POOL_SIZE } from './db/pool.ts';
 
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
+const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
 /** Everything that can be set from outside, as the README's table documents it. */
@@ -71,14 +72,16 @@ const Variables = z.object({
   DATABASE_URL: z.optional(address(['postgresql:', 'postgres:'])),
   DATABASE_POOL_SIZE: z._default(wholeNumber(2, 200), DEFAULT_POOL_SIZE),
   PUBLIC_URL: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
-          'must be an address such as https://plv.example, with nothing after the host',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => /^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text),
+        'must be an address such as https://plv.example, with nothing after the host',
       ),
+      z.refine(
+        (text) => !text.startsWith('http:') || ON_LOCALHOST.test(text),
+        'must begin with https://, except on localhost, since sessions are kept to secure connections',
+      ),
+    ),
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'])),
   MAIL_FROM: z._default(

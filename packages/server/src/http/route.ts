@@ -1,11 +1,12 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { refuseForgery } from './csrf.ts';
 import { findSession, type Session } from './session.repository.ts';
-import { sessionToken } from './session-cookie.ts';
+import { type SessionSettings, sessionToken } from './session-cookie.ts';
 
 /** What a handler is given: the parts of the call, validated, and who calls. */
 export interface Exchange<C extends Call> {
@@ -52,8 +53,7 @@ export function registeredCalls(app: FastifyInstance): Map<string, Call['who']> 
 declare module 'fastify' {
   interface FastifyInstance {
     registeredCalls: Map<string, Call['who']>;
-    /** From the configuration; undefined: passwords do not expire. */
-    passwordMaxAgeDays: number | undefined;
+    sessionSettings: SessionSettings;
   }
 }
 
@@ -70,7 +70,7 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
 
 async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Promise<Session | null> {
   const token = sessionToken(request);
-  const { passwordMaxAgeDays } = request.server;
+  const { passwordMaxAgeDays } = request.server.sessionSettings;
   const session = token === undefined ? null : await findSession(pool, token, passwordMaxAgeDays);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
   if (session?.passwordExpired && call.who !== 'public') {
@@ -79,6 +79,13 @@ async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Pr
   if (session !== null && call.who !== 'public' && call.who !== 'session' && !roleMay(call.who, session.role))
     throw new Refusal('ROLE');
   return session;
+}
+
+/** A cookie may be invented: where no session is asked for, it does not count. */
+function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
+  const keyGenerator = (request: FastifyRequest) =>
+    call.who === 'public' ? request.ip : (sessionToken(request) ?? request.ip);
+  return { max: perMinute, timeWindow: '1 minute', keyGenerator };
 }
 
 /**
@@ -98,7 +105,7 @@ export function route<const C extends Call>(
     url: call.path,
     ...(options.perMinute === undefined
       ? {}
-      : { config: { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } }),
+      : { config: { rateLimit: rateLimitOf(call, options.perMinute) } }),
     handler: async (request, reply) => {
       const session = await authenticate(call, request, pool);
       if (call.changes) refuseForgery(request, options.opensSession ? null : session);

@@ -4,9 +4,18 @@ import type { Config } from '../config.ts';
 const PLAIN = 'ardoise-session';
 const HOST_BOUND = '__Host-ardoise-session';
 
+const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** What of the configuration decides about sessions. */
+export interface SessionSettings {
+  cookieName: string;
+  /** Undefined: passwords do not expire. */
+  passwordMaxAgeDays: number | undefined;
+}
+
 /** `Secure` with the `__Host-` prefix, except where the site is plain http on localhost (3-decisions.md section 6). */
 function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
-  return config.publicUrl.startsWith('https:');
+  return !LOCALHOST.test(config.publicUrl);
 }
 
 /** How the session's cookie is called on this site. */
@@ -14,9 +23,9 @@ export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? HOST_BOUND : PLAIN;
 }
 
-/** The token in the cookie, if the request carries one. */
+/** The token in the cookie, if the request carries one; where the site is secure no other cookie is looked at. */
 export function sessionToken(request: FastifyRequest): string | undefined {
-  return request.cookies[HOST_BOUND] ?? request.cookies[PLAIN];
+  return request.cookies[request.server.sessionSettings.cookieName];
 }
 
 export function setSessionCookie(
