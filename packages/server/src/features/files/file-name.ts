@@ -1,0 +1,43 @@
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import { parisTimestamp } from './paris-timestamp.ts';
+
+/** Long enough to recognise, short enough for every file system once prefix and time are added. */
+const LONGEST_STEM = 80;
+const UNNAMED = 'fichier';
+
+/** The lower-case extension of a name, without the point; empty when it has none. */
+export function extensionOf(name: string): string {
+  return /\.([A-Za-z0-9]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
+}
+
+/**
+ * What a sender's name becomes: the last part of a path, without extension, its letters, digits and a few signs.
+ * Control and direction characters, which could make `fdp.exe` read `exe.pdf`, are neither letters nor digits.
+ */
+function cleanStem(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const stem = last.trim().replace(/\.[A-Za-z0-9]{1,10}$/, '');
+  const kept = stem
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}\p{M}_.-]+/gu, '-')
+    .replace(/\.{2,}|-{2,}/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  const cut = [...kept]
+    .slice(0, LONGEST_STEM)
+    .join('')
+    .replace(/[-.]+$/, '');
+  return cut === '' ? UNNAMED : cut;
+}
+
+/**
+ * The name a file is kept under: its type, what the sender called it, and when it came
+ * (`photo_carte_menu-du-soir_20261120-143205.jpg`, 2-data-rules-calls.md section 3).
+ */
+export function storedName(type: FileType, name: string, extension: string, now: Date): string {
+  return `${type}_${cleanStem(name)}_${parisTimestamp(now)}.${extension}`;
+}
+
+/** The same name with a number before its extension: several files may come within one second. */
+export function numberedName(name: string, rank: number): string {
+  return rank <= 1 ? name : name.replace(/(\.[a-z0-9]+)$/, `-${rank}$1`);
+}

@@ -1,0 +1,54 @@
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { deletableTypes, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
+import { COVERED_FILE_TYPES } from '../projects/signatures.repository.ts';
+import type { FileRecord } from './files.repository.ts';
+
+function requirePermission(permission: Permission, project: ProjectRecord, actor: Actor): void {
+  const answer = may(permission, permissionSubject(project), actor);
+  if (answer !== true) throw new Refusal(answer.code, { message: answer.message });
+}
+
+/**
+ * Whether this actor may attach a file of this type now (3-decisions.md sections 1 and 3): `statut` by whoever may change
+ * the status, the others by role.
+ *
+ * @throws Refusal ROLE, STATUT, TRANSITION
+ */
+export function requireUpload(project: ProjectRecord, actor: Actor, type: FileType): void {
+  if (type === 'statut') {
+    requirePermission('file.attachToStatus', project, actor);
+    if (rowsFor(project, actor).length === 0) throw new Refusal('TRANSITION');
+    return;
+  }
+  if (!uploadableTypes(actor.role).includes(type)) throw new Refusal('ROLE');
+  requirePermission('file.upload', project, actor);
+  if (type === 'photo_crea') requirePermission('file.changeProof', project, actor);
+}
+
+/** Whether a signature that holds covers this file: it can then never be deleted. */
+function isCovered(project: ProjectRecord, file: FileRecord): boolean {
+  const signed = project.client_signed || project.dc_signed;
+  return signed && COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature;
+}
+
+/** Whether this actor may delete this file now. What is signed, approved or sent with a message stays for everybody. */
+export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord): boolean {
+  if (file.frozen || isCovered(project, file) || file.history_id !== null) return false;
+  const subject = permissionSubject(project);
+  if (file.file_type === 'statut' && file.uploaded_by === actor.name) {
+    return may('file.attachToStatus', subject, actor) === true;
+  }
+  if (!deletableTypes(actor.role).includes(file.file_type)) return false;
+  if (file.file_type === 'photo_crea' && may('file.changeProof', subject, actor) !== true) return false;
+  return may('file.delete', subject, actor) === true;
+}
+
+/** Comments and what is joined to them are between those who make the card: a client reads none (section 3). */
+export function mayRead(actor: Actor, file: FileRecord): boolean {
+  return actor.role !== 'client' || file.file_type !== 'statut' || file.uploaded_by === actor.name;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { FileStore, FileTooLarge, UploadInterrupted } from './file-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ardoise-store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const incomingFiles = () => readdir(path.join(folder, 'files/incoming'));
+
+it('keeps the same bytes once, under the name of their content', async () => {
+  const store = await FileStore.open(folder);
+  for (let time = 0; time < 2; time += 1) {
+    const incoming = await store.receive(Readable.from([Buffer.from('bon'), Buffer.from('jour')]), 10);
+    expect(incoming.size).toBe(7);
+    await store.keep(incoming);
+  }
+  const hash = '2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18';
+  expect(store.pathOf(hash)).toBe(path.join(folder, 'files/blobs/2c', hash));
+  expect(await readFile(store.pathOf(hash), 'utf8')).toBe('bonjour');
+  expect(await incomingFiles()).toEqual([]);
+});
+
+it('leaves nothing of what is too large, interrupted, or discarded', async () => {
+  const store = await FileStore.open(folder);
+  await expect(store.receive(Readable.from([Buffer.alloc(6), Buffer.alloc(6)]), 10)).rejects.toThrow(
+    FileTooLarge,
+  );
+  const broken = new PassThrough();
+  broken.write(Buffer.alloc(5));
+  setTimeout(() => broken.destroy(new Error('gone')), 20);
+  await expect(store.receive(broken, 10)).rejects.toThrow(UploadInterrupted);
+  await store.discard(await store.receiveBytes(Buffer.from('x')));
+  expect(await incomingFiles()).toEqual([]);
+});
+
+it('sweeps at start what no living process is receiving', async () => {
+  await FileStore.open(folder);
+  const ended = spawn(process.execPath, ['-e', '']);
+  await once(ended, 'exit');
+  const own = hostname().replace(/[^\w-]/g, '-');
+  const names = {
+    deadProcess: `${own}.${ended.pid}.aaaa`,
+    // A number is given again, in a container always: this process has only begun.
+    sameNumber: `${own}.${process.pid}.bbbb`,
+    livingProcess: `${own}.${process.ppid}.cccc`,
+    otherHost: 'ailleurs.1.dddd',
+    otherHostLongAgo: 'ailleurs.2.eeee',
+  };
+  for (const name of Object.values(names)) await writeFile(path.join(folder, 'files/incoming', name), 'x');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(path.join(folder, 'files/incoming', names.otherHostLongAgo), yesterday, yesterday);
+  await FileStore.open(folder);
+  expect((await incomingFiles()).sort()).toEqual([names.livingProcess, names.otherHost].sort());
+});

@@ -1,0 +1,120 @@
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+/** A row of `files`; `sha256` in hex. */
+export interface FileRecord {
+  id: string;
+  project_id: string;
+  sha256: string;
+  size: number;
+  mime: string;
+  filename: string;
+  file_type: FileType;
+  width: number | null;
+  height: number | null;
+  dpi: number | null;
+  pages: number | null;
+  uploaded_by: string;
+  history_id: number | null;
+  received_after_signature: boolean;
+  frozen: boolean;
+  t_creation: string;
+}
+
+const COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
+  uploaded_by, history_id, received_after_signature, frozen, t_creation`;
+
+/** A file that was not deleted, by its id; its project's scope is for the caller to ask. */
+export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
+  const { rows } = await db.query<FileRecord>(
+    `select ${COLUMNS} from files where id = $1 and deleted_at is null`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** The same, by its name in its project, its row locked until the transaction ends. */
+export async function lockFileByName(
+  tx: Transaction,
+  projectId: string,
+  name: string,
+): Promise<FileRecord | null> {
+  const { rows } = await tx.query<FileRecord>(
+    `select ${COLUMNS} from files where project_id = $1 and filename = $2 and deleted_at is null for update`,
+    [projectId, name],
+  );
+  return rows[0] ?? null;
+}
+
+/** The files of a project, newest first. */
+export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord[]> {
+  const { rows } = await db.query<FileRecord>(
+    `select ${COLUMNS} from files where project_id = $1 and deleted_at is null order by t_creation desc, id desc`,
+    [projectId],
+  );
+  return rows;
+}
+
+/** Names that the files of a project bear or bore: none is given twice. */
+export async function namesTaken(tx: Transaction, projectId: string): Promise<Set<string>> {
+  const { rows } = await tx.query<{ filename: string }>('select filename from files where project_id = $1', [
+    projectId,
+  ]);
+  return new Set(rows.map((row) => row.filename));
+}
+
+export type NewFileRecord = Omit<FileRecord, 'history_id' | 't_creation'>;
+
+export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord> {
+  const { rows } = await tx.query<FileRecord>(
+    `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by,
+       received_after_signature, frozen)
+     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+    [
+      file.id,
+      file.project_id,
+      file.sha256,
+      file.size,
+      file.mime,
+      file.filename,
+      file.file_type,
+      file.width,
+      file.height,
+      file.dpi,
+      file.pages,
+      file.uploaded_by,
+      file.received_after_signature,
+      file.frozen,
+    ],
+  );
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error('insert returned no row');
+  return inserted;
+}
+
+export async function markFileDeleted(tx: Transaction, id: string, by: string): Promise<void> {
+  await tx.query('update files set deleted_at = now(), deleted_by = $2 where id = $1', [id, by]);
+}
+
+/** Key of the lock between those who give a blob its place and those who remove blobs that nobody names. */
+const BLOBS_LOCK = 7_305_812;
+
+/** Until this transaction ends, no blob is removed: one that it records cannot vanish under it. */
+export async function holdBlobs(tx: Transaction): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock_shared($1)', [BLOBS_LOCK]);
+}
+
+/**
+ * Which of these blobs no row names any more, under a lock that keeps new rows away until the transaction ends.
+ * A deleted file keeps its bytes for 30 days, as long as its project could be restored; an order form for ever.
+ */
+export async function lockUnreferenced(tx: Transaction, hashes: readonly string[]): Promise<string[]> {
+  await tx.query('select pg_advisory_xact_lock($1)', [BLOBS_LOCK]);
+  const { rows } = await tx.query<{ hash: string }>(
+    `select hash from unnest($1::text[]) as given (hash) where not exists (
+       select 1 from files where sha256 = decode(hash, 'hex')
+         and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))`,
+    [hashes],
+  );
+  return rows.map((row) => row.hash);
+}

@@ -1,0 +1,64 @@
+import * as contract from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { deleteFile } from './delete-file.ts';
+import { mayDelete, mayRead } from './file-permissions.ts';
+import { listFilesOf } from './files.repository.ts';
+import { presentFile } from './project-file.presenter.ts';
+import { readableFile } from './readable-file.ts';
+import { serveFile } from './serve-file.ts';
+import { thumbnailOf } from './thumbnails.ts';
+import { uploadFile } from './upload-file.ts';
+import { dropRest } from './upload-form.ts';
+
+/** Files: attach, list, read, delete (3-decisions.md section 6). */
+export function fileRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, files: store } = context;
+
+  route(app, pool, contract.listFiles, async ({ params, session }) => {
+    const project = await findProject(pool, params.id, session);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const files = (await listFilesOf(pool, params.id)).filter((file) => mayRead(session, file));
+    return files.map((file) => presentFile(file, mayDelete(project, session, file)));
+  });
+
+  route(app, pool, contract.uploadFile, async ({ request, session }) => {
+    try {
+      return await uploadFile(context, session, request);
+    } catch (error) {
+      dropRest(request);
+      throw error;
+    }
+  });
+
+  route(app, pool, contract.readFile, async ({ params, query, request, reply, session }) => {
+    const file = await readableFile(pool, session, params.id);
+    return serveFile(request, reply, {
+      path: store.pathOf(file.sha256),
+      mime: file.mime,
+      etag: `"${file.sha256}"`,
+      filename: file.filename,
+      attachment: query.telecharger !== undefined,
+    });
+  });
+
+  route(app, pool, contract.readThumbnail, async ({ params, request, reply, session }) => {
+    const file = await readableFile(pool, session, params.id);
+    const thumbnail = await thumbnailOf(store, file);
+    if (thumbnail === null) throw new Refusal('INTROUVABLE', { message: 'Ce fichier n’a pas d’aperçu.' });
+    return serveFile(request, reply, {
+      path: thumbnail,
+      mime: 'image/webp',
+      etag: `"${file.sha256}-vignette"`,
+      filename: `${file.filename}.webp`,
+      attachment: false,
+    });
+  });
+
+  route(app, pool, contract.deleteFile, ({ params, query, session }) =>
+    deleteFile(pool, session, params.id, query.filename),
+  );
+}

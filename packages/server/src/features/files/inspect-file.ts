@@ -1,0 +1,74 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
+import sharp, { type Metadata } from 'sharp';
+import { readsAsPdf, typeOf } from './file-content.ts';
+import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
+
+/** What was learnt of a file: null where it has none, or where it cannot be read. */
+export interface Inspection {
+  mime: string;
+  width: number | null;
+  height: number | null;
+  dpi: number | null;
+  pages: number | null;
+}
+
+/** An A2 page at 600 dots an inch, and some more; unpacked, a picture takes four bytes a pixel. */
+export const MAX_PIXELS = 160_000_000;
+
+const PICTURES: Record<string, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/tiff': 'tiff',
+};
+const PDF_LIKE = ['application/pdf', 'application/vnd.adobe.illustrator'];
+
+function refuse(message: string): never {
+  throw new Refusal('FICHIER_REFUSE', { message });
+}
+
+async function readMetadata(file: string, mime: string): Promise<Metadata> {
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (metadata === null || metadata.format !== PICTURES[mime]) refuse('Cette image est illisible.');
+  return metadata;
+}
+
+async function inspectPicture(file: string, mime: string): Promise<Inspection> {
+  const metadata = await readMetadata(file, mime);
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PIXELS) {
+    const size = [width, height]
+      .map((side) => side.toLocaleString('fr-FR').replace(/\s/g, '\u00a0'))
+      .join(' × ');
+    refuse(`Cette image est trop grande\u00a0: ${size}\u00a0pixels.`);
+  }
+  return { mime, width, height, dpi: metadata.density ?? null, pages: null };
+}
+
+/** How many pages a PDF has; null when it cannot be read, or not now. */
+async function countPages(file: string): Promise<number | null> {
+  try {
+    return (await readPdf({ file }))?.pages ?? null;
+  } catch (error) {
+    if (error instanceof PdfReaderBusy) return null;
+    throw error;
+  }
+}
+
+/**
+ * Judges content and extension together, and measures what can be measured (3-decisions.md section 6).
+ *
+ * @throws Refusal FICHIER_REFUSE with the reason
+ */
+export async function inspectFile(file: string, extension: FileExtension, size: number): Promise<Inspection> {
+  if (size === 0) refuse('Ce fichier est vide.');
+  const mime = await typeOf(file, extension);
+  if (mime === null) refuse(`Le contenu de ce fichier n’est pas celui d’un .${extension}.`);
+  if (mime in PICTURES) return inspectPicture(file, mime);
+  const pages = PDF_LIKE.includes(mime) && (await readsAsPdf(file)) ? await countPages(file) : null;
+  return { mime, width: null, height: null, dpi: null, pages };
+}

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** One PDF to read, by its place on the disk. */
+export interface PdfJob {
+  file: string;
+  /** Longest side of the first page's picture, in pixels; none is drawn without it. */
+  side?: number;
+}
+
+export interface PdfAnswer {
+  pages: number;
+  /** PNG. */
+  picture?: Uint8Array;
+}
+
+/** Pictures inside a page that are larger are left blank rather than unpacked in memory. */
+const LARGEST_IMAGE = 64_000_000;
+
+const root = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const folder = (name: string) => `${path.join(root, name)}/`;
+
+async function drawPage(page: PDFPageProxy, side: number): Promise<Uint8Array> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: side / Math.max(width, height) });
+  const canvas = createCanvas(
+    Math.max(1, Math.round(viewport.width)),
+    Math.max(1, Math.round(viewport.height)),
+  );
+  const context = canvas.getContext('2d');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  await page.render({ canvasContext: context, canvas: null, viewport }).promise;
+  return canvas.encode('png');
+}
+
+async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
+  const task = getDocument({
+    url: pathToFileURL(file).href,
+    // Read by pieces: a file of 500 MB is never in memory whole.
+    disableAutoFetch: true,
+    disableStream: true,
+    maxImageSize: LARGEST_IMAGE,
+    enableXfa: false,
+    useSystemFonts: false,
+    standardFontDataUrl: folder('standard_fonts'),
+    cMapUrl: folder('cmaps'),
+    wasmUrl: folder('wasm'),
+    iccUrl: folder('iccs'),
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  try {
+    const document = await task.promise;
+    const pages = document.numPages;
+    if (side === undefined) return { pages };
+    return { pages, picture: await drawPage(await document.getPage(1), side) };
+  } finally {
+    await task.destroy();
+  }
+}
+
+parentPort?.on('message', (job: PdfJob) => {
+  readPdf(job).then(
+    (answer) => parentPort?.postMessage(answer),
+    // Broken, encrypted, or no PDF at all: there is nothing to show, and the caller remembers it.
+    () => parentPort?.postMessage(null),
+  );
+});

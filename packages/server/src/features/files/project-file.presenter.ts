@@ -1,0 +1,40 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { PRINT_DPI } from '@ardoise/domain/files/file-rules.ts';
+import type { FileRecord } from './files.repository.ts';
+
+/** What a picture printed from this file would need. */
+const PRINTED_TYPES = ['logo', 'photo_logo', 'execution'];
+const ANNOTATABLE = ['image/jpeg', 'image/png'];
+
+/** A remark on what was received, or none: a JPEG to print below 300 DPI (3-decisions.md section 6). */
+export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>): string | null {
+  if (file.mime !== 'image/jpeg' || !PRINTED_TYPES.includes(file.file_type)) return null;
+  if (file.dpi === null)
+    return `La résolution de ce JPEG n’est pas indiquée\u00a0: ${PRINT_DPI}\u00a0DPI sont conseillés.`;
+  if (file.dpi >= PRINT_DPI) return null;
+  return `Ce JPEG est à ${file.dpi}\u00a0DPI\u00a0: ${PRINT_DPI}\u00a0DPI sont conseillés pour l’impression.`;
+}
+
+/** A file as the calls give it; `deletable` is what this caller may do now. */
+export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
+  const url = `/rest/myplv/fichiers/${file.id}`;
+  const hasPicture = file.width !== null || file.pages !== null;
+  return {
+    id: file.id,
+    filename: file.filename,
+    url,
+    photo: hasPicture ? `${url}/vignette` : null,
+    dateFile: file.t_creation,
+    myplv_file_type: file.file_type,
+    mime: file.mime,
+    size: file.size,
+    width: file.width,
+    height: file.height,
+    pages: file.pages,
+    empreinte: file.sha256,
+    annotable: ANNOTATABLE.includes(file.mime),
+    deletable,
+    avertissement: warningOn(file),
+    recuApresSignature: file.received_after_signature,
+  };
+}

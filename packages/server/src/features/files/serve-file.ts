@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What is sent, and how the browser is told to take it. */
+export interface ServedFile {
+  path: string;
+  mime: string;
+  /** Names the content: the same tag is the same bytes. */
+  etag: string;
+  filename: string;
+  /** Saved rather than shown. */
+  attachment: boolean;
+}
+
+/** The only types that a browser may show from here (3-decisions.md section 6). */
+const INLINE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges at once are answered with the whole file, as they may be. */
+export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const [start, end] = [Number(first), last === '' ? size - 1 : Math.min(Number(last), size - 1)];
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** RFC 6266: a plain name for old readers, the true one for all others (RFC 5987). */
+export function contentDisposition(filename: string, attachment: boolean): string {
+  const plain = filename
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(filename).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  try {
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Sends a file with the headers of section 6: nosniff, sandboxed, shown only where a browser can do no harm with it;
+ * in part when a range is asked, not at all when the reader has it.
+ */
+export async function serveFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ServedFile,
+): Promise<FastifyReply> {
+  reply.headers({
+    etag: file.etag,
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-disposition': contentDisposition(file.filename, file.attachment || !INLINE.includes(file.mime)),
+  });
+  if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
+  const size = await sizeOf(file.path);
+  const ifRange = request.headers['if-range'];
+  const asked =
+    ifRange === undefined || matches(String(ifRange), file.etag) ? request.headers.range : undefined;
+  const range = parseRange(asked, size);
+  if (range === 'unsatisfiable') {
+    const { code, message } = new Refusal('REQUETE_INVALIDE');
+    return reply.code(416).header('content-range', `bytes */${size}`).send({ code, message });
+  }
+  reply.type(file.mime);
+  if (range === 'whole') {
+    reply.header('content-length', size);
+    return reply.send(createReadStream(file.path));
+  }
+  reply.code(206).headers({
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    'content-length': range.end - range.start + 1,
+  });
+  return reply.send(createReadStream(file.path, range));
+}

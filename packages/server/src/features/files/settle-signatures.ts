@@ -1,0 +1,42 @@
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { updateProject } from '../projects/projects.repository.ts';
+import {
+  COVERED_FILE_TYPES,
+  releaseCoveredFiles,
+  voidSignatures,
+} from '../projects/signatures.repository.ts';
+
+const WARNING = 'Le bon de commande est signé\u00a0: joindre ce fichier annulera les signatures.';
+
+/** Whether signatures that hold would have covered a file of this type. */
+export function changesSignedContent(project: StoredProject, type: FileType): boolean {
+  return (project.client_signed || project.dc_signed) && COVERED_FILE_TYPES.includes(type);
+}
+
+/**
+ * A file added to a signed draft changes what was signed: its signatures are voided, once the warning was accepted
+ * (3-decisions.md section 1). After submission they hold, and the file counts as received later.
+ *
+ * @throws Refusal SIGNATURES while the warning is not accepted
+ */
+export async function settleSignatures(
+  tx: Transaction,
+  project: StoredProject,
+  type: FileType,
+  accepted: boolean,
+): Promise<void> {
+  if (!changesSignedContent(project, type) || !isBeforeSubmission(project.statut)) return;
+  if (!accepted) throw new Refusal('SIGNATURES', { message: WARNING });
+  await voidSignatures(tx, project.id, 'Un fichier couvert par les signatures a été ajouté.');
+  await releaseCoveredFiles(tx, project.id);
+  await updateProject(tx, project.id, project.version, {
+    client_signed: false,
+    dc_signed: false,
+    created: false,
+    popin: false,
+  });
+}

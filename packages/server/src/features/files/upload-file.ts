@@ -1,0 +1,107 @@
+import { projectId } from '@ardoise/domain/contract/call.ts';
+import { FILE_TYPES, type FileType, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { findProject, lockProject } from '../projects/projects.repository.ts';
+import { mayDelete, requireUpload } from './file-permissions.ts';
+import type { FileRecord } from './files.repository.ts';
+import { presentFile } from './project-file.presenter.ts';
+import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { recordFile } from './record-file.ts';
+import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
+import { isFile, readForm } from './upload-form.ts';
+
+/** What the form says before its file. */
+interface Destination {
+  projectId: string;
+  type: FileType;
+  /** The warning that signatures will be voided was accepted. */
+  voidsSignatures: boolean;
+}
+
+function destinationOf(fields: ReadonlyMap<string, string>): Destination {
+  const id = projectId.safeParse(fields.get('projet_id'));
+  const type = FILE_TYPES.find((candidate) => candidate === fields.get('file_type'));
+  const champs = [
+    ...(id.success ? [] : [{ chemin: 'projet_id', message: 'Valeur mal formée' }]),
+    ...(type === undefined ? [{ chemin: 'file_type', message: 'Valeur mal formée' }] : []),
+  ];
+  if (!id.success || type === undefined) throw new Refusal('REQUETE_INVALIDE', { champs });
+  return { projectId: id.data, type, voidsSignatures: fields.get('annuleSignatures') === '1' };
+}
+
+function required(project: StoredProject | null, actor: Actor, type: FileType): StoredProject {
+  if (project === null) throw new Refusal('INTROUVABLE');
+  requireUpload(project, actor, type);
+  return project;
+}
+
+async function record(
+  tx: Transaction,
+  { files }: AppContext,
+  actor: Actor,
+  to: Destination,
+  received: ReceivedFile,
+): Promise<{ project: StoredProject; file: FileRecord }> {
+  // Sending took its time: what was allowed when it began may no longer be.
+  const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
+  await settleSignatures(tx, project, to.type, to.voidsSignatures);
+  const file = await recordFile(tx, files, received.incoming, {
+    ...received.inspection,
+    projectId: to.projectId,
+    type: to.type,
+    name: received.name,
+    uploadedBy: actor.name,
+    receivedAfterSignature: changesSignedContent(project, to.type) && !isBeforeSubmission(project.statut),
+  });
+  return { project, file };
+}
+
+async function attach(
+  context: AppContext,
+  actor: Actor,
+  to: Destination,
+  part: MultipartFile,
+  announced: number,
+): Promise<ProjectFile> {
+  const project = required(await findProject(context.pool, to.projectId, actor), actor, to.type);
+  if (isBeforeSubmission(project.statut) && changesSignedContent(project, to.type) && !to.voidsSignatures) {
+    throw new Refusal('SIGNATURES');
+  }
+  const received = await receiveFile(context.files, part, to.type, announced);
+  try {
+    const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
+    const unsigned = { ...kept.project, client_signed: false, dc_signed: false };
+    return presentFile(kept.file, mayDelete(unsigned, actor, kept.file));
+  } finally {
+    await context.files.discard(received.incoming);
+  }
+}
+
+/**
+ * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. It is visible once it is whole,
+ * judged and recorded, and not before; whatever interrupts the sending leaves nothing (3-decisions.md section 6).
+ *
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
+ */
+export async function uploadFile(
+  context: AppContext,
+  actor: Actor,
+  request: FastifyRequest,
+): Promise<ProjectFile> {
+  const fields = new Map<string, string>();
+  for await (const part of readForm(request, 1)) {
+    if (isFile(part)) {
+      const announced = Number(request.headers['content-length'] ?? 0);
+      return attach(context, actor, destinationOf(fields), part, announced);
+    }
+    fields.set(part.fieldname, String(part.value));
+  }
+  throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+const LONGEST_FIELD = 300;
+const MOST_FIELDS = 10;
+/** The store has its own limit for each type of file; past this one the parser gives up. */
+const LARGEST_FILE = 2 ** 40;
+
+function malformed(): Refusal {
+  return new Refusal('REQUETE_INVALIDE', {
+    message: 'L’envoi a été interrompu ou n’est pas lisible. Merci de réessayer.',
+  });
+}
+
+/**
+ * The parts of a multipart form as they arrive; files beyond the first `files` are dropped. What the sender does wrong
+ * is refused, what goes wrong here stays an error of its own.
+ *
+ * @throws Refusal REQUETE_INVALIDE
+ */
+export async function* readForm(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
+  if (!request.isMultipart()) throw malformed();
+  const limits = {
+    fieldSize: LONGEST_FIELD,
+    fields: MOST_FIELDS,
+    fileSize: LARGEST_FILE,
+    files,
+    fieldNameSize: 100,
+  };
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    request.log.debug({ err: error }, 'form not read to its end');
+    throw malformed();
+  }
+}
+
+/** Whether a part is a file that somebody chose. */
+export function isFile(part: Multipart): part is MultipartFile {
+  return part.type === 'file';
+}
+
+/** Lets a body that is refused run out unread: a browser reads the answer only once it has sent everything. */
+export function dropRest(request: FastifyRequest): void {
+  request.raw.unpipe();
+  request.raw.resume();
+}

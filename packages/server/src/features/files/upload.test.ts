@@ -1,0 +1,314 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, listFiles, uploadFile } from '@ardoise/domain/contract/files.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createChrDraft } from '../../testing/chr-draft.ts';
+import { createUser } from '../../testing/factories.ts';
+import { multipart } from '../../testing/multipart.ts';
+import {
+  docxFile,
+  epsFile,
+  jpegFile,
+  mp4File,
+  oldOfficeFile,
+  pdfFile,
+  pixelBomb,
+  pngFile,
+  psdFile,
+  zipFile,
+} from '../../testing/sample-files.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+type Caller = ReturnType<TestApp['as']>;
+
+function send(caller: Caller, id: string, type: FileType | string, name: string, content: Buffer) {
+  return caller.call(uploadFile, multipart({ projet_id: id, file_type: type }, { name, content }));
+}
+
+/** Everything below the folder of files, blobs and what is still coming in. */
+async function filesOnDisk(): Promise<string[]> {
+  const folder = path.join(site.config.dataDir, 'files');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const draft = () => createChrDraft(site);
+
+describe('a file that is sent', () => {
+  it('is listed with its measures once it is whole', async () => {
+    const { caller, id } = await draft();
+    const content = await jpegFile({ width: 800, height: 600, dpi: 72 });
+    const sent = await send(caller, id, 'photo_carte', 'Carte d’été (recto).JPG', content);
+    expect(sent.status).toBe(200);
+    expect(sent.body).toMatchObject({
+      myplv_file_type: 'photo_carte',
+      mime: 'image/jpeg',
+      size: content.length,
+      width: 800,
+      height: 600,
+      annotable: true,
+      deletable: true,
+      avertissement: null,
+      recuApresSignature: false,
+    });
+    expect(sent.body.filename).toMatch(/^photo_carte_Carte-d-été-recto_\d{8}-\d{6}\.jpg$/);
+    const list = await caller.call(listFiles, { params: { id } });
+    expect(list.body).toEqual([sent.body]);
+    expect(
+      existsSync(
+        path.join(site.config.dataDir, 'files/blobs', sent.body.empreinte.slice(0, 2), sent.body.empreinte),
+      ),
+    ).toBe(true);
+  });
+
+  it('says how many pages a PDF has, and keeps a broken one without a picture', async () => {
+    const { caller, id } = await draft();
+    expect((await send(caller, id, 'photo_carte', 'carte.pdf', await pdfFile(3))).body).toMatchObject({
+      pages: 3,
+      annotable: false,
+    });
+    const broken = await send(caller, id, 'photo_carte', 'cassé.pdf', Buffer.from('%PDF-1.7\nrien de plus'));
+    expect(broken.body).toMatchObject({ mime: 'application/pdf', pages: null, photo: null });
+  });
+
+  it('never takes the name of another', async () => {
+    const { caller, id } = await draft();
+    const content = await pngFile();
+    const names = new Set<string>();
+    for (let sent = 0; sent < 4; sent += 1) {
+      names.add((await send(caller, id, 'photo_carte', 'menu.png', content)).body.filename);
+    }
+    expect(names.size).toBe(4);
+  });
+
+  it.each([
+    ['../../etc/passwd.png', 'passwd'],
+    ['C:\\Users\\moi\\carte.png', 'carte'],
+    ['carte\u202egnp.exe.png', 'carte-gnp.exe'],
+    ['a\u0000b\u0007c.png', 'a-b-c'],
+    [`${'très-long-'.repeat(60)}.png`, 'très-long-'.repeat(8).slice(0, 79)],
+    ['.png', 'fichier'],
+    ['🍷🍷.png', 'fichier'],
+    ['"><img src=x>.png', '22-img-src-x'],
+  ])('named %j keeps what is a name in it', async (name, kept) => {
+    const { caller, id } = await draft();
+    const { status, body } = await send(caller, id, 'photo_carte', name, await pngFile());
+    expect(status).toBe(200);
+    expect(body.filename.replace(/_\d{8}-\d{6}\.png$/, '')).toBe(`photo_carte_${kept}`);
+  });
+
+  it('warns of a logo below 300 DPI, and of nothing at 300', async () => {
+    const siege = await createUser(site.pool, { role: 'siege' });
+    const { id } = await draft();
+    const caller = site.as(siege.name);
+    const warned = await send(caller, id, 'photo_logo', 'logo.jpg', await jpegFile({ dpi: 96 }));
+    expect(warned.body.avertissement).toContain('96\u00a0DPI');
+    const good = await send(caller, id, 'photo_logo', 'logo.jpg', await jpegFile({ dpi: 300 }));
+    expect(good.body.avertissement).toBeNull();
+  });
+});
+
+describe('content and extension', () => {
+  it.each<[FileType, string, () => Buffer | Promise<Buffer>, string]>([
+    ['contenu', 'texte.doc', oldOfficeFile, 'application/msword'],
+    ['contenu', 'prix.xls', oldOfficeFile, 'application/vnd.ms-excel'],
+    [
+      'contenu',
+      'texte.docx',
+      docxFile,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['contenu', 'logo.ai', () => pdfFile(1), 'application/vnd.adobe.illustrator'],
+    ['contenu', 'logo.ai', epsFile, 'application/vnd.adobe.illustrator'],
+    ['contenu', 'fond.psd', psdFile, 'image/vnd.adobe.photoshop'],
+    ['contenu', 'photo.jpeg', () => jpegFile(), 'image/jpeg'],
+  ])('agree: %s %s', async (type, name, content, mime) => {
+    const { caller, id } = await draft();
+    const sent = await send(caller, id, type, name, await content());
+    expect(sent.body).toMatchObject({ mime });
+  });
+
+  it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['a PNG called .jpg', 'photo.jpg', () => pngFile(), /n’est pas celui d’un \.jpg/],
+    ['a script called .png', 'photo.png', () => Buffer.from('<script>alert(1)</script>'), /\.png/],
+    [
+      'a page that mentions PDF',
+      'page.pdf',
+      () => Buffer.from('<html><body>%PDF-1.4</body></html>'),
+      /\.pdf/,
+    ],
+    ['a zip called .docx', 'x.docx', () => zipFile({ 'a.txt': 'a' }), /Formats acceptés|\.docx/],
+    [
+      'an SVG',
+      'dessin.svg',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /Formats acceptés/,
+    ],
+    ['a page', 'page.html', () => Buffer.from('<p>x</p>'), /Formats acceptés/],
+    ['no extension', 'carte', () => pngFile(), /Formats acceptés/],
+    ['two extensions', 'carte.png.exe', () => pngFile(), /Formats acceptés/],
+    ['HEIC', 'IMG_1.HEIC', () => Buffer.from('....ftypheic'), /HEIC se convertissent en JPEG/],
+    ['nothing', 'vide.png', () => Buffer.alloc(0), /Ce fichier est vide/],
+    ['half a picture', 'photo.png', async () => (await pngFile()).subarray(0, 20), /illisible/],
+    ['a pixel bomb', 'photo.png', () => pixelBomb(), /trop grande\u00a0: 20\u00a0000 × 20\u00a0000/],
+  ])('refused with a sentence: %s', async (_, name, content, sentence) => {
+    const { caller, id } = await draft();
+    const before = await filesOnDisk();
+    const { status, body } = await send(caller, id, 'photo_carte', name, await content());
+    expect(status).toBe(415);
+    expect(body).toMatchObject({ code: 'FICHIER_REFUSE', message: expect.stringMatching(sentence) });
+    expect((await caller.call(listFiles, { params: { id } })).body).toEqual([]);
+    expect(await filesOnDisk()).toEqual(before);
+  });
+
+  it('refuses what is past 50 MB, and lets a video be larger', async () => {
+    const { caller, id } = await draft();
+    const large = Buffer.concat([await jpegFile(), Buffer.alloc(51 * 1024 * 1024)]);
+    const refused = await send(caller, id, 'photo_carte', 'photo.jpg', large);
+    expect(refused.status).toBe(413);
+    expect(refused.body).toMatchObject({ message: 'Ce fichier dépasse 50\u00a0Mo.' });
+    const video = await send(caller, id, 'statut', 'film.mp4', Buffer.concat([mp4File(), large]));
+    expect(video.body).toMatchObject({ mime: 'video/mp4', photo: null });
+  });
+});
+
+describe('who may attach what', () => {
+  it('is the role’s, in the statuses that it may edit', async () => {
+    const { caller: owner, agence, id } = await draft();
+    const agency = site.as(agence.name);
+    const content = await pngFile();
+    expect((await send(owner, id, 'photo_crea', 'bat.png', content)).status).toBe(403);
+    expect((await send(owner, id, 'bon_commande', 'bon.png', content)).status).toBe(403);
+    expect((await send(owner, id, 'texte', 'texte.doc', oldOfficeFile())).status).toBe(403);
+    expect((await send(agency, id, 'photo_crea', 'bat.png', content)).status).toBe(404);
+    await site.pool.query(`update projects set statut = 'Agence', agence = $2 where id = $1`, [
+      id,
+      agence.name,
+    ]);
+    expect((await send(agency, id, 'photo_crea', 'bat.png', content)).status).toBe(200);
+    expect((await send(agency, id, 'photo_carte', 'bat.png', content)).status).toBe(403);
+    const late = await send(owner, id, 'photo_carte', 'tard.png', content);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({
+      code: 'STATUT',
+      message: 'Ce projet ne peut plus être modifié dans son statut actuel.',
+    });
+    const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
+    await site.pool.query(`update projects set statut = 'Impression' where id = $1`, [id]);
+    expect((await send(siege, id, 'photo_crea', 'bat.png', content)).status).toBe(409);
+  });
+
+  it('goes with a message for whoever may change the status', async () => {
+    const { caller, id } = await draft();
+    expect((await send(caller, id, 'statut', 'note.pdf', await pdfFile(1))).status).toBe(200);
+    const mdv = await createUser(site.pool, { role: 'mdv' });
+    await site.pool.query('update projects set mdv = $2 where id = $1', [id, mdv.name]);
+    expect((await send(site.as(mdv.name), id, 'statut', 'note.pdf', await pdfFile(1))).body).toMatchObject({
+      code: 'TRANSITION',
+    });
+  });
+
+  it('is nobody out of scope, nobody signed out, nobody from another site', async () => {
+    const { id } = await draft();
+    const content = await pngFile();
+    const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
+    expect((await send(stranger, id, 'photo_carte', 'x.png', content)).status).toBe(404);
+    expect((await send(site.anonymous, id, 'photo_carte', 'x.png', content)).status).toBe(401);
+    const form = multipart({ projet_id: id, file_type: 'photo_carte' }, { name: 'x.png', content });
+    const forged = await stranger.call(uploadFile, {
+      ...form,
+      headers: { ...form.headers, 'x-csrf-token': undefined },
+    });
+    expect(forged.status).toBe(403);
+  });
+});
+
+describe('a form that is not one', () => {
+  it.each<[string, () => { body: Buffer; headers: Record<string, string> }]>([
+    ['no file', () => multipart({ projet_id: '0'.repeat(24), file_type: 'photo_carte' })],
+    ['the file first', () => multipart({}, { name: 'x.png', content: Buffer.from('x') })],
+    [
+      'an unknown type',
+      () =>
+        multipart(
+          { projet_id: '0'.repeat(24), file_type: '__proto__' },
+          { name: 'x.png', content: Buffer.from('x') },
+        ),
+    ],
+    [
+      'a project that is no id',
+      () =>
+        multipart(
+          { projet_id: "' or 1=1", file_type: 'photo_carte' },
+          { name: 'x.png', content: Buffer.from('x') },
+        ),
+    ],
+    ['no boundary', () => ({ body: Buffer.from('x'), headers: { 'content-type': 'multipart/form-data' } })],
+    ['JSON', () => ({ body: Buffer.from('{}'), headers: { 'content-type': 'application/json' } })],
+    [
+      'a field that every object has',
+      () => multipart({ constructor: '1', toString: '2' }, { name: 'x.png', content: Buffer.from('x') }),
+    ],
+  ])('is refused: %s', async (_, form) => {
+    const { caller } = await draft();
+    const { status, body } = await caller.call(uploadFile, form());
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'REQUETE_INVALIDE' });
+  });
+
+  it('cut before its end leaves nothing', async () => {
+    const { caller, id } = await draft();
+    const before = await filesOnDisk();
+    const form = multipart(
+      { projet_id: id, file_type: 'photo_carte' },
+      { name: 'x.png', content: await pngFile(2000, 2000) },
+    );
+    const cut = await caller.call(uploadFile, {
+      ...form,
+      body: form.body.subarray(0, form.body.length - 800),
+    });
+    expect(cut.status).toBe(400);
+    expect((await caller.call(listFiles, { params: { id } })).body).toEqual([]);
+    expect(await filesOnDisk()).toEqual(before);
+  });
+});
+
+describe('deleting', () => {
+  it('is for who attached it, while nothing covers it', async () => {
+    const { caller, id } = await draft();
+    const sent = await send(caller, id, 'photo_carte', 'menu.png', await pngFile());
+    const { filename } = sent.body;
+    const query = { filename };
+    const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
+    expect((await stranger.call(deleteFile, { params: { id }, query })).status).toBe(404);
+    expect((await caller.call(deleteFile, { params: { id }, query: { filename: 'autre.png' } })).body).toBe(
+      false,
+    );
+    await site.pool.query('update projects set client_signed = true where id = $1', [id]);
+    expect((await caller.call(listFiles, { params: { id } })).body[0]?.deletable).toBe(false);
+    expect((await caller.call(deleteFile, { params: { id }, query })).body).toBe(false);
+    await site.pool.query('update projects set client_signed = false where id = $1', [id]);
+    expect((await caller.call(deleteFile, { params: { id }, query })).body).toBe(true);
+    expect((await caller.call(deleteFile, { params: { id }, query })).body).toBe(false);
+    expect((await caller.call(listFiles, { params: { id } })).body).toEqual([]);
+  });
+
+  it('never takes what is frozen, even for head office', async () => {
+    const { caller, id } = await draft();
+    const sent = await send(caller, id, 'photo_carte', 'menu.png', await pngFile());
+    await site.pool.query('update files set frozen = true where id = $1', [sent.body.id]);
+    const admin = site.as((await createUser(site.pool, { role: 'administrator' })).name);
+    expect(
+      (await admin.call(deleteFile, { params: { id }, query: { filename: sent.body.filename } })).body,
+    ).toBe(false);
+    expect((await admin.call(listFiles, { params: { id } })).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+/** The part of `pdfkit` that is used; the package comes without types. Lengths are in points, from the top left. */
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream';
+
+  interface DocumentOptions {
+    size?: string | [number, number];
+    margins?: { top: number; right: number; bottom: number; left: number };
+    /** Pages can be gone back to, until `flushPages`. */
+    bufferPages?: boolean;
+    autoFirstPage?: boolean;
+    lang?: string;
+    displayTitle?: boolean;
+    info?: Record<string, string | Date>;
+    font?: string | Buffer;
+    tagged?: boolean;
+    pdfVersion?: string;
+  }
+
+  interface TextOptions {
+    width?: number;
+    height?: number;
+    align?: 'left' | 'right' | 'center';
+    lineGap?: number;
+    lineBreak?: boolean;
+    characterSpacing?: number;
+    ellipsis?: boolean | string;
+    features?: Record<string, boolean> | string[];
+    continued?: boolean;
+  }
+
+  interface ImageOptions {
+    width?: number;
+    height?: number;
+    fit?: [number, number];
+    align?: 'center' | 'right';
+    valign?: 'center' | 'bottom';
+  }
+
+  export default class PDFDocument extends Readable {
+    constructor(options?: DocumentOptions);
+    readonly page: { width: number; height: number };
+    x: number;
+    y: number;
+    registerFont(name: string, source: Buffer | string): this;
+    font(name: string | Buffer): this;
+    fontSize(size: number): this;
+    fillColor(colour: string, opacity?: number): this;
+    strokeColor(colour: string, opacity?: number): this;
+    lineWidth(width: number): this;
+    lineCap(style: 'butt' | 'round' | 'square'): this;
+    dash(length: number, options?: { space?: number; phase?: number }): this;
+    undash(): this;
+    moveTo(x: number, y: number): this;
+    lineTo(x: number, y: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
+    fill(colour?: string): this;
+    stroke(colour?: string): this;
+    clip(): this;
+    save(): this;
+    restore(): this;
+    text(text: string, x?: number, y?: number, options?: TextOptions): this;
+    image(source: Buffer | string, x: number, y: number, options?: ImageOptions): this;
+    widthOfString(text: string, options?: TextOptions): number;
+    heightOfString(text: string, options?: TextOptions): number;
+    currentLineHeight(includeGap?: boolean): number;
+    addPage(options?: DocumentOptions): this;
+    switchToPage(index: number): this;
+    bufferedPageRange(): { start: number; count: number };
+    flushPages(): void;
+    end(): void;
+  }
+}
