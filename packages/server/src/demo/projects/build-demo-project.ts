@@ -8,6 +8,7 @@ import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { findRow } from '@ardoise/domain/projects/transitions.ts';
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
 import { missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { storedName } from '../../features/files/file-name.ts';
 import { deriveColumns } from '../../features/projects/derived-columns.ts';
 import type { NewHistoryEntry } from '../../features/projects/history.repository.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
@@ -20,7 +21,7 @@ import { CHR_ANSWERS, threeDrinks } from './chr-answers.ts';
 import type { ProjectPlan, Stage } from './project-plans.ts';
 import { hoursBefore, minutesBefore } from './work-calendar.ts';
 
-export interface DemoSignature {
+interface DemoSignature {
   role: 'client' | 'dc';
   nom: string;
   qualite: string;
@@ -30,7 +31,7 @@ export interface DemoSignature {
   at: Date;
 }
 
-export interface DemoFile {
+interface DemoFile {
   id: string;
   filename: string;
   photo: CardPhoto;
@@ -60,7 +61,7 @@ const MOVES: Partial<Record<Stage['kind'], Target[]>> = {
   returned: ['Agence', 'Brouillon'],
   resubmitted: ['Agence', 'Brouillon', 'Agence'],
 };
-const HOURS_BETWEEN_MOVES = 60;
+const HOURS_BETWEEN_MOVES = 60.7;
 
 const COMMENTS: Partial<Record<Target, string[]>> = {
   Agence: [
@@ -83,17 +84,12 @@ function answeredPaths(stage: Stage): string[] {
   return paths;
 }
 
-/** Names are cleaned and dated when a file comes in. */
-function attachedName(photo: CardPhoto, at: Date): string {
-  return `photo_carte_${at.toISOString().replace(/\D/g, '').slice(0, 14)}_${photo.name}.jpg`;
-}
-
 function attach({ photos, random }: Cast, count: number, at: Date): DemoFile[] {
   const first = random.between(0, photos.length - 1);
   return Array.from({ length: count }, (_, index) => {
     const photo = photos[(first + index) % photos.length];
     if (photo === undefined) throw new Error('The demonstration has no photograph to attach');
-    return { id: hexId(at, random), filename: attachedName(photo, at), photo, at };
+    return { id: hexId(at, random), filename: storedName('photo_carte', photo.name, 'jpg', at), photo, at };
   });
 }
 
@@ -123,11 +119,11 @@ function momentsOf(
   now: Date,
 ): { created: Date; moves: { target: Target; at: Date }[]; last: Date } {
   const last = hoursBefore(now, plan.untouchedFor);
-  const targets = MOVES[plan.stage.kind] ?? [];
-  const moves = targets.map((target, index) => ({
-    target,
-    at: hoursBefore(last, (targets.length - 1 - index) * HOURS_BETWEEN_MOVES),
-  }));
+  const moves: { target: Target; at: Date }[] = [];
+  for (const target of (MOVES[plan.stage.kind] ?? []).toReversed()) {
+    const [next] = moves;
+    moves.unshift({ target, at: next === undefined ? last : hoursBefore(next.at, HOURS_BETWEEN_MOVES) });
+  }
   const created = hoursBefore(minutesBefore(moves[0]?.at ?? last, 45), plan.workedFor);
   return { created, moves, last };
 }
