@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
@@ -11,7 +12,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFonts(), budgets()],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,
@@ -19,6 +20,14 @@ export default defineConfig({
     // A font or drawing in a data: URL would need a wider content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every screen starts with is one file: a first load is few requests.
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'] }],
+        },
+      },
+    },
   },
   optimizeDeps: { exclude: ['@tabler/icons-react'] },
   server: {

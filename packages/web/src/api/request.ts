@@ -17,6 +17,9 @@ type Arguments<C extends Call> = C['params'] extends object
     ? [input: RequestInput<C>]
     : [input?: RequestInput<C>];
 
+/** The calls that Drupal has answer in its shape (3-decisions.md section 5). */
+const DRUPAL = /^\/(jdrupal|user)\//;
+
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -55,8 +58,7 @@ export function addressOf(
 }
 
 async function send(call: Call, { params, query, body, signal }: Parts): Promise<unknown> {
-  const drupalFormat = call.query !== undefined && '_format' in call.query.shape;
-  const address = addressOf(call, { params, query: drupalFormat ? { _format: 'json', ...query } : query });
+  const address = addressOf(call, { params, query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query });
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await reach(async () => {

@@ -1,0 +1,98 @@
+import type { Plugin } from 'vite';
+
+/** The constructors of `domain/src/contract/call.ts`, whose second argument describes a call. */
+const CONSTRUCTORS = new Set(['get', 'post', 'put', 'del', 'changingGet']);
+const SCHEMAS = new Set(['params', 'query', 'body', 'reply']);
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+/** A stretch of the source, and what to put in its place. */
+interface Edit {
+  at: number;
+  upTo: number;
+  text: string;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** What the constants at the top of a module are made of. */
+function topValues(program: Node): Node[] {
+  return (program.body as Node[])
+    .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
+    .filter(({ type }) => type === 'VariableDeclaration')
+    .flatMap(({ declarations }) => declarations as Node[])
+    .map(({ init }) => init)
+    .filter(isNode)
+    .filter(({ type }) => type === 'CallExpression');
+}
+
+/** Whether a value is made by zod: `z.object(…)`, `z.string().check(…)`. */
+function isSchema(value: Node): boolean {
+  const { callee, object } = value;
+  if (value.type === 'Identifier') return value.name === 'z';
+  return (isNode(callee) && isSchema(callee)) || (isNode(object) && isSchema(object));
+}
+
+/** `params`, `query`, `body` and `reply` of a call. */
+function schemasOf(value: Node): Node[] {
+  if (!isNode(value.callee) || !CONSTRUCTORS.has(String(value.callee.name))) return [];
+  const description = (value.arguments as Node[])[1];
+  if (description?.type !== 'ObjectExpression') return [];
+  return (description.properties as Node[]).filter(({ key }) => isNode(key) && SCHEMAS.has(String(key.name)));
+}
+
+function editsOf(value: Node): Edit[] {
+  if (isSchema(value)) return [{ at: value.start, upTo: value.end, text: 'undefined' }];
+  return [
+    // A call that no screen makes may be dropped.
+    { at: value.start, upTo: value.start, text: '/* @__PURE__ */ ' },
+    ...schemasOf(value).map(({ start, end }) => ({ at: start, upTo: end, text: '' })),
+  ];
+}
+
+function applied(code: string, edits: readonly Edit[]): string {
+  let result = code;
+  for (const { at, upTo, text } of [...edits].sort((a, b) => b.at - a.at)) {
+    const after = result.slice(upTo);
+    result = result.slice(0, at) + text + (text === '' ? after.replace(/^\s*,/, '') : after);
+  }
+  return result;
+}
+
+/** Imports none of whose names is still used: zod's, and those of what the schemas were made of. */
+function uselessImports(program: Node, code: string): Edit[] {
+  return (program.body as Node[])
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .filter(({ specifiers }) =>
+      (specifiers as Node[]).every(({ local }) => {
+        const name = String((local as Node).name);
+        return code.match(new RegExp(`\\b${name}\\b`, 'g'))?.length === 1;
+      }),
+    )
+    .map(({ start, end }) => ({ at: start, upTo: end, text: ';' }));
+}
+
+/**
+ * The browser knows the calls of the contract by method and path; their schemas give it types and nothing else. Dropped
+ * here, they leave zod out of the screens that validate nothing: 10 KB of the login page.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: 'ardoise:contract-without-schemas',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/domain\/src\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        const parse = (source: string) => this.parse(source, { lang: 'ts' }) as unknown as Node;
+        const bare = applied(code, topValues(parse(code)).flatMap(editsOf));
+        return { code: applied(bare, uselessImports(parse(bare), bare)), map: null };
+      },
+    },
+  };
+}
