@@ -23,7 +23,11 @@ async function start(config: Config): Promise<void> {
   const files = await FileStore.open(config.dataDir);
   if (config.demo) await loadDemo({ pool, files });
 
-  const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error({ err: error }, 'job queue'));
+  const jobs = new JobQueue({
+    databaseUrl: database.url,
+    queues: [MAIL_JOBS],
+    onError: (error) => app.log.error({ err: error }, 'job queue'),
+  });
   const mails = new MailQueue(jobs, config);
   const app = await buildApp({ config, pool, mails, files }, { logLevel: config.logLevel });
   running.push(() => jobs.stop());

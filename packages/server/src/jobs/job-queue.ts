@@ -5,11 +5,22 @@ import type { Transaction } from '../db/transaction.ts';
 const POOL_SIZE = 2;
 /** A worker that gives no sign of life for so long is dead, and its job goes to another. */
 const HEARTBEAT_SECONDS = 10;
-const SUPERVISE_SECONDS = 15;
+const SUPERVISE_SECONDS = 10;
+/** A new job is told to the workers at once; one to be tried again is found by looking. */
+const POLL_SECONDS = 2;
 const STOP_MILLISECONDS = 8_000;
 
 export interface QueueDefinition extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'> {
   name: string;
+}
+
+export interface JobQueueOptions {
+  databaseUrl: string;
+  queues: readonly QueueDefinition[];
+  /** Told of what heals by itself: a lost connection, a job that threw. */
+  onError: (error: Error) => void;
+  /** How often dead workers are looked for, in seconds. */
+  superviseSeconds?: number;
 }
 
 export interface JobContext {
@@ -29,7 +40,7 @@ export class JobQueue {
   readonly #queues: readonly QueueDefinition[];
   #started: Promise<void> | undefined;
 
-  constructor(databaseUrl: string, queues: readonly QueueDefinition[], onError: (error: Error) => void) {
+  constructor({ databaseUrl, queues, onError, superviseSeconds = SUPERVISE_SECONDS }: JobQueueOptions) {
     this.#queues = queues;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -37,8 +48,8 @@ export class JobQueue {
       application_name: `ardoise-jobs:${process.pid}`,
       useListenNotify: true,
       schedule: false,
-      superviseIntervalSeconds: SUPERVISE_SECONDS,
-      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      superviseIntervalSeconds: superviseSeconds,
+      monitorIntervalSeconds: superviseSeconds,
     });
     this.#boss.on('error', onError);
   }
@@ -78,8 +89,8 @@ export class JobQueue {
     const options = {
       localConcurrency: atOnce,
       includeMetadata: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 10,
+      pollingIntervalSeconds: POLL_SECONDS,
+      notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const;
     await this.#boss.work<Data, void, typeof options>(queue, options, async (jobs) => {
       for (const job of jobs) {

@@ -42,7 +42,11 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),
     ...settings,
   };
-  const jobs = new JobQueue(database.url, [MAIL_JOBS], (error) => app.log.error(error));
+  const jobs = new JobQueue({
+    databaseUrl: database.url,
+    queues: [MAIL_JOBS],
+    onError: (error) => app.log.error(error),
+  });
   const mails = new MailQueue(jobs, config);
   const files = await FileStore.open(config.dataDir);
   const app = await buildApp({ config, pool: database.pool, mails, files }, { logLevel: 'error' });

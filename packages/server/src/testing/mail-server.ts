@@ -1,0 +1,146 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** A mail as a server received it. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Header by lower-case name, unfolded, as it was sent. */
+  headers: Map<string, string>;
+  subject: string;
+  text: string;
+  html: string;
+  raw: string;
+}
+
+/** An SMTP answer that is not a yes: 4xx asks to come back, 5xx is for good. */
+export class SmtpAnswer extends Error {
+  override readonly name = 'SmtpAnswer';
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+export interface MailServerBehaviour {
+  /** Throws an `SmtpAnswer` to refuse an address. */
+  onAddress?: (address: string) => void;
+  /** Called once a mail is received whole, before it is accepted: it is kept when this resolves. */
+  onMail?: (mail: ReceivedMail, session: SMTPServerSession) => Promise<void> | void;
+}
+
+export interface MailServer {
+  url: string;
+  port: number;
+  /** Accepted mails, oldest first. */
+  mails: ReceivedMail[];
+  /** Breaks every connection, without a word. */
+  dropConnections(): void;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine; `port` 0 takes a free one. */
+export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, answer) {
+      try {
+        behaviour.onAddress?.(address);
+        answer();
+      } catch (error) {
+        answer(error as Error);
+      }
+    },
+    onData(stream, session, answer) {
+      const receive = async () => {
+        const mail = readMail((await buffer(stream)).toString('latin1'), session);
+        await behaviour.onMail?.(mail, session);
+        mails.push(mail);
+      };
+      receive().then(() => answer(), answer);
+    },
+  });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  // A client that is killed in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const { port: taken } = server.server.address() as AddressInfo;
+      const stop = () => new Promise<void>((done) => server.close(() => done()));
+      const dropConnections = () => {
+        for (const socket of sockets) socket.destroy();
+      };
+      resolve({ url: `smtp://127.0.0.1:${taken}`, port: taken, mails, dropConnections, stop });
+    });
+  });
+}
+
+function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = readHeaders(head);
+  const parts = readParts(headers.get('content-type') ?? '', rest.join('\r\n\r\n'));
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom === false ? '' : mailFrom.address,
+    to: rcptTo.map(({ address }) => address),
+    headers,
+    subject: readEncodedWords(headers.get('subject') ?? ''),
+    text: parts.get('text/plain') ?? '',
+    html: parts.get('text/html') ?? '',
+    raw,
+  };
+}
+
+function readHeaders(head: string): Map<string, string> {
+  const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  return new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+}
+
+function readParts(contentType: string, body: string): Map<string, string> {
+  const boundary = /boundary="?([^";]+)/.exec(contentType)?.[1];
+  if (boundary === undefined) return new Map();
+  const parts = body.split(`--${boundary}`).slice(1, -1);
+  return new Map(
+    parts.map((part) => {
+      const [head = '', ...rest] = part.trimStart().split('\r\n\r\n');
+      const headers = readHeaders(head);
+      const [type = ''] = (headers.get('content-type') ?? '').split(';');
+      return [type, decode(headers.get('content-transfer-encoding') ?? '7bit', rest.join('\r\n\r\n'))];
+    }),
+  );
+}
+
+function decode(encoding: string, text: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  const bytes = encoding === 'quoted-printable' ? readQuotedPrintable(text.replace(/=\r\n/g, '')) : text;
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+function readQuotedPrintable(text: string): string {
+  return text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function readEncodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      encoding.toUpperCase() === 'B'
+        ? decode('base64', word)
+        : decode('quoted-printable', word.replaceAll('_', ' ')),
+    );
+}

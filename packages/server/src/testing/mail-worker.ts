@@ -1,0 +1,23 @@
+// A process of its own that sends the mails of a database: tests kill it. Arguments: database and SMTP addresses.
+import { createPool } from '../db/pool.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
+import { createMailSender } from '../jobs/mail-sender.ts';
+
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const settings = {
+  publicUrl: 'http://localhost:3000',
+  mailFrom: 'ardoise@ardoise.test',
+  smtpUrl,
+  demo: false,
+};
+const jobs = new JobQueue({
+  databaseUrl: databaseUrl,
+  queues: [{ ...MAIL_JOBS, retryDelay: 1 }],
+  onError: (error) => process.emitWarning(error),
+  superviseSeconds: 2,
+});
+await new MailQueue(jobs, settings).startSending(
+  createPool(databaseUrl),
+  createMailSender(smtpUrl, settings.mailFrom),
+);
