@@ -1,0 +1,34 @@
+/** A person calling the running product without a browser: keeps the cookie, as a page of this site. */
+export class HttpCaller {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async signIn(name: string, pass: string): Promise<void> {
+    const reply = await this.send('POST', '/user/login?_format=json', { name, pass });
+    if (!reply.ok) throw new Error(`${name} cannot sign in: ${reply.status}`);
+    this.#cookie = reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  send(method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData;
+    return fetch(this.#url + path, {
+      method,
+      headers: {
+        'sec-fetch-site': 'same-origin',
+        cookie: this.#cookie,
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+  }
+
+  async json<Reply>(method: string, path: string, body?: unknown): Promise<Reply> {
+    const reply = await this.send(method, path, body);
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return (await reply.json()) as Reply;
+  }
+}

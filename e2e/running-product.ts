@@ -1,0 +1,104 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const MAIN = path.resolve(import.meta.dirname, '../packages/server/src/main.ts');
+const ROOT = path.resolve(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** The product as `npm start` runs it, in a process of its own, with its embedded PostgreSQL. */
+export interface RunningProduct {
+  url: string;
+  /** What it wrote on its standard error. */
+  complaints: () => string;
+  /** SIGTERM, then its end. */
+  stop: () => Promise<void>;
+  /** SIGKILL: nothing of it runs another instruction. */
+  kill: () => Promise<void>;
+}
+
+/** A folder for one product's data, which the user that PostgreSQL runs as can pass through. */
+export async function newDataDir(name: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `ardoise-${name}-`));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+async function answering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
+  for (let tried = 0; tried < 600; tried += 1) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the product ended at start: ${complaints()}`);
+    const reply = await fetch(`${url}/jdrupal/connect?_format=json`).catch(() => null);
+    if (reply?.ok) return;
+    await sleep(50);
+  }
+  throw new Error(`the product does not answer: ${complaints()}`);
+}
+
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<RunningProduct> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const complaints = () => Buffer.concat(said).toString();
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await answering(url, child, complaints);
+  return { url, complaints, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+/** Kills a cluster's PostgreSQL with all its processes, found by its own pid file. */
+export async function killPostgres(dataDir: string): Promise<void> {
+  const { stdout } = await run('find', [dataDir, '-name', 'postmaster.pid', '-maxdepth', '4']);
+  const file = stdout.trim().split('\n')[0];
+  if (!file) throw new Error('no PostgreSQL runs here');
+  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const { stdout: processes } = await run('ps', ['-eo', 'pid=,ppid=']);
+  const children = processes
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, parent]) => (parent === postmaster && pid !== undefined ? [pid] : []));
+  for (const pid of [postmaster, ...children]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // Its children end by themselves once the postmaster is gone: one that has is what was wanted.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
