@@ -2,12 +2,14 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { actionWords } from './action-words.ts';
+import { stopsProject } from './order-actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionLineProps {
@@ -26,7 +28,8 @@ export function ActionLine({ project, action, viewer, main, explained, onTake }:
   const words = actionWords(project.statut, action);
   const hint = useId();
   const back = STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(project.statut as Status);
-  const icon = action.allowed ? (back ? IconArrowBackUp : IconSend) : IconLock;
+  const stops = stopsProject(action);
+  const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
   const trip =
     action.roundTrip && action.allowed && project.nb_ar_agence > 0 ? project.nb_ar_agence + 1 : null;
   return (
@@ -45,7 +48,7 @@ export function ActionLine({ project, action, viewer, main, explained, onTake }:
         </p>
       </div>
       <Button
-        tone={main ? 'main' : 'line'}
+        tone={stops ? 'danger' : main ? 'main' : 'line'}
         icon={icon}
         refused={!action.allowed}
         aria-describedby={hint}

@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -23,7 +23,9 @@ interface ActionListProps {
 
 /** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
 export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: ActionListProps) {
-  const actions = orderActions(project.statut, project.actions).filter((action) => !stopsProject(action));
+  const actions = orderActions(project.statut, project.actions).filter(
+    (action) => action.allowed || !stopsProject(action),
+  );
   const [first] = actions;
   const yours = isYourTurn(project, viewer);
   const resume =
@@ -37,22 +39,33 @@ export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: Acti
         Ce que vous pouvez faire
       </h2>
       {resume && <ResumeLine project={project} missing={first.missing?.length ?? 0} main={yours} />}
+      {!yours && actions.every(stopsProject) && !project.supprime && <Waiting project={project} />}
       {actions.map((action) => (
         <ActionLine
           key={action.target}
           project={project}
           action={action}
           viewer={viewer}
-          main={yours && action === first && action.allowed}
+          main={yours && action === first && action.allowed && !stopsProject(action)}
           explained={action === first && yours}
           onTake={() => onTake(action)}
         />
       ))}
-      {project.actions.length === 0 && !project.supprime && (
-        <p className="act meta">{ERRORS.TRANSITION.message}</p>
-      )}
+      {yours && actions.length === 0 && <p className="act meta">{ERRORS.TRANSITION.message}</p>}
       <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} onClone={onClone} />
     </section>
+  );
+}
+
+/** Nothing to do for now, and how one will know. */
+function Waiting({ project }: { project: Project }) {
+  const over = FINAL_STATUSES.includes(project.statut as Status);
+  return (
+    <p className="act act-wait">
+      {over
+        ? 'Ce projet ne change plus de statut.'
+        : 'Rien à faire pour le moment. Un e-mail prévient ceux qui ont la main à chaque étape.'}
+    </p>
   );
 }
 

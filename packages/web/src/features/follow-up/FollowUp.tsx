@@ -37,8 +37,6 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         project={project}
         onOrderForm={orderForm.length > 0 ? () => openFile(orderForm) : undefined}
         onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
-        onTake={(action) => dialogs.show({ kind: 'status', target: action.target })}
-        onClone={() => dialogs.show({ kind: 'clone' })}
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}
       />

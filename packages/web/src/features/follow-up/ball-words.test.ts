@@ -66,7 +66,7 @@ describe('ballWords', () => {
     expect(ballWords(project({ statut: 'Agence' }), dc1, NOW)).toEqual({
       title: 'Agence Pinson prépare la création',
       detail:
-        'Depuis le 18 novembre 2026. Premier retour attendu sous 5 jours ouvrés, au plus tard le 25 novembre 2026.',
+        'À l’agence depuis le 18 novembre 2026. Premier retour attendu sous 5 jours ouvrés, au plus tard le 25 novembre 2026.',
     });
     expect(ballWords(project({ statut: 'Agence' }), agence1, NOW).title).toBe('Vous préparez la création');
   });
@@ -75,7 +75,7 @@ describe('ballWords', () => {
     expect(
       ballWords(project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z' }), dc1, NOW).detail,
     ).toBe(
-      'Depuis le 2 novembre 2026. Premier retour attendu le 9 novembre 2026\u00a0: le délai est dépassé.',
+      'À l’agence depuis le 2 novembre 2026. Premier retour attendu le 9 novembre 2026\u00a0: le délai est dépassé.',
     );
   });
 
@@ -88,7 +88,7 @@ describe('ballWords', () => {
   it('expects nothing of anybody at the end', () => {
     expect(ballWords(project({ statut: 'Annulé', t_statut: '2026-11-19T10:00:00.000Z' }), dc1, NOW)).toEqual({
       title: 'Ce projet a été annulé',
-      detail: 'Depuis hier. Plus personne n’a d’action à faire.',
+      detail: 'Annulé depuis hier. Plus personne n’a d’action à faire.',
     });
   });
 });

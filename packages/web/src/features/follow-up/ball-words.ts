@@ -78,10 +78,28 @@ function othersTitle(project: Subject): string {
   return titles[project.statut as Status] ?? project.statut;
 }
 
-function since(date: string, now: number): string {
-  const days = calendarDays(date, now);
-  if (days < 1) return 'Depuis aujourd’hui.';
-  return days === 1 ? 'Depuis hier.' : `Depuis le ${formatDate(date)}.`;
+/** Where a project is, as one says it. */
+const WHERE: Record<Status, string> = {
+  Brouillon: 'En brouillon',
+  Client: 'Chez le client',
+  Agence: 'À l’agence',
+  'Validation DC': 'En relecture',
+  'Validation Client': 'En attente d’accord',
+  'Validation CCEP': 'En attente d’accord',
+  Prévisite: 'En prévisite',
+  Exécution: 'En exécution',
+  Impression: 'En impression',
+  Imprimé: 'Imprimé',
+  Livré: 'Livré',
+  Terminé: 'Terminé',
+  Rejeté: 'Refusé',
+  Annulé: 'Annulé',
+};
+
+function since({ statut, t_statut }: Subject, now: number): string {
+  const days = calendarDays(t_statut, now);
+  const when = days < 1 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(t_statut)}`;
+  return `${WHERE[statut as Status]} depuis ${when}.`;
 }
 
 function due(project: Subject, now: number): string {
@@ -109,16 +127,13 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
   if (holderOf(statut) === null)
     return {
       title: NOBODY[statut] ?? statut,
-      detail: `${since(project.t_statut, now)} Plus personne n’a d’action à faire.`,
+      detail: `${since(project, now)} Plus personne n’a d’action à faire.`,
     };
   const yours = isYourTurn(project, viewer)
     ? statut === 'Brouillon'
       ? draftTitle(project)
       : YOURS[statut]
     : undefined;
-  const detail = [
-    since(project.t_statut, now),
-    ...(CLOCKED.includes(statut) ? [due(project, now)] : []),
-  ].join(' ');
+  const detail = [since(project, now), ...(CLOCKED.includes(statut) ? [due(project, now)] : [])].join(' ');
   return { title: yours ?? othersTitle(project), detail };
 }
