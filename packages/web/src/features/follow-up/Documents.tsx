@@ -1,12 +1,10 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
-import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { messageOf } from '../../api/api-error.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { FileThumbnail } from '../../components/files/FileThumbnail.tsx';
 import { formatShortDate } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
 
@@ -55,16 +53,7 @@ function DocumentTile({ group: { title, files }, notes, onOpen }: DocumentTilePr
   if (first === undefined) return null;
   return (
     <button type="button" onClick={onOpen}>
-      <span className="ph">
-        {first.photo ? <img src={first.photo} alt="" loading="lazy" /> : <Icon of={IconFile} size="l" />}
-        {notes > 0 && (
-          <span className="notes">
-            <Icon of={IconNote} />
-            {notes}
-            <span className="sr"> {notes === 1 ? 'post-it' : 'post-its'}</span>
-          </span>
-        )}
-      </span>
+      <FileThumbnail file={first} notes={notes} />
       <b>{title}</b>
       <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
     </button>

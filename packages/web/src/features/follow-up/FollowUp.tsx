@@ -1,4 +1,3 @@
-import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { Banner } from '../../components/Banner.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
@@ -16,10 +15,6 @@ import { QrCodeSection } from './QrCodeSection.tsx';
 import { useFollowUpDialogs } from './use-follow-up-dialogs.ts';
 import { useRestore } from './use-restore.ts';
 
-function openFile([file]: readonly ProjectFile[]) {
-  if (file) window.open(file.url, '_blank', 'noopener');
-}
-
 /** Where a project stands, what can be done about it, its documents and what happened. */
 export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const now = useNow();
@@ -35,7 +30,9 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
     <>
       <FollowUpHead
         project={project}
-        onOrderForm={orderForm.length > 0 ? () => openFile(orderForm) : undefined}
+        onOrderForm={
+          orderForm.length > 0 ? () => dialogs.show({ kind: 'viewer', files: orderForm }) : undefined
+        }
         onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}
@@ -60,7 +57,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
             project={project}
             files={files.data}
             error={files.error}
-            onOpen={(group) => openFile(group.files)}
+            onOpen={(group) => dialogs.show({ kind: 'viewer', files: group.files })}
           />
           {hasQrCode && <QrCodeSection id={id} name={name} />}
         </div>

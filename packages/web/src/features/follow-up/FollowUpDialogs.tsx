@@ -1,6 +1,7 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
@@ -11,6 +12,11 @@ import { statusMessage } from './status-messages.ts';
 import { UndoCloneDialog } from './UndoCloneDialog.tsx';
 import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
 import type { DraftChange } from './use-message-drafts.ts';
+
+// Loaded when a document is opened: it draws PDF.
+const DocumentViewer = lazy(async () => ({
+  default: (await import('../../components/files/DocumentViewer.tsx')).DocumentViewer,
+}));
 
 interface FollowUpDialogsProps {
   project: Project;
@@ -66,6 +72,16 @@ export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsPro
           onClose={close}
           onDeleted={() => void leave()}
         />
+      );
+    case 'viewer':
+      return (
+        <Suspense>
+          <DocumentViewer
+            files={open.files}
+            notesOf={(fileId) => project.contenu?.find(({ photo }) => photo === fileId)?.anno ?? []}
+            onClose={close}
+          />
+        </Suspense>
       );
   }
 }

@@ -10,7 +10,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { actionWords } from './action-words.ts';
 import { stopsProject } from './order-actions.ts';
-import { STATUS_FILES, StatusFiles } from './StatusFiles.tsx';
+import { StatusFiles } from './StatusFiles.tsx';
 import { useChangeStatus } from './use-change-status.ts';
 import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 
@@ -46,7 +46,6 @@ export function StatusDialog(props: StatusDialogProps) {
   const uploads = useUploads({
     projectId: project._id.$oid,
     type: 'statut',
-    accepted: STATUS_FILES,
     onUploaded: (file) => keepFiles((files) => [...files, file]),
   });
   const sending = uploads.pending.some(({ failure }) => failure === null);

@@ -1,20 +1,15 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Button, IconButton } from '../../components/Button.tsx';
-import type { PendingUpload, useUploads } from '../../components/files/use-uploads.ts';
-import { formatPercent, formatSize, NBSP } from '../../components/format-number.ts';
+import { useId } from 'react';
+import { buttonClass, IconButton } from '../../components/Button.tsx';
+import { acceptOf } from '../../components/files/accepted-files.ts';
+import { UploadRow } from '../../components/files/UploadRow.tsx';
+import type { useUploads } from '../../components/files/use-uploads.ts';
+import { formatSize, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-
-/** What may go with a change of status. */
-export const STATUS_FILES = {
-  accept: ACCEPTED_EXTENSIONS.statut.map((extension) => `.${extension}`).join(','),
-  words: `PDF, images ou vidéos, 50${NBSP}Mo au plus (500${NBSP}Mo pour une vidéo)`,
-  // The server has a smaller limit for what is no video.
-  maxBytes: maxFileSize('statut', 'mp4'),
-};
+import '../../components/files/Files.css';
 
 interface StatusFilesProps {
   files: readonly ProjectFile[];
@@ -24,24 +19,31 @@ interface StatusFilesProps {
 
 /** Files that go with a message: each with its progress, to be cancelled or tried again. */
 export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
+  const id = useId();
   return (
     <div className="f">
       <span className="lab">
         Fichiers joints <span className="opt">facultatif</span>
       </span>
       {files.length + uploads.pending.length > 0 && (
-        <ul className="status-files">
+        <ul className="uploads">
           {files.map((file) => (
             <li key={file.id}>
-              <Icon of={IconFile} />
-              <span>
-                {file.filename} <span className="meta">{formatSize(file.size)}</span>
+              <div className="upload-name">
+                <b>{file.filename}</b>
+                <span className="meta">{formatSize(file.size)}</span>
+              </div>
+              <span className="status-joined">
+                <Icon of={IconFile} size="s" />
+                Joint
               </span>
-              <IconButton icon={IconX} label={`Retirer ${file.filename}`} onClick={() => onRemove(file)} />
+              <div className="upload-acts">
+                <IconButton icon={IconX} label={`Retirer ${file.filename}`} onClick={() => onRemove(file)} />
+              </div>
             </li>
           ))}
           {uploads.pending.map((upload) => (
-            <PendingFile
+            <UploadRow
               key={upload.key}
               upload={upload}
               onRetry={() => uploads.retry(upload)}
@@ -50,61 +52,27 @@ export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
           ))}
         </ul>
       )}
-      <label className="b b-line status-pick">
-        <Icon of={IconPaperclip} />
-        Joindre des fichiers
+      <div className="status-pick">
         <input
           className="sr"
+          id={id}
           type="file"
           multiple
-          accept={STATUS_FILES.accept}
+          accept={acceptOf('statut')}
+          aria-describedby={`${id}-m`}
           onChange={(event) => {
             uploads.add([...(event.target.files ?? [])]);
             event.target.value = '';
           }}
         />
-      </label>
-      <p className="msg">{STATUS_FILES.words}</p>
+        <label className={buttonClass({})} htmlFor={id}>
+          <Icon of={IconPaperclip} />
+          Joindre des fichiers
+        </label>
+        <span className="hint" id={`${id}-m`}>
+          PDF, images ou vidéos, 50{NBSP}Mo au plus (500{NBSP}Mo pour une vidéo)
+        </span>
+      </div>
     </div>
-  );
-}
-
-interface PendingFileProps {
-  upload: PendingUpload;
-  onRetry: () => void;
-  onCancel: () => void;
-}
-
-function PendingFile({ upload, onRetry, onCancel }: PendingFileProps) {
-  const { file, fraction, failure, retry } = upload;
-  const percent = Math.round(100 * fraction);
-  return (
-    <li className={failure ? 'bad' : undefined}>
-      <Icon of={IconFile} />
-      <span>
-        {file.name}
-        {failure ? (
-          <span className="meta" role="alert">
-            {' '}
-            {failure}
-          </span>
-        ) : (
-          <span className="status-progress">
-            <progress max={100} value={percent} aria-label={`Envoi de ${file.name}`} />
-            <span className="meta">{formatPercent(percent)}</span>
-          </span>
-        )}
-      </span>
-      {failure && retry && (
-        <Button tone="text" onClick={onRetry}>
-          Réessayer
-        </Button>
-      )}
-      <IconButton
-        icon={IconX}
-        label={failure ? `Retirer ${file.name}` : `Annuler l’envoi de ${file.name}`}
-        onClick={onCancel}
-      />
-    </li>
   );
 }

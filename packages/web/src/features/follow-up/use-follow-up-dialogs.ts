@@ -1,3 +1,4 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,8 @@ export type FollowUpDialog =
   | { kind: 'status'; target: string }
   | { kind: 'clone' }
   | { kind: 'undoClone' }
-  | { kind: 'delete' };
+  | { kind: 'delete' }
+  | { kind: 'viewer'; files: readonly ProjectFile[] };
 
 export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 

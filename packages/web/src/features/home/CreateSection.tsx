@@ -50,6 +50,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
             tile={tile}
             quota={left}
             refusal={refusal}
+            note={asksDc ? 'Le quota est celui du SMHF du délégué que vous choisirez.' : undefined}
             main={index === 0}
             onCreate={() => setChosen(tile)}
           />

@@ -15,13 +15,15 @@ interface KindCardProps {
   tile: KindTile;
   quota: TileQuota | null;
   refusal: TileRefusal | null;
+  /** Said where there is neither quota nor refusal. */
+  note: string | undefined;
   /** The one red button of the page. */
   main: boolean;
   onCreate: () => void;
 }
 
 /** One kind that may be ordered: what it is, what is left of its quota, and the button or why there is none. */
-export function KindCard({ tile, quota, refusal, main, onCreate }: KindCardProps) {
+export function KindCard({ tile, quota, refusal, note, main, onCreate }: KindCardProps) {
   const reason = useId();
   const overspent = quota?.state === 'DEPASSE';
   return (
@@ -37,12 +39,11 @@ export function KindCard({ tile, quota, refusal, main, onCreate }: KindCardProps
             <QuotaSentence quota={quota} refusal={refusal} />
           </QuotaBar>
         ) : (
-          refusal && (
-            <p className={`note t-${refusal.tone}`}>
-              <Icon of={REFUSAL_ICONS[refusal.icon]} />
-              <span>{refusal.message}</span>
-            </p>
-          )
+          <TileNote
+            tone={refusal?.tone ?? 'draft'}
+            icon={refusal?.icon ?? 'info'}
+            message={refusal?.message ?? note}
+          />
         )}
       </div>
       <Button
@@ -54,6 +55,16 @@ export function KindCard({ tile, quota, refusal, main, onCreate }: KindCardProps
         {tile.create}
       </Button>
     </article>
+  );
+}
+
+function TileNote({ tone, icon, message }: Omit<TileRefusal, 'message'> & { message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <p className={`note t-${tone}`}>
+      <Icon of={REFUSAL_ICONS[icon]} />
+      <span>{message}</span>
+    </p>
   );
 }
 

@@ -25,9 +25,9 @@ export function TodoList({ viewer }: { viewer: Viewer }) {
         <h2 className="h-sec" id="todo">
           À vous de jouer
         </h2>
-        {total.data !== undefined && total.data > 0 && (
+        {total.data !== undefined && total.data > 1 && (
           <Link to="/dashboard">
-            Voir {total.data === 1 ? 'mon projet' : `mes ${counted(total.data, '', 'projets')}`}
+            Voir {viewer.role === 'dc' ? 'mes' : 'les'} {counted(total.data, 'projet', 'projets')}
           </Link>
         )}
       </div>
