@@ -9,6 +9,7 @@ import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
@@ -42,6 +43,10 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
     routerOptions: { maxParamLength: 300 },
   });
   app.decorate('registeredCalls', new Map());
+  app.decorate('routeList', []);
+  app.addHook('onRoute', ({ method, url }) => {
+    app.routeList.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
     passwordMaxAgeDays: config.passwordMaxAgeDays,
@@ -58,6 +63,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   agencyRoutes(app, context);
   projectRoutes(app, context);
   fileRoutes(app, context);
+  linkRoutes(app, context);
   catalogueRoutes(app, context);
   outletRoutes(app, context);
   quotaRoutes(app, context);

@@ -3,6 +3,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { refreshTrace } from '../projects/project-view.repository.ts';
 import { updateProject } from '../projects/projects.repository.ts';
 import {
   COVERED_FILE_TYPES,
@@ -39,4 +40,5 @@ export async function settleSignatures(
     created: false,
     popin: false,
   });
+  await refreshTrace(tx, project.id);
 }

@@ -1,0 +1,73 @@
+import * as contract from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { dropRest } from '../files/upload-form.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { findFileLink, listFileLinks } from './links.repository.ts';
+import { sendLink } from './send-link.ts';
+import { uploadByLink } from './upload-by-link.ts';
+import { usableLink } from './usable-link.ts';
+
+/** Tokens cannot be guessed; this keeps one from trying, and from filling the disk. */
+const OPENINGS_A_MINUTE = 60;
+const SENDINGS_A_MINUTE = 20;
+
+/** Single-use links by which somebody without an account sends a file (3-decisions.md section 6). */
+export function linkRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+
+  route(
+    app,
+    pool,
+    contract.sendLink,
+    ({ params, body, session }) => sendLink(context, session, params.id, body.purpose),
+    {
+      perMinute: SENDINGS_A_MINUTE,
+    },
+  );
+
+  route(app, pool, contract.listLinks, async ({ params, session }) => {
+    if ((await findProject(pool, params.id, session)) === null) throw new Refusal('INTROUVABLE');
+    return listFileLinks(pool, params.id);
+  });
+
+  route(
+    app,
+    pool,
+    contract.openLink,
+    async ({ params, reply }) => {
+      const link = usableLink(await findFileLink(pool, params.token));
+      const formats = [...ACCEPTED_EXTENSIONS[link.purpose]];
+      reply.header('referrer-policy', 'no-referrer');
+      return {
+        purpose: link.purpose,
+        nameProjet: link.name_projet,
+        demandeur: (await displayNames(pool))(link.dc),
+        formats,
+        tailleMax: maxFileSize(link.purpose, formats[0] ?? ''),
+        expire: link.expires,
+      };
+    },
+    { perMinute: OPENINGS_A_MINUTE },
+  );
+
+  route(
+    app,
+    pool,
+    contract.uploadByLink,
+    async ({ params, request, reply }) => {
+      reply.header('referrer-policy', 'no-referrer');
+      try {
+        return await uploadByLink(context, params.token, request);
+      } catch (error) {
+        dropRest(request);
+        throw error;
+      }
+    },
+    { perMinute: SENDINGS_A_MINUTE },
+  );
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { logoLinkMail } from '../mails/templates/logo-link.ts';
+import { textFileLinkMail } from '../mails/templates/text-file-link.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
+
+/** Where the address stands in the document, and what is said when it is missing or wrong (photo and info-pdv steps). */
+const ADDRESSES = {
+  texte: {
+    chemin: 'contenu_fichier_texte.emailCLient',
+    of: (document: ProjectDocument) => document.contenu_fichier_texte?.emailCLient,
+    missing: 'Email destinataire obligatoire',
+    wrong: 'Email invalide',
+    mail: textFileLinkMail,
+  },
+  logo: {
+    chemin: 'pdv.emailCLient',
+    of: (document: ProjectDocument) => document.pdv?.emailCLient,
+    missing: 'Email client obligatoire',
+    wrong: 'Email invalid',
+    mail: logoLinkMail,
+  },
+} as const;
+
+function addressIn(document: ProjectDocument, purpose: LinkPurpose): string {
+  const { chemin, of, missing, wrong } = ADDRESSES[purpose];
+  const address = of(document)?.trim() ?? '';
+  if (EMAIL.test(address)) return address;
+  const message = address === '' ? missing : wrong;
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin, message }] });
+}
+
+/**
+ * Makes a single-use link for a file of this project and queues the mail that carries it, in the caller's transaction.
+ * An earlier link of the same purpose ends (3-decisions.md section 6). `by` is the username that asks.
+ *
+ * @throws Refusal VALIDATION when the project has no valid address for it
+ */
+export async function queueLinkMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  purpose: LinkPurpose,
+  by: string,
+): Promise<{ email: string; t_envoi: string }> {
+  const email = addressIn(JSON.parse(project.doc) as ProjectDocument, purpose);
+  const link = await createFileLink(tx, { projectId: project.id, purpose, email, createdBy: by });
+  const nomDc = (await displayNames(tx))(project.dc);
+  const expires = new Date(link.expires);
+  await mails.queue(tx, ADDRESSES[purpose].mail({ to: email, project, nomDc, token: link.token, expires }));
+  return { email, t_envoi: link.created };
+}
+
+/** The same, unless one was ever sent: the logo is asked for once when the order is signed, however often it is. */
+export async function queueFirstLinkMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  purpose: LinkPurpose,
+  by: string,
+): Promise<void> {
+  const { ever } = await countLinks(tx, project.id, purpose);
+  if (ever === 0) await queueLinkMail(tx, mails, project, purpose, by);
+}

@@ -1,0 +1,123 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { uploadByLink as uploadCall } from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { FileRecord } from '../files/files.repository.ts';
+import { warningOn } from '../files/project-file.presenter.ts';
+import { type ReceivedFile, receiveFile } from '../files/receive-file.ts';
+import { recordFile } from '../files/record-file.ts';
+import { isFile, readForm } from '../files/upload-form.ts';
+import { filesReceivedMail } from '../mails/templates/files-received.ts';
+import { type FileLink, findFileLink, lockFileLink, markLinkUsed } from './links.repository.ts';
+import { usableLink } from './usable-link.ts';
+
+const MOST_FILES = 10;
+
+interface Sent extends ReceivedFile {
+  /** As its sender called it. */
+  filename: string;
+}
+
+async function receiveNamed(store: FileStore, part: MultipartFile, link: FileLink): Promise<Sent> {
+  try {
+    return { ...(await receiveFile(store, part, link.purpose)), filename: part.filename };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Several files come at once: the sentence must say which one.
+    throw new Refusal(error.code, { message: `«\u00a0${part.filename}\u00a0»\u00a0: ${error.message}` });
+  }
+}
+
+/** Every file of the form, or none. */
+async function receiveAll(store: FileStore, request: FastifyRequest, link: FileLink): Promise<Sent[]> {
+  const received: Sent[] = [];
+  try {
+    for await (const part of readForm(request, MOST_FILES)) {
+      if (isFile(part)) received.push(await receiveNamed(store, part, link));
+    }
+  } catch (error) {
+    await discardAll(store, received);
+    throw error;
+  }
+  if (received.length === 0) {
+    throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+  }
+  return received;
+}
+
+async function discardAll(store: FileStore, received: readonly Sent[]): Promise<void> {
+  await Promise.all(received.map(({ incoming }) => store.discard(incoming)));
+}
+
+/** The dc learns it at once; so does the agency when it is already at work. */
+async function tellWhoWaits(
+  tx: Transaction,
+  { mails }: AppContext,
+  link: FileLink,
+  files: readonly FileRecord[],
+): Promise<void> {
+  const people = isBeforeSubmission(link.statut) ? [link.dc] : [link.dc, link.agence];
+  for (const name of people) {
+    const account = name === null ? null : await findUserByName(tx, name);
+    if (account === null) continue;
+    const names = files.map((file) => file.filename);
+    await mails.queue(tx, filesReceivedMail({ to: account.mail, project: link, from: link.email, names }));
+  }
+}
+
+async function record(
+  tx: Transaction,
+  context: AppContext,
+  projectId: string,
+  token: string,
+  received: readonly Sent[],
+): Promise<FileRecord[]> {
+  const link = usableLink(await lockFileLink(tx, projectId, token));
+  const files: FileRecord[] = [];
+  for (const { incoming, inspection, name } of received) {
+    files.push(
+      await recordFile(tx, context.files, incoming, {
+        ...inspection,
+        projectId,
+        type: link.purpose,
+        name,
+        uploadedBy: link.email,
+        // A signature, once given, stands: what comes later was not part of what was signed (section 1).
+        receivedAfterSignature: link.client_signed || link.dc_signed,
+      }),
+    );
+  }
+  await markLinkUsed(tx, token);
+  await tellWhoWaits(tx, context, link, files);
+  return files;
+}
+
+/**
+ * Takes the files that a link asks for: all of them or none, and then the link has served (3-decisions.md section 6).
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
+ */
+export async function uploadByLink(
+  context: AppContext,
+  token: string,
+  request: FastifyRequest,
+): Promise<ReplyOf<typeof uploadCall>> {
+  const link = usableLink(await findFileLink(context.pool, token));
+  const received = await receiveAll(context.files, request, link);
+  try {
+    const files = await inTransaction(context.pool, (tx) => record(tx, context, link.id, token, received));
+    return {
+      message: 'Merci, vos fichiers ont bien été reçus.',
+      fichiers: received.map(({ filename }) => filename),
+      avertissements: files.flatMap((file) => warningOn(file) ?? []),
+    };
+  } finally {
+    await discardAll(context.files, received);
+  }
+}
