@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
@@ -12,7 +13,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets()],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,
