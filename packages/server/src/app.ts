@@ -47,6 +47,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   app.addHook('onRoute', ({ method, url }) => {
     app.routeList.push(...[method].flat().map((each) => `${each} ${url}`));
   });
+  app.decorate('liveSessions', context.sessions);
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
     passwordMaxAgeDays: config.passwordMaxAgeDays,

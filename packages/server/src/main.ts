@@ -1,4 +1,5 @@
 // The composition root: what the server is made of, in the order in which it starts. It stops in the reverse order.
+import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -7,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { FileStore } from './features/files/file-store.ts';
+import { refuseMissingCalls } from './http/route.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
@@ -30,6 +32,7 @@ async function start(config: Config): Promise<void> {
   });
   const mails = new MailQueue(jobs, config);
   const app = await buildApp({ config, pool, mails, files }, { logLevel: config.logLevel });
+  refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => app.close());
   announce(config, await listen(app, config));

@@ -5,7 +5,8 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { refuseForgery } from './csrf.ts';
-import { findSession, type Session } from './session.repository.ts';
+import type { LiveSessions } from './live-sessions.ts';
+import type { Session } from './session.repository.ts';
 import { type SessionSettings, sessionToken } from './session-cookie.ts';
 
 /** What a handler is given: the parts of the call, validated, and who calls. */
@@ -50,10 +51,21 @@ export function registeredCalls(app: FastifyInstance): Map<string, Call['who']> 
   return app.registeredCalls;
 }
 
+/** @throws when a call of the contract has no handler: half a server is not started */
+export function refuseMissingCalls(app: FastifyInstance, calls: readonly Call[]): void {
+  const missing = calls
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !app.registeredCalls.has(route));
+  if (missing.length > 0) throw new Error(`Calls of the contract without a handler: ${missing.join(', ')}`);
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     registeredCalls: Map<string, Call['who']>;
+    /** Every route, calls or not, as `METHOD path`. */
+    routeList: string[];
     sessionSettings: SessionSettings;
+    liveSessions: LiveSessions;
   }
 }
 
@@ -70,8 +82,7 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
 
 async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Promise<Session | null> {
   const token = sessionToken(request);
-  const { passwordMaxAgeDays } = request.server.sessionSettings;
-  const session = token === undefined ? null : await findSession(pool, token, passwordMaxAgeDays);
+  const session = token === undefined ? null : await request.server.liveSessions.find(token);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
   if (session?.passwordExpired && call.who !== 'public') {
     throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });

@@ -53,7 +53,7 @@ function compressed(request: FastifyRequest, reply: FastifyReply, html: string):
 function sendPage(request: FastifyRequest, reply: FastifyReply, template: string): FastifyReply {
   const nonce = randomBytes(18).toString('base64url');
   reply.header('content-security-policy', contentPolicy(nonce));
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
   return reply.send(compressed(request, reply, template.replaceAll(NONCE_PLACE, nonce)));
 }
 

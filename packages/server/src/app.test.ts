@@ -1,0 +1,84 @@
+import { get } from '@ardoise/domain/contract/call.ts';
+import { CALLS } from '@ardoise/domain/contract/calls.ts';
+import { PERMISSIONS } from '@ardoise/domain/projects/permissions.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { refuseMissingCalls, registeredCalls } from './http/route.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** Served beside the calls: the built page's files and the catalogue's drawings, the same for everybody. */
+const STATIC = [
+  'GET /catalogue/*',
+  'HEAD /catalogue/*',
+  'GET /assets/*',
+  'HEAD /assets/*',
+  'GET /:file',
+  'HEAD /:file',
+];
+
+const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+it('answers every call of the contract', () => {
+  expect(() => refuseMissingCalls(test.app, CALLS)).not.toThrow();
+});
+
+it('does not start with a call that nothing answers', () => {
+  const forgotten = get('Forgotten', { path: '/rest/myplv/oubli', who: 'session' });
+  expect(() => refuseMissingCalls(test.app, [...CALLS, forgotten])).toThrow('GET /rest/myplv/oubli');
+});
+
+it('has no route that the contract does not state, but for files', () => {
+  const stated = new Set([...CALLS.map(routeOf), ...STATIC]);
+  expect(test.app.routeList.map(withoutFileNames).filter((route) => !stated.has(route))).toEqual([]);
+});
+
+/** Each file of the built page is a route: `/assets/index-a1b2.js`, `/favicon.svg`. */
+function withoutFileNames(route: string): string {
+  return route.replace(/ \/assets\/.+$/, ' /assets/*').replace(/ \/[\w-]+(\.[\w-]+)+$/, ' /:file');
+}
+
+it('declares of every route who may use it, by a name that exists', () => {
+  const known = ['public', 'session', ...Object.keys(PERMISSIONS)];
+  for (const [route, who] of registeredCalls(test.app))
+    expect([route, known.includes(who)]).toEqual([route, true]);
+  for (const call of CALLS) expect(registeredCalls(test.app).get(routeOf(call))).toBe(call.who);
+});
+
+it('states each call once', () => {
+  const routes = CALLS.map(routeOf);
+  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
+});
+
+it('tells a public call apart by hand', () => {
+  expect(
+    CALLS.filter(({ who }) => who === 'public')
+      .map(routeOf)
+      .sort(),
+  ).toMatchInlineSnapshot(`
+    [
+      "GET /demo/accounts",
+      "GET /demo/mails",
+      "GET /demo/mails/:id",
+      "GET /demo/mails/:id/page",
+      "GET /jdrupal/connect",
+      "GET /q/:code",
+      "GET /rest/myplv/lien/:token",
+      "GET /rest/myplv/password/link/:token",
+      "GET /rest/session/token",
+      "GET /session/token",
+      "GET /user/login_status",
+      "GET /user/logout",
+      "POST /rest/myplv/lien/:token",
+      "POST /rest/myplv/password",
+      "POST /rest/myplv/password/forgotten",
+      "POST /rest/myplv/password/link/:token",
+      "POST /user/login",
+      "POST /user/logout",
+    ]
+  `);
+});

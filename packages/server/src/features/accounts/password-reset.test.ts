@@ -1,0 +1,183 @@
+import * as calls from '@ardoise/domain/contract/session.ts';
+import { me } from '@ardoise/domain/contract/users.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const NEW_PASSWORD = 'une-ardoise-toute-neuve';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+  await createUser(test.pool, {
+    role: 'dc',
+    name: 'Camille',
+    mail: 'Camille@ardoise.test',
+    withPassword: true,
+  });
+  await createUser(test.pool, { role: 'dc', name: 'partie', mail: 'partie@ardoise.test', active: false });
+});
+beforeEach(() => test.pool.query('truncate links, mails, login_attempts'));
+afterAll(() => test.close());
+
+interface QueuedMail {
+  recipient: string;
+  subject: string;
+  body_text: string;
+  html: string;
+}
+
+async function queuedMails(): Promise<QueuedMail[]> {
+  const { rows } = await test.pool.query<QueuedMail>(
+    'select recipient, subject, body_text, html from mails order by id',
+  );
+  return rows;
+}
+
+async function askForLink(identifiant = 'camille'): Promise<string> {
+  const { body } = await test.anonymous.call(calls.requestPasswordReset, { body: { identifiant } });
+  return body.message;
+}
+
+/** What the newest mail holds; the address is the page's, and the page calls with the token in it. */
+async function mailedToken(): Promise<string> {
+  const mail = (await queuedMails()).at(-1);
+  return /http:\/\/localhost:3000\/cms\/mot-de-passe\/([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? '';
+}
+
+const reset = (token: string, pass = NEW_PASSWORD) =>
+  test.anonymous.call(calls.resetPassword, { params: { token }, body: { pass } });
+const check = (token: string) => test.anonymous.call(calls.checkPasswordLink, { params: { token } });
+const logIn = (pass: string) => test.anonymous.call(calls.login, { body: { name: 'camille', pass } });
+
+it('mails a link to the account’s own address, whatever was typed', async () => {
+  await askForLink('CAMILLE');
+  await askForLink(' camille@ARDOISE.test ');
+  expect((await queuedMails()).map(({ recipient }) => recipient)).toEqual([
+    'Camille@ardoise.test',
+    'Camille@ardoise.test',
+  ]);
+  expect(await mailedToken()).not.toBe('');
+});
+
+it('says the same for an account, for a closed one and for none, and takes as long', async () => {
+  const timed = async (identifiant: string): Promise<{ message: string; time: number }> => {
+    const started = performance.now();
+    const message = await askForLink(identifiant);
+    return { message, time: performance.now() - started };
+  };
+  const replies = [await timed('camille'), await timed('partie'), await timed('inconnu'), await timed('')];
+  expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
+  expect(Math.min(...replies.map(({ time }) => time))).toBeGreaterThanOrEqual(299);
+  expect(await queuedMails()).toHaveLength(1);
+});
+
+it('keeps of the token only a hash', async () => {
+  await askForLink();
+  const token = await mailedToken();
+  const { rows } = await test.pool.query('select token_hash = sha256($1::bytea) as hashed from links', [
+    token,
+  ]);
+  expect(rows).toEqual([{ hashed: true }]);
+});
+
+it('changes nothing when the link is only opened', async () => {
+  await askForLink();
+  const token = await mailedToken();
+  for (let count = 0; count < 3; count += 1) expect((await check(token)).body).toEqual({ name: 'Camille' });
+  expect((await logIn(TEST_PASSWORD)).status).toBe(200);
+  expect((await reset(token)).status).toBe(200);
+});
+
+it('sets the password, ends every session, and serves once', async () => {
+  const signedIn = test.as('Camille');
+  expect((await signedIn.call(me)).status).toBe(200);
+  await askForLink();
+  await askForLink();
+  const token = await mailedToken();
+  const first = /mot-de-passe\/([\w-]{43})/.exec((await queuedMails())[0]?.body_text ?? '')?.[1] ?? '';
+  expect(first).not.toBe(token);
+
+  expect((await reset(token)).status).toBe(200);
+  expect((await signedIn.call(me)).status).toBe(401);
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+  expect((await logIn(TEST_PASSWORD)).status).toBe(400);
+  for (const used of [token, first]) {
+    expect((await check(used)).status).toBe(410);
+    const again = await reset(used, 'encore-une-autre-ardoise');
+    expect(again.status).toBe(410);
+    expect(again.body).toMatchObject({ code: 'LIEN_EXPIRE' });
+  }
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+});
+
+it('serves once even when sent twice at the same time', async () => {
+  await askForLink();
+  const token = await mailedToken();
+  const replies = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `une-ardoise-numero-${each}`)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+});
+
+it('is over after an hour', async () => {
+  await askForLink();
+  const token = await mailedToken();
+  await test.pool.query(`update links set expires = expires - interval '59 minutes 50 seconds'`);
+  expect((await check(token)).status).toBe(200);
+  await test.pool.query(`update links set expires = expires - interval '11 seconds'`);
+  expect((await check(token)).status).toBe(410);
+  expect((await reset(token)).status).toBe(410);
+});
+
+it('is void once the account is closed', async () => {
+  await askForLink();
+  const token = await mailedToken();
+  await test.pool.query(`update users set active = false where name = 'Camille'`);
+  expect((await reset(token)).status).toBe(410);
+  await test.pool.query(`update users set active = true where name = 'Camille'`);
+});
+
+it.each([
+  ['court', 12],
+  ['aaaaaaaaaaaaaaa', 'trop simple'],
+])('refuses %j in French, and the link still serves', async (pass, says) => {
+  await askForLink();
+  const token = await mailedToken();
+  const refused = await reset(token, pass);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    code: 'VALIDATION',
+    message: expect.stringContaining(String(says)),
+    champs: [{ chemin: 'pass' }],
+  });
+  expect((await check(token)).status).toBe(200);
+});
+
+it('opens an account that failed logins had closed', async () => {
+  for (let count = 0; count < 5; count += 1) await logIn('mauvais');
+  expect((await logIn(NEW_PASSWORD)).status).toBe(429);
+  await askForLink();
+  await reset(await mailedToken());
+  expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+});
+
+it('sends at most three links an hour to one account', async () => {
+  for (let count = 0; count < 5; count += 1) await askForLink();
+  expect(await queuedMails()).toHaveLength(3);
+});
+
+it('does not know other links', async () => {
+  for (const token of ['x', 'a'.repeat(43), '\u0000']) expect((await check(token)).status).toBe(410);
+});
+
+it('is asked for at most twenty times a minute from one address', async () => {
+  const ask = () =>
+    test.inject({
+      url: '/rest/myplv/password/link/xyz',
+      remoteAddress: '192.0.2.77',
+      headers: { cookie: `ardoise-session=${Math.random()}` },
+    });
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1) statuses.push((await ask()).statusCode);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -1,0 +1,160 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installErrorReplies } from './errors.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+import { serveWebPages } from './web-pages.ts';
+
+const INDEX = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Ardoise</title>
+<script type="module" nonce="__CSP_NONCE__" src="/assets/index-a1b2.js"></script>`;
+const SCRIPT = 'console.log("ardoise");'.repeat(200);
+
+let folder: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), INDEX);
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const script = path.join(folder, 'assets', 'index-a1b2.js');
+  await writeFile(script, SCRIPT);
+  await writeFile(`${script}.br`, brotliCompressSync(SCRIPT));
+  await writeFile(`${script}.gz`, gzipSync(SCRIPT));
+  app = await serve(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function serve(build: string): Promise<FastifyInstance> {
+  const server = Fastify();
+  installErrorReplies(server);
+  await installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
+  await server.register(cookie);
+  await serveWebPages(server, build);
+  return server;
+}
+
+describe('the page', () => {
+  it.each(['/', '/login', '/dashboard?q_statut=Agence', '/chr/info-pdv/65a0', '/lien/AbC-_9'])(
+    'answers %s',
+    async (url) => {
+      const reply = await app.inject({ url });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<title>Ardoise</title>');
+    },
+  );
+
+  it('has a nonce of its own each time, on its tags and in its policy', async () => {
+    const nonces = new Set<string>();
+    for (let count = 0; count < 3; count += 1) {
+      const reply = await app.inject({ url: '/' });
+      const nonce = /<script type="module" nonce="([\w-]{24})"/.exec(reply.body)?.[1] ?? '';
+      const policy = String(reply.headers['content-security-policy']);
+      expect(reply.body).not.toContain('__CSP_NONCE__');
+      expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|http/);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it.each([
+    ['br, gzip', brotliDecompressSync],
+    ['gzip, deflate', gunzipSync],
+  ])('is compressed for who takes %s', async (accepted, decompress) => {
+    const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(decompress(reply.rawPayload).toString()).toContain('<title>Ardoise</title>');
+    expect(reply.headers.vary).toBe('accept-encoding');
+  });
+
+  it('is not kept, nor framed, nor told where its reader came from', async () => {
+    const { headers } = await app.inject({ url: '/' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('assets', () => {
+  it.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('come as they were compressed at the build (%s)', async (accepted, encoding, decompress) => {
+    const reply = await app.inject({
+      url: '/assets/index-a1b2.js',
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(reply.headers['content-encoding']).toBe(encoding);
+    expect(reply.headers['content-type']).toContain('javascript');
+    expect(decompress(reply.rawPayload).toString()).toBe(SCRIPT);
+  });
+
+  it('are kept for ever when named by their content', async () => {
+    const { headers } = await app.inject({ url: '/assets/index-a1b2.js' });
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const favicon = await app.inject({ url: '/favicon.svg' });
+    expect(favicon.statusCode).toBe(200);
+    expect(favicon.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('are never the page', async () => {
+    for (const url of [
+      '/assets/gone-1234.js',
+      '/assets/',
+      '/index.php',
+      '/assets/index-a1b2.js.map',
+      '/index.html',
+    ]) {
+      const reply = await app.inject({ url });
+      expect([url, reply.statusCode]).toEqual([url, 404]);
+      expect(reply.json().code).toBe('INTROUVABLE');
+    }
+  });
+
+  it.each([
+    '/../package.json',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/.env',
+  ])('do not reach out of their folder (%s)', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    ['GET', '/rest/myplv/rien'],
+    ['GET', '/user/rien/du/tout'],
+    ['GET', '/jdrupal'],
+    ['GET', '/demo/rien'],
+    ['POST', '/dashboard'],
+    ['DELETE', '/'],
+  ] as const)('%s %s is an error in the shape of the others', async (method, url) => {
+    const reply = await app.inject({ method, url });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 'INTROUVABLE', message: expect.any(String) });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is said where nothing is built', async () => {
+    const bare = await serve(path.join(folder, 'nowhere'));
+    const reply = await bare.inject({ url: '/login' });
+    expect(reply.statusCode).toBe(503);
+    expect(reply.body).toContain('npm start');
+    await bare.close();
+  });
+});
