@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 
 /** One screen: where it is, who may open it, and its page, loaded when it is opened. */
@@ -29,6 +30,20 @@ const SEE_PROJECTS = [
   'installateur',
   'client',
 ] as const;
+
+const wizardPage = page(
+  () => import('../features/project-wizard/ProjectWizardPage.tsx'),
+  'ProjectWizardPage',
+);
+
+/** The screens of every wizard: its first part, the step, the project. Whoever may not edit reads the recap there. */
+const WIZARD_SCREENS: readonly Screen[] = Object.values(WIZARD_BASES).map((base) => ({
+  path: `/${base}/$`,
+  roles: SEE_PROJECTS,
+  title: 'Projet',
+  frame: 'shell',
+  page: wizardPage,
+}));
 
 /** Every screen of the product. Any other address leads to the start page. */
 export const SCREENS: readonly Screen[] = [
@@ -95,6 +110,7 @@ export const SCREENS: readonly Screen[] = [
     frame: 'shell',
     page: page(() => import('../features/not-open-yet/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
   },
+  ...WIZARD_SCREENS,
   {
     path: PAGE_PATHS.followUp('$id'),
     roles: SEE_PROJECTS,

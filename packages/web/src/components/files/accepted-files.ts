@@ -1,26 +1,34 @@
-/** What a file picker offers, and what the drop zone says of it (2-data-rules-calls.md section 5: PDF and images). */
-export interface AcceptedFiles {
-  /** As `accept` of a file input takes it; asking for JPEG makes an iPhone convert its HEIC. */
-  accept: string;
-  words: string;
-  maxBytes: number;
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import {
+  ACCEPTED_EXTENSIONS,
+  extensionsInWords,
+  maxFileSize,
+  sizeInWords,
+} from '@ardoise/domain/files/file-rules.ts';
+
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-const MEGA = 1024 * 1024;
+/** What a file picker offers; asking for JPEG makes an iPhone convert its HEIC. */
+export function acceptOf(type: FileType): string {
+  return ACCEPTED_EXTENSIONS[type].map((extension) => `.${extension}`).join(',');
+}
 
-export const PHOTOS_AND_PDF: AcceptedFiles = {
-  accept: '.pdf,.jpg,.jpeg,.png,.gif,.webp,application/pdf,image/jpeg,image/png,image/gif,image/webp',
-  words: 'PDF, JPEG, PNG, GIF ou WebP, 50\u00a0Mo au plus',
-  maxBytes: 50 * MEGA,
-};
+/** '.pdf, .jpg ou .png, 50 Mo au plus' */
+export function acceptedInWords(type: FileType): string {
+  const [first = ''] = ACCEPTED_EXTENSIONS[type];
+  return `${extensionsInWords(ACCEPTED_EXTENSIONS[type])}, ${sizeInWords(maxFileSize(type, first))} au plus`;
+}
 
-/** Why a file would be refused before it is even sent. */
-export function refusedAtOnce(
-  file: { name: string; size: number },
-  { accept, words, maxBytes }: AcceptedFiles,
-): string | null {
-  const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
-  if (!accept.split(',').includes(extension)) return `Ce type de fichier n’est pas accepté : ${words}.`;
+/** Why a file would be refused before it is even sent; the server judges its content too. */
+export function refusedAtOnce(file: { name: string; size: number }, type: FileType): string | null {
+  const extension = extensionOf(file.name);
+  const accepted: readonly string[] = ACCEPTED_EXTENSIONS[type];
+  if (!accepted.includes(extension)) {
+    return `Ce type de fichier n’est pas accepté : ${extensionsInWords(accepted)} seulement.`;
+  }
   if (file.size === 0) return 'Ce fichier est vide.';
-  return file.size > maxBytes ? `Ce fichier est trop volumineux : ${words}.` : null;
+  const most = maxFileSize(type, extension);
+  return file.size > most ? `Ce fichier est trop volumineux : ${sizeInWords(most)} au plus.` : null;
 }

@@ -52,3 +52,14 @@ export function withText(notes: readonly Annotation[], index: number, texte: str
 export function withoutNote(notes: readonly Annotation[], index: number): Annotation[] {
   return notes.filter((_, rank) => rank !== index);
 }
+
+/** A post-it with its number, which is what it is known by. */
+export interface NumberedNote {
+  note: Annotation;
+  index: number;
+  number: number;
+}
+
+export function numbered(notes: readonly Annotation[]): NumberedNote[] {
+  return notes.map((note, index) => ({ note, index, number: index + 1 }));
+}

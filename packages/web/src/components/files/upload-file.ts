@@ -12,13 +12,16 @@ export interface Upload {
   onProgress: (fraction: number) => void;
   /** Cancels: nothing is left on the server. */
   signal: AbortSignal;
+  /** The warning that signatures will be voided was accepted. */
+  voidsSignatures?: boolean;
 }
 
-function formOf({ projectId, type, file }: Upload): FormData {
+function formOf({ projectId, type, file, voidsSignatures }: Upload): FormData {
   const form = new FormData();
-  // The file comes last: the server streams it and must know by then what it is for.
   form.append('projet_id', projectId);
   form.append('file_type', type);
+  if (voidsSignatures) form.append('annuleSignatures', '1');
+  // The file comes last: the server streams it and must know by then what it is for.
   form.append('file', file);
   return form;
 }

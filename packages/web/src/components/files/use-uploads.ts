@@ -1,8 +1,11 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { type AcceptedFiles, refusedAtOnce } from './accepted-files.ts';
+import { refusedAtOnce } from './accepted-files.ts';
 import { uploadFile } from './upload-file.ts';
+
+/** What may be done about an upload that failed. */
+export type Remedy = 'retry' | 'voidSignatures' | null;
 
 /** A file on its way, or one that did not make it. */
 export interface PendingUpload {
@@ -11,21 +14,22 @@ export interface PendingUpload {
   fraction: number;
   /** Why it failed; null while it is on its way. */
   failure: string | null;
-  retry: boolean;
+  remedy: Remedy;
 }
 
 interface UploadOptions {
   projectId: string;
   type: FileType;
-  accepted: AcceptedFiles;
   onUploaded: (file: ProjectFile) => void;
 }
 
 let sequence = 0;
 
 /** A file that the server refuses will be refused again; anything else may go through later. */
-const mayPassLater = (error: unknown) =>
-  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+function remedyFor(error: unknown): Remedy {
+  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'retry';
+  return error.code === 'SIGNATURES' ? 'voidSignatures' : null;
+}
 
 /** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
 export function useUploads(options: UploadOptions) {
@@ -40,18 +44,18 @@ export function useUploads(options: UploadOptions) {
     setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
 
-  async function send(key: string, file: File) {
+  async function send(key: string, file: File, voidsSignatures = false) {
     const { projectId, type, onUploaded } = latest.current;
     const controller = new AbortController();
     controllers.current.set(key, controller);
     try {
       const onProgress = (fraction: number) => update(key, { fraction });
       const { signal } = controller;
-      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal }));
+      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures }));
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) remove(key);
-      else update(key, { failure: messageOf(error), retry: mayPassLater(error), fraction: 0 });
+      else update(key, { failure: messageOf(error), remedy: remedyFor(error), fraction: 0 });
     }
   }
 
@@ -59,15 +63,15 @@ export function useUploads(options: UploadOptions) {
     for (const file of files) {
       sequence += 1;
       const key = `envoi-${sequence}`;
-      const failure = refusedAtOnce(file, latest.current.accepted);
-      setPending((all) => [...all, { key, file, fraction: 0, failure, retry: false }]);
+      const failure = refusedAtOnce(file, latest.current.type);
+      setPending((all) => [...all, { key, file, fraction: 0, failure, remedy: null }]);
       if (failure === null) void send(key, file);
     }
   }
 
-  function retry({ key, file }: PendingUpload) {
+  function retry({ key, file, remedy }: PendingUpload) {
     update(key, { failure: null, fraction: 0 });
-    void send(key, file);
+    void send(key, file, remedy === 'voidSignatures');
   }
 
   function cancel(key: string) {

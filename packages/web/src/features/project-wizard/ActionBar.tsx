@@ -20,7 +20,17 @@ interface ActionBarProps {
 }
 
 /** The sticky bar of a wizard; the one red button is the way on. */
-export function ActionBar({ onPrevious, saving, onUpdate, onNext, next, forward, busy, refused, summary }: ActionBarProps) {
+export function ActionBar({
+  onPrevious,
+  saving,
+  onUpdate,
+  onNext,
+  next,
+  forward,
+  busy,
+  refused,
+  summary,
+}: ActionBarProps) {
   return (
     <div className="bar">
       <div>
@@ -43,7 +53,13 @@ export function ActionBar({ onPrevious, saving, onUpdate, onNext, next, forward,
             Enregistrer
           </Button>
         )}
-        <Button tone="main" iconAfter={forward ? IconArrowRight : undefined} busy={busy} refused={refused} onClick={onNext}>
+        <Button
+          tone="main"
+          iconAfter={forward ? IconArrowRight : undefined}
+          busy={busy}
+          refused={refused}
+          onClick={onNext}
+        >
           {next}
         </Button>
       </div>

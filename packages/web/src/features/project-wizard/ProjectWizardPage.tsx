@@ -18,10 +18,10 @@ import { RecapScreen } from './recap/RecapScreen.tsx';
 import { useSessionOf } from './use-session-of.ts';
 import { WizardFailed } from './WizardFailed.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
-import { placeAt, type WizardPlace } from './wizard-place.ts';
-import { WizardSessionContext } from './wizard-session.ts';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { WizardStep } from './WizardStep.tsx';
+import { placeAt, type WizardPlace } from './wizard-place.ts';
+import { WizardSessionContext } from './wizard-session.ts';
 import './Wizard.css';
 
 /** Every screen of every wizard: the address says which project and which step. */
@@ -33,7 +33,11 @@ export function ProjectWizardPage() {
 function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) {
   const { data: project, error, refetch } = useProject(id);
   if (project === undefined) {
-    return error === null ? <WizardSkeleton /> : <WizardFailed error={error} onRetry={() => void refetch()} />;
+    return error === null ? (
+      <WizardSkeleton />
+    ) : (
+      <WizardFailed error={error} onRetry={() => void refetch()} />
+    );
   }
   const own = WIZARDS[kindOf(project.type as ProjectType)];
   if (own !== wizard || path === null) {

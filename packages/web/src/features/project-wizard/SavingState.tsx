@@ -3,8 +3,8 @@ import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mj
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Icon, type Drawing } from '../../components/Icon.tsx';
 import { formatTime } from '../../components/format-date.ts';
+import { type Drawing, Icon } from '../../components/Icon.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { type DraftState, hasUnsaved } from './draft/draft-state.ts';
 
@@ -49,7 +49,15 @@ export function savingWords(state: DraftState, deviceFails: boolean, autosave: b
 }
 
 /** The state of saving, in the action bar; read aloud only when something goes wrong. */
-export function SavingState({ keeper, autosave, children }: { keeper: DraftKeeper; autosave: boolean; children?: ReactNode }) {
+export function SavingState({
+  keeper,
+  autosave,
+  children,
+}: {
+  keeper: DraftKeeper;
+  autosave: boolean;
+  children?: ReactNode;
+}) {
   const { state, deviceFails } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
   const { icon, look, words } = savingWords(state, deviceFails, autosave);
   return (

@@ -3,8 +3,8 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import { markTabs, progressOf } from './wizard-progress.ts';
 import { WizardTabs } from './WizardTabs.tsx';
+import { markTabs, progressOf } from './wizard-progress.ts';
 
 interface WizardHeaderProps {
   wizard: Wizard;

@@ -10,13 +10,13 @@ import { ActionBar } from './ActionBar.tsx';
 import { AmendDialog } from './AmendDialog.tsx';
 import { savesByItself } from './draft/open-draft.ts';
 import { useStepErrors } from './form/use-step-errors.ts';
+import { isUpdate } from './is-update.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { SavingState } from './SavingState.tsx';
 import { SubSteps } from './SubSteps.tsx';
 import { useLeaveStep } from './use-leave-step.ts';
-import { isUpdate } from './is-update.ts';
-import type { WizardSession } from './wizard-session.ts';
 import { subSteps } from './wizard-progress.ts';
+import type { WizardSession } from './wizard-session.ts';
 
 interface WizardStepProps {
   session: WizardSession;
@@ -36,7 +36,8 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const isFirst = previous === undefined;
   const goBack = () =>
     void navigate({
-      to: previous === undefined ? '/dashboard' : (wizardPath(project.type, project._id.$oid, previous) ?? '/'),
+      to:
+        previous === undefined ? '/dashboard' : (wizardPath(project.type, project._id.$oid, previous) ?? '/'),
     });
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
@@ -66,7 +67,9 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
             {screen.tally && <span className="only-s tally">{screen.tally(current)}</span>}
           </SavingState>
         }
-        summary={isFirst ? undefined : { count: screens.summaryCount(current), onOpen: () => setSummaryOpen(true) }}
+        summary={
+          isFirst ? undefined : { count: screens.summaryCount(current), onOpen: () => setSummaryOpen(true) }
+        }
         onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
         onNext={() => void leave.next()}
         next={nextStep(wizard, step.path, current) === RECAP_PATH ? 'Valider' : 'Suivant'}
@@ -94,7 +97,9 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
           <p>{leave.refusal}</p>
         </Modal>
       )}
-      {leave.amending && <AmendDialog onConfirm={(comment) => void leave.amend(comment)} onClose={leave.cancelAmending} />}
+      {leave.amending && (
+        <AmendDialog onConfirm={(comment) => void leave.amend(comment)} onClose={leave.cancelAmending} />
+      )}
     </>
   );
 }

@@ -15,7 +15,13 @@ const SPOKEN: Record<Mark, string> = {
 function TabMark({ tab }: { tab: MarkedTab }) {
   return (
     <span className={`mk ${tab.mark}`}>
-      {tab.mark === 'done' ? <Icon of={IconCheck} /> : tab.mark === 'na' ? <Icon of={IconMinus} /> : tab.number}
+      {tab.mark === 'done' ? (
+        <Icon of={IconCheck} />
+      ) : tab.mark === 'na' ? (
+        <Icon of={IconMinus} />
+      ) : (
+        tab.number
+      )}
     </span>
   );
 }

@@ -22,7 +22,9 @@ export function useAgencyCheck(project: Project) {
     const mail = normaliseEmail(document.idprojet?.emailAgence ?? '');
     const answer = answers.get(mail);
     if (answer !== undefined) return answer;
-    return mail !== '' && mail === normaliseEmail(project.idprojet?.emailAgence ?? '') ? project.agence : null;
+    return mail !== '' && mail === normaliseEmail(project.idprojet?.emailAgence ?? '')
+      ? project.agence
+      : null;
   }
 
   async function confirmAgency(typed: string): Promise<AgencyCheck> {

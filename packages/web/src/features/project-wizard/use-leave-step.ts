@@ -1,7 +1,9 @@
 import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { showToast } from '../../components/toast-store.ts';
 import type { DraftKeeper, SaveResult } from './draft/draft-keeper.ts';
 import { hasUnsaved, type SaveOrder } from './draft/draft-state.ts';
 import { savesByItself } from './draft/open-draft.ts';
@@ -38,8 +40,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   /** Where an amendment leads once it is explained. */
   const [amending, setAmending] = useState<string | null>(null);
 
-  const open = (path: string) =>
-    navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
+  const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
 
   async function save(path: string, comment?: string): Promise<boolean> {
     const unsaved = hasUnsaved(keeper.getSnapshot().state);
@@ -59,8 +60,17 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
     } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
       setAmending(path);
     } else if (await save(path)) {
+      followUp();
       await open(path);
     }
+  }
+
+  /** A mail that does not leave holds nobody: it is said, and can be sent again from the step. */
+  function followUp() {
+    if (!keeper.settled) return;
+    screen
+      .settled?.(session)
+      .catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
   }
 
   async function once(act: () => Promise<void>) {

@@ -27,7 +27,10 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     eligibleMedals,
   });
   const step = findStep(wizard, path);
-  const form = useWizardForm(keeper, () => step?.problems(withServer(keeper.getSnapshot().state.current)) ?? []);
+  const form = useWizardForm(
+    keeper,
+    () => step?.problems(withServer(keeper.getSnapshot().state.current)) ?? [],
+  );
   const put = useCallback<WizardSession['put']>((part, value) => putPart(form, part, value), [form]);
   return {
     wizard,

@@ -2,7 +2,10 @@ import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
 import { describe, expect, it } from 'vitest';
 import { markTabs, progressOf, subSteps } from './wizard-progress.ts';
 
-const project = { infocarte: { template: { id: 'a', name: 'Ardoise' } }, contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'a@b.fr' } };
+const project = {
+  infocarte: { template: { id: 'a', name: 'Ardoise' } },
+  contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'a@b.fr' },
+};
 
 describe('the wizard’s tabs', () => {
   it('marks the tab on screen, those done and those to complete', () => {
@@ -34,7 +37,9 @@ describe('the wizard’s tabs', () => {
   });
 
   it('moves the line forward at each step, to the end at the recap', () => {
-    const line = [...chrWizard.steps.map(({ path }) => path), 'recapitulatif'].map((path) => progressOf(chrWizard, path));
+    const line = [...chrWizard.steps.map(({ path }) => path), 'recapitulatif'].map((path) =>
+      progressOf(chrWizard, path),
+    );
     expect(line).toEqual([...line].sort((a, b) => a - b));
     expect(new Set(line).size).toBe(line.length);
     expect(line.at(-1)).toBe(100);

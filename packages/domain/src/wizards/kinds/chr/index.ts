@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '../../../projects/project.ts';
 import type { Wizard } from '../../wizard.ts';
+import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './cocktails.ts';
 import { flapsOf, format } from './format.ts';
@@ -51,7 +52,7 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
 /** Carte Brasserie: twelve screens in six tabs, the recap being the twelfth (1-product.md section 2). */
 export const chrWizard: Wizard = {
   kind: 'CHR',
-  base: 'chr',
+  base: WIZARD_BASES.CHR,
   tabs: [
     { key: 'info-pdv', title: 'Informations client' },
     { key: 'creation', title: 'Création de la carte' },

@@ -5,6 +5,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { FieldConflict } from './merge-documents.ts';
+import './Conflict.css';
 
 type Side = 'mine' | 'theirs';
 
@@ -45,7 +46,13 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
 }
 
 /** Both people changed the same answers: each is asked about, in words. Not dismissed without a choice. */
-export function ConflictDialog({ keeper, conflicts }: { keeper: DraftKeeper; conflicts: readonly FieldConflict[] }) {
+export function ConflictDialog({
+  keeper,
+  conflicts,
+}: {
+  keeper: DraftKeeper;
+  conflicts: readonly FieldConflict[];
+}) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
   const undecided = conflicts.filter((conflict) => !sides.has(keyOf(conflict))).length;
   const all = (side: Side) => setSides(new Map(conflicts.map((conflict) => [keyOf(conflict), side])));

@@ -24,7 +24,9 @@ function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
       }
     >
       <p>{ERRORS.SIGNATURES.message}</p>
-      <p className="meta">Le client puis le délégué devront signer à nouveau. Sinon, votre changement est abandonné.</p>
+      <p className="meta">
+        Le client puis le délégué devront signer à nouveau. Sinon, votre changement est abandonné.
+      </p>
     </Modal>
   );
 }

@@ -3,7 +3,11 @@ import { FIELD_LABELS } from '../kinds/field-labels.ts';
 import type { FieldConflict, FieldPath } from './merge-documents.ts';
 
 const NO_ANSWER = '(vide)';
-const FORMULA_FIELDS: Record<string, string> = { nomFormule: 'nom', compoFormule: 'composition', tarifFormule: 'tarif' };
+const FORMULA_FIELDS: Record<string, string> = {
+  nomFormule: 'nom',
+  compoFormule: 'composition',
+  tarifFormule: 'tarif',
+};
 
 function nameOf(value: unknown): string | undefined {
   const { name, filename } = (value ?? {}) as { name?: string; filename?: string };
@@ -52,6 +56,11 @@ export function answerInWords(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   if ('photo' in value) return photoInWords(value as Photo);
   const { name, ...rest } = value as { name?: string };
-  if (name !== undefined) return 'visuelCocktails' in rest ? `${name}, visuels : ${answerInWords(rest.visuelCocktails)}` : name;
-  return Object.values(value).filter((entry) => typeof entry === 'string' && entry !== '').join(', ') || NO_ANSWER;
+  if (name !== undefined)
+    return 'visuelCocktails' in rest ? `${name}, visuels : ${answerInWords(rest.visuelCocktails)}` : name;
+  return (
+    Object.values(value)
+      .filter((entry) => typeof entry === 'string' && entry !== '')
+      .join(', ') || NO_ANSWER
+  );
 }

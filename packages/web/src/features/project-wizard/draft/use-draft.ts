@@ -12,10 +12,15 @@ import { openDraft, retryDrafts } from './open-draft.ts';
 const MANY = 3;
 
 function sayIncoming(fields: FieldPath[]): void {
-  const names = [...new Set(fields.map((path) => fieldInWords({ path, mine: undefined, theirs: undefined })))];
+  const names = [
+    ...new Set(fields.map((path) => fieldInWords({ path, mine: undefined, theirs: undefined }))),
+  ];
   const shown = names.slice(0, MANY).join(', ');
   const more = names.length > MANY ? ', etc.' : '';
-  showToast({ message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`, duration: 8000 });
+  showToast({
+    message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`,
+    duration: 8000,
+  });
 }
 
 /** The draft of a project, once what was left on the device is known. */

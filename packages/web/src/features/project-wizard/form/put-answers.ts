@@ -1,5 +1,5 @@
 import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { get, type FieldPath, type UseFormReturn } from 'react-hook-form';
+import { type FieldPath, get, type UseFormReturn } from 'react-hook-form';
 import { sameContent } from '../draft/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
@@ -14,7 +14,11 @@ function entryIsGone(value: unknown, path: readonly string[]): boolean {
  * Replaces a part in the form. The library tells a field only of a value that is there, so each field of
  * the part that has none any more is given a blank.
  */
-export function putPart<Part extends DocumentPart>(form: WizardForm, part: Part, value: ProjectDocument[Part]): void {
+export function putPart<Part extends DocumentPart>(
+  form: WizardForm,
+  part: Part,
+  value: ProjectDocument[Part],
+): void {
   form.setValue(part, value as never, { shouldDirty: true });
   for (const name of form.control._names.mount) {
     const [head, ...path] = name.split('.');

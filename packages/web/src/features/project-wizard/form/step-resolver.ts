@@ -10,9 +10,13 @@ export function toFieldErrors(problems: readonly FieldError[]): FieldErrors<Proj
 }
 
 /** The one resolver of the wizard: what the step's own rules say of the answers. */
-export function stepResolver(problemsOf: (document: ProjectDocument) => FieldError[]): Resolver<ProjectDocument> {
+export function stepResolver(
+  problemsOf: (document: ProjectDocument) => FieldError[],
+): Resolver<ProjectDocument> {
   return (values) => {
     const problems = problemsOf(values);
-    return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: toFieldErrors(problems) as never };
+    return problems.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: toFieldErrors(problems) as never };
   };
 }

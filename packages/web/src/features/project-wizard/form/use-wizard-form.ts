@@ -1,6 +1,6 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { putDocument, type WizardForm } from './put-answers.ts';
@@ -40,11 +40,15 @@ export function useWizardForm(
     [form, keeper],
   );
 
-  const { current } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
   useEffect(() => {
-    filling.current = true;
-    putDocument(form, keeper.getSnapshot().state.current);
-    filling.current = false;
-  }, [form, keeper, current]);
+    const show = () => {
+      if (filling.current) return;
+      filling.current = true;
+      putDocument(form, keeper.getSnapshot().state.current);
+      filling.current = false;
+    };
+    show();
+    return keeper.subscribe(show);
+  }, [form, keeper]);
   return form;
 }

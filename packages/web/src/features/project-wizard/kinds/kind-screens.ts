@@ -14,6 +14,8 @@ export interface StepScreen {
   tally?: (project: WizardProject) => string;
   /** What only the server can tell, asked before the step is left. */
   prepare?: (session: WizardSession) => Promise<void>;
+  /** What follows once the step is saved. */
+  settled?: (session: WizardSession) => Promise<void>;
   /** What a popup says when the step is left too early. */
   refusal?: (problems: readonly FieldError[]) => string | null;
 }

@@ -6,6 +6,7 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import { RecapSignatures } from './RecapSignatures.tsx';
 import { chaptersOf } from './recap-sections.ts';
+import './Recap.css';
 
 interface RecapDocumentProps {
   wizard: Wizard;

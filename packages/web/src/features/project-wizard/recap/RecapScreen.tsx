@@ -41,7 +41,10 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
       return;
     }
     if (!project.permissions.sign.allowed) {
-      showToast({ tone: 'stop', message: project.permissions.sign.reason ?? 'Vous ne pouvez pas signer ce projet.' });
+      showToast({
+        tone: 'stop',
+        message: project.permissions.sign.reason ?? 'Vous ne pouvez pas signer ce projet.',
+      });
       return;
     }
     signing.start().catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
@@ -58,7 +61,9 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
         <RecapDocument wizard={wizard} project={project} current={current} hrefOf={hrefOf} />
       </main>
       <ActionBar
-        onPrevious={() => void navigate({ to: hrefOf(previousStep(wizard, RECAP_PATH, current) ?? RECAP_PATH) })}
+        onPrevious={() =>
+          void navigate({ to: hrefOf(previousStep(wizard, RECAP_PATH, current) ?? RECAP_PATH) })
+        }
         saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
         onNext={finished ? () => void navigate({ to: followUpPath(id) }) : sign}
         busy={signing.busy && signing.signer === null}

@@ -26,7 +26,9 @@ function Line({ line }: { line: SummaryLine }) {
 }
 
 function Pictures({ lines }: { lines: readonly SummaryLine[] }) {
-  const pictures = lines.flatMap((line) => (line.images ?? []).map((image) => ({ ...image, of: line.label })));
+  const pictures = lines.flatMap((line) =>
+    (line.images ?? []).map((image) => ({ ...image, of: line.label })),
+  );
   if (pictures.length === 0) return null;
   return (
     <div className="thumbs">

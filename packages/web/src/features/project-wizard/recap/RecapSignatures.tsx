@@ -21,7 +21,8 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
             {signature.nom}, {signature.qualite}
           </p>
           <p className="meta">
-            Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le {formatDateTime(signature.t_signature)}
+            Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le{' '}
+            {formatDateTime(signature.t_signature)}
           </p>
         </>
       )}

@@ -10,6 +10,7 @@ import { SignaturePadField, type SignaturePadHandle } from './SignaturePadField.
 import { SignerFields } from './SignerFields.tsx';
 import { typedImage } from './signature-image.ts';
 import type { Signature, SignerRole } from './use-signing.ts';
+import './Signature.css';
 
 interface SignatureDialogProps {
   role: SignerRole;
@@ -89,11 +90,21 @@ export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }
       <div className={`f${attempted && !typed && !hasInk ? ' bad' : ''}`}>
         <FieldMessage
           id={`${id}-m`}
-          error={attempted && !typed && !hasInk ? 'Signez dans le cadre, au doigt, au stylet ou à la souris.' : undefined}
+          error={
+            attempted && !typed && !hasInk
+              ? 'Signez dans le cadre, au doigt, au stylet ou à la souris.'
+              : undefined
+          }
         />
       </div>
       {mustTick && (
-        <Certification role={role} typed={typed} ticked={ticked} missing={attempted && !ticked} onTick={setTicked} />
+        <Certification
+          role={role}
+          typed={typed}
+          ticked={ticked}
+          missing={attempted && !ticked}
+          onTick={setTicked}
+        />
       )}
       {failure && (
         <Banner tone="stop" role="alert">
@@ -120,7 +131,12 @@ function Certification({ role, typed, ticked, missing, onTick }: CertificationPr
   return (
     <div className={`f certify${missing ? ' bad' : ''}`}>
       <label className="tick">
-        <input type="checkbox" checked={ticked} aria-invalid={missing || undefined} onChange={(event) => onTick(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={ticked}
+          aria-invalid={missing || undefined}
+          onChange={(event) => onTick(event.target.checked)}
+        />
         <span>{words}</span>
       </label>
       {role === 'client' && (

@@ -22,7 +22,7 @@ const THIN = 1.2;
 const THICK = 3.6;
 
 /** The backing store follows the screen; the strokes follow the pad, also when the device turns. */
-function fit(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
+function resize(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
   const width = canvas.clientWidth;
   if (width === 0 || width === before) return before;
   const strokes = before === 0 ? [] : scaledStrokes(pad.toData(), width / before);
@@ -49,7 +49,7 @@ export function SignaturePadField({ ref, hasInk, onInk, describedBy }: Signature
     pad.current = signature;
     let width = 0;
     const watcher = new ResizeObserver(() => {
-      width = fit(surface, signature, width);
+      width = resize(surface, signature, width);
     });
     watcher.observe(surface);
     signature.addEventListener('beginStroke', () => onInk(true));

@@ -22,7 +22,8 @@ const MISSING: Record<SignerRole, string> = {
   dc: 'La signature du DC est obligatoire pour finaliser le projet.',
 };
 
-const NOT_SAVED = 'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
+const NOT_SAVED =
+  'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
 /** Who signs next: the client first, then the dc; nobody once both have. */
 export function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {
@@ -66,7 +67,8 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
       return await request(signProject, { params: { id }, body: { role, version, ...signature } });
     } catch (error) {
       // What was read is not what would be signed: the page shows what changed.
-      if (error instanceof ApiError && error.code === 'VERSION') keeper.receive(contentOf(error.etat as Project));
+      if (error instanceof ApiError && error.code === 'VERSION')
+        keeper.receive(contentOf(error.etat as Project));
       throw error;
     }
   }
@@ -81,11 +83,12 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
       if (nextSigner(signed) === null) await finish();
     });
 
-  const start = () => once(async () => {
-    const next = nextSigner(project);
-    if (next === null) await finish();
-    else setSigner(next);
-  });
+  const start = () =>
+    once(async () => {
+      const next = nextSigner(project);
+      if (next === null) await finish();
+      else setSigner(next);
+    });
 
   function dismiss(role: SignerRole) {
     setSigner(null);

@@ -53,7 +53,9 @@ export function overwritesOf(pdv: Pdv, found: Prefill, before: Prefill | null): 
   return PREFILLED.flatMap((field) => {
     const typed = (pdv[field] ?? '').trim();
     const isOurs = typed === '' || typed === before?.[field];
-    return isOurs || found[field] === '' || typed === found[field] ? [] : [{ field, typed, found: found[field] }];
+    return isOurs || found[field] === '' || typed === found[field]
+      ? []
+      : [{ field, typed, found: found[field] }];
   });
 }
 

@@ -1,0 +1,156 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Annotation } from '@ardoise/domain/projects/project.ts';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button, IconButton } from '../Button.tsx';
+import { Modal } from '../Modal.tsx';
+import { PostIt } from './PostIt.tsx';
+import { movedTo, numbered, placeOf, withNote, withoutNote, withText } from './post-its.ts';
+import './PostIt.css';
+
+/** As many as a photo is ever stored with. */
+const MOST = 100;
+const CENTRE = { x: 0.5, y: 0.5 };
+
+interface NoteTextsProps {
+  notes: readonly Annotation[];
+  selected: number | null;
+  onSelect: (index: number) => void;
+  onText: (index: number, texte: string) => void;
+  onRemove: (index: number) => void;
+}
+
+function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const count = useRef(notes.length);
+  useEffect(() => {
+    // A post-it that was just put down is there to be written on.
+    if (notes.length > count.current) list.current?.querySelectorAll('textarea')[notes.length - 1]?.focus();
+    count.current = notes.length;
+  }, [notes.length]);
+  return (
+    <ol className="note-texts" ref={list}>
+      {numbered(notes).map(({ note, index, number }) => (
+        <li key={number} className={selected === index ? 'on' : undefined}>
+          <span className="note-number" aria-hidden>
+            {number}
+          </span>
+          <textarea
+            className="in"
+            rows={2}
+            maxLength={2000}
+            aria-label={`Texte du post-it ${number}`}
+            placeholder="Que faut-il changer ici ?"
+            value={note.texte}
+            onFocus={() => onSelect(index)}
+            onChange={(event) => onText(index, event.target.value)}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={`Supprimer le post-it ${number}`}
+            onClick={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface AnnotationDialogProps {
+  file: ProjectFile;
+  notes: readonly Annotation[];
+  onSave: (notes: Annotation[]) => void;
+  onClose: () => void;
+}
+
+/** Numbered post-its on a photo, put down by a press, moved by finger, mouse or arrows; saved or given up as a whole. */
+export function AnnotationDialog({ file, notes: saved, onSave, onClose }: AnnotationDialogProps) {
+  const [notes, setNotes] = useState<Annotation[]>([...saved]);
+  const [selected, setSelected] = useState<number | null>(null);
+
+  function add(place: { x: number; y: number }) {
+    if (notes.length >= MOST) return;
+    setNotes(withNote(notes, place));
+    setSelected(notes.length);
+  }
+
+  function press(event: MouseEvent<HTMLElement>) {
+    // By keyboard there is no place: the middle, and the arrows from there.
+    const byKeyboard = event.detail === 0;
+    add(byKeyboard ? CENTRE : placeOf(event, event.currentTarget.getBoundingClientRect()));
+  }
+
+  function remove(index: number) {
+    setNotes(withoutNote(notes, index));
+    setSelected(null);
+  }
+
+  return (
+    <Modal
+      title="Annoter la photo"
+      description={file.filename}
+      size="l"
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="start" icon={IconNote} onClick={() => add(CENTRE)}>
+            Ajouter un post-it
+          </Button>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" onClick={() => onSave(notes)}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <div className="annotate">
+        <div>
+          <p className="hint" id="postit-aide">
+            Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
+            clavier.
+          </p>
+          <div className="note-board">
+            <figure className="note-picture">
+              <button
+                type="button"
+                className="note-surface"
+                aria-label="Poser un post-it sur la photo"
+                aria-describedby="postit-aide"
+                onClick={press}
+              >
+                <img
+                  src={file.url}
+                  alt={file.filename}
+                  width={file.width ?? undefined}
+                  height={file.height ?? undefined}
+                  draggable={false}
+                />
+              </button>
+              {numbered(notes).map(({ note, index, number }) => (
+                <PostIt
+                  key={number}
+                  note={note}
+                  number={number}
+                  selected={selected === index}
+                  onSelect={() => setSelected(index)}
+                  onMove={(place) => setNotes((now) => movedTo(now, index, place))}
+                />
+              ))}
+            </figure>
+          </div>
+        </div>
+        {notes.length > 0 && (
+          <NoteTexts
+            notes={notes}
+            selected={selected}
+            onSelect={setSelected}
+            onText={(index, texte) => setNotes((now) => withText(now, index, texte))}
+            onRemove={remove}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

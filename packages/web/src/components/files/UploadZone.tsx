@@ -1,0 +1,101 @@
+import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { buttonClass } from '../Button.tsx';
+import { FieldMessage } from '../FieldMessage.tsx';
+import { Icon } from '../Icon.tsx';
+import { acceptedInWords, acceptOf } from './accepted-files.ts';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './use-uploads.ts';
+import './Upload.css';
+
+interface UploadZoneProps {
+  projectId: string;
+  type: FileType;
+  /** What is asked: 'Photos de la carte actuelle'. */
+  label: string;
+  onUploaded: (file: ProjectFile) => void;
+  /** The control's id, so that an error summary can lead here. */
+  id: string;
+  error?: string | undefined;
+  multiple?: boolean;
+}
+
+/** Files dropped or picked, and each on its way with progress, cancel and retry. */
+export function UploadZone({
+  projectId,
+  type,
+  label,
+  onUploaded,
+  id,
+  error,
+  multiple = true,
+}: UploadZoneProps) {
+  const { pending, add, retry, cancel } = useUploads({ projectId, type, onUploaded });
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+
+  function pick(event: ChangeEvent<HTMLInputElement>) {
+    add([...(event.target.files ?? [])]);
+    // The same file may be picked again after a failure.
+    event.target.value = '';
+  }
+
+  function enter(event: DragEvent, step: 1 | -1) {
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + step);
+    setOver(depth.current > 0);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    add([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
+  }
+
+  return (
+    <div className={`f${error ? ' bad' : ''}`}>
+      {/* Dropping is a shortcut: the input inside does the same by keyboard and by touch. */}
+      <section
+        className={`dropzone${over ? ' over' : ''}`}
+        aria-label={label}
+        onDragEnter={(event) => enter(event, 1)}
+        onDragLeave={(event) => enter(event, -1)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        <input
+          className="sr"
+          type="file"
+          id={id}
+          accept={acceptOf(type)}
+          multiple={multiple}
+          aria-describedby={`${id}-m`}
+          onChange={pick}
+        />
+        <label htmlFor={id} className={buttonClass({})}>
+          <Icon of={IconCloudUp} />
+          {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
+        </label>
+        <p>
+          <span className="hide-s">ou déposez-les ici</span>
+          <span className="hint">{acceptedInWords(type)}</span>
+        </p>
+      </section>
+      <FieldMessage id={`${id}-m`} error={error} />
+      {pending.length > 0 && (
+        <ul className="uploads">
+          {pending.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onCancel={() => cancel(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FieldMessage } from '../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../components/field-id.ts';
+import { useErrorOf } from './form/use-error-of.ts';
+
+interface RadioCardsProps {
+  /** The path that its problem is told by. */
+  chemin: string;
+  question: ReactNode;
+  help?: ReactNode;
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string;
+}
+
+/** A choice that changes more than the answer it is named after: what it does is the caller's. */
+export function RadioCards({ chemin, question, help, options, value, onChange, className }: RadioCardsProps) {
+  const error = useErrorOf(chemin);
+  return (
+    <fieldset
+      className={['f', error && 'bad', className].filter(Boolean).join(' ')}
+      aria-describedby={messageId(chemin)}
+    >
+      <legend className="h-sub">{question}</legend>
+      <div className="choice">
+        {options.map((option, index) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              id={index === 0 ? fieldId(chemin) : undefined}
+              name={chemin}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldMessage id={messageId(chemin)} error={error} help={help} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useId } from 'react';
+import { Button } from '../../../../components/Button.tsx';
+import { FileThumbnail } from '../../../../components/files/FileThumbnail.tsx';
+import { formatSize } from '../../../../components/format-number.ts';
+
+interface CardPhotoProps {
+  entry: ContenuEntry;
+  /** Absent while the list of files is on its way. */
+  file: ProjectFile | undefined;
+  onNote: (text: string) => void;
+  onView: () => void;
+  onAnnotate: () => void;
+  onDelete: () => void;
+}
+
+/** One photo or PDF of the present card: what it is, its post-its, what is to change. */
+export function CardPhoto({ entry, file, onNote, onView, onAnnotate, onDelete }: CardPhotoProps) {
+  const id = useId();
+  const notes = entry.anno?.length ?? 0;
+  return (
+    <li className="photo">
+      <button type="button" className="photo-open" onClick={onView} aria-label={`Voir ${entry.filename}`}>
+        <FileThumbnail file={file} notes={notes} />
+      </button>
+      <div className="photo-what">
+        <p>
+          <b>{entry.filename}</b>
+          <span className="meta">
+            {[file && formatSize(file.size), file?.pages && file.pages > 1 ? `${file.pages} pages` : '']
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </p>
+        {file?.avertissement && <p className="hint">{file.avertissement}</p>}
+        <div className="f">
+          <label htmlFor={id}>
+            Modification à faire <span className="opt">facultatif</span>
+          </label>
+          <textarea
+            className="in"
+            id={id}
+            rows={2}
+            maxLength={2000}
+            value={entry.modificationCarte ?? ''}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </div>
+        <div className="acts">
+          {file && !file.annotable ? (
+            <span className="hint photo-no">Fichier non annotable</span>
+          ) : (
+            <Button icon={IconNote} onClick={onAnnotate}>
+              {notes > 0 ? 'Modifier les post-its' : 'Annoter'}
+            </Button>
+          )}
+          {(file === undefined || file.deletable) && (
+            <Button
+              tone="text"
+              icon={IconTrash}
+              onClick={onDelete}
+              aria-label={`Supprimer ${entry.filename}`}
+            >
+              Supprimer
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

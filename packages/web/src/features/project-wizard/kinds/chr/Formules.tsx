@@ -1,0 +1,101 @@
+import {
+  DEFAULT_FORMULA,
+  NO_FORMULA,
+  withFormula,
+  withoutFormula,
+  withoutFormulas,
+} from '@ardoise/domain/wizards/kinds/chr/formules.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Button } from '../../../../components/Button.tsx';
+import { FieldMessage } from '../../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../../components/field-id.ts';
+import { TextArea } from '../../../../components/TextArea.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { useErrorOf } from '../../form/use-error-of.ts';
+import { useWizardSession } from '../../wizard-session.ts';
+
+/** As many as a card is ever stored with. */
+const MOST = 20;
+const MAX = 2000;
+
+function FormulaFields({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { control } = useWizardSession().form;
+  const name = `infopdv.formules.${index}` as const;
+  return (
+    <fieldset className="formule">
+      <legend className="h-sub">Formule {index + 1}</legend>
+      <div className="cols">
+        <TextField control={control} name={`${name}.nomFormule`} label="Nom" maxLength={MAX} span={4} />
+        <TextField
+          control={control}
+          name={`${name}.tarifFormule`}
+          label="Tarif en euros"
+          inputMode="decimal"
+          maxLength={9}
+          span={2}
+        />
+        <TextArea
+          control={control}
+          name={`${name}.compoFormule`}
+          label="Composition"
+          rows={3}
+          maxLength={MAX}
+        />
+      </div>
+      <Button
+        tone="text"
+        icon={IconTrash}
+        onClick={onRemove}
+        aria-label={`Supprimer la formule ${index + 1}`}
+      >
+        Supprimer
+      </Button>
+    </fieldset>
+  );
+}
+
+/** The lunch formulas, or none. */
+export function Formules() {
+  const { current, put } = useWizardSession();
+  const error = useErrorOf('infopdv.formules');
+  const { infopdv } = current;
+  const formules = infopdv?.formules ?? [];
+  const none = infopdv?.noFormule === NO_FORMULA;
+  const add = () => put('infopdv', withFormula(infopdv, formules.length === 0 ? DEFAULT_FORMULA : {}));
+  return (
+    <>
+      <div className={`f none-of${error ? ' bad' : ''}`}>
+        <label className="tick">
+          <input
+            type="checkbox"
+            id={fieldId('infopdv.formules')}
+            checked={none}
+            aria-describedby={messageId('infopdv.formules')}
+            onChange={({ target }) =>
+              put(
+                'infopdv',
+                target.checked ? withoutFormulas(infopdv) : withFormula(infopdv, DEFAULT_FORMULA),
+              )
+            }
+          />
+          <span>{NO_FORMULA}</span>
+        </label>
+        <FieldMessage id={messageId('infopdv.formules')} error={error} />
+      </div>
+      {/* Formulas have no identity of their own: their rank is what the fields are named after. */}
+      {[...formules.keys()].map((rank) => (
+        <FormulaFields
+          key={rank}
+          index={rank}
+          onRemove={() => put('infopdv', withoutFormula(infopdv, rank))}
+        />
+      ))}
+      {formules.length < MOST && (
+        <Button icon={IconPlus} onClick={add}>
+          Ajouter une formule
+        </Button>
+      )}
+    </>
+  );
+}

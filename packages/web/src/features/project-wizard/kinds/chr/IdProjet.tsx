@@ -1,0 +1,112 @@
+import { usualAgencyMail } from '@ardoise/domain/contract/agencies.ts';
+import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import { PLANS } from '@ardoise/domain/wizards/kinds/chr/id-projet.ts';
+import { useEffect, useRef, useState } from 'react';
+import { request } from '../../../../api/request.ts';
+import { SelectField } from '../../../../components/SelectField.tsx';
+import { TextField } from '../../../../components/TextField.tsx';
+import { type AgencyCheck, useWizardSession, type WizardSession } from '../../wizard-session.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
+
+const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: plan || 'Aucun plan' }));
+
+const HELP: Record<AgencyCheck | 'asking' | 'idle', string> = {
+  idle: 'L’adresse de l’agence qui réalisera la carte.',
+  asking: 'Vérification…',
+  known: 'Agence reconnue.',
+  unknown: 'Email inconnu',
+  unreachable: 'La vérification de l’agence demande une connexion.',
+};
+
+/** Before the step is left, the server says whether the address is an agency's. */
+export async function confirmTypedAgency({ present, confirmAgency }: WizardSession): Promise<void> {
+  const { idprojet, agence } = present();
+  if (!agence) await confirmAgency(idprojet?.emailAgence ?? '');
+}
+
+/** A new project gets the agency that this delegate worked with last. */
+function useUsualAgency(): void {
+  const { project, present, put, confirmAgency } = useWizardSession();
+  const asked = useRef(false);
+  useEffect(() => {
+    const blank = (present().idprojet?.emailAgence ?? '') === '';
+    if (asked.current || !blank || project.agence !== null) return;
+    asked.current = true;
+    // Without network the field simply stays empty.
+    void request(usualAgencyMail).then(
+      async ({ mail }) => {
+        const { idprojet } = present();
+        if (mail === '' || idprojet?.emailAgence) return;
+        put('idprojet', { ...idprojet, emailAgence: mail });
+        await confirmAgency(mail);
+      },
+      () => undefined,
+    );
+  }, [project.agence, present, put, confirmAgency]);
+}
+
+/** The project's name, plan and agency. */
+export function IdProjet() {
+  const { form, current, confirmAgency } = useWizardSession();
+  const [check, setCheck] = useState<AgencyCheck | 'asking' | 'idle'>('idle');
+  useUsualAgency();
+  const { control } = form;
+
+  async function ask() {
+    const mail = current.idprojet?.emailAgence ?? '';
+    if (current.agence || !EMAIL.test(mail.trim())) return;
+    setCheck('asking');
+    setCheck(await confirmAgency(mail));
+  }
+
+  return (
+    <div className="cols">
+      <TextField
+        control={control}
+        name="idprojet.nameProjet"
+        label={FIELD_LABELS['idprojet.nameProjet']}
+        help="Repris du nom du point de vente, 50 caractères au plus."
+        maxLength={50}
+        readOnly
+      />
+      <TextField
+        control={control}
+        name="idprojet.codeProjet"
+        label={FIELD_LABELS['idprojet.codeProjet']}
+        help="La date du jour, si vous ne le changez pas."
+        maxLength={2000}
+        span={3}
+      />
+      <TextField
+        control={control}
+        name="idprojet.numProjet"
+        label={FIELD_LABELS['idprojet.numProjet']}
+        help="Numéro d’OUTLET et code."
+        readOnly
+        span={3}
+      />
+      <SelectField
+        control={control}
+        name="idprojet.planProjet"
+        label={FIELD_LABELS['idprojet.planProjet']}
+        options={PLAN_OPTIONS}
+        optional
+        span={3}
+      />
+      <TextField
+        control={control}
+        name="idprojet.emailAgence"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        label={FIELD_LABELS['idprojet.emailAgence']}
+        help={current.agence ? HELP.known : HELP[check]}
+        onChange={() => setCheck('idle')}
+        onBlur={() => void ask()}
+        span={3}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '../../../../components/Button.tsx';
+import { Modal } from '../../../../components/Modal.tsx';
+import { FIELD_LABELS } from '../field-labels.ts';
+import type { Overwrite } from './outlet-prefill.ts';
+import type { LookupQuestion } from './use-outlet-lookup.ts';
+
+interface OutletQuestionsProps {
+  question: LookupQuestion;
+  onAnswer: (replace: boolean) => void;
+  /** Back to the number, to correct it. */
+  onCorrect: () => void;
+}
+
+function RefusedOutlet({ message, onCorrect }: { message: string; onCorrect: () => void }) {
+  const navigate = useNavigate();
+  const goHome = () => void navigate({ to: '/' });
+  return (
+    <Modal
+      title={message}
+      size="s"
+      closeOnBackdrop={false}
+      onClose={goHome}
+      footer={
+        <>
+          <Button tone="text" className="start" onClick={onCorrect}>
+            Corriger le numéro
+          </Button>
+          <Button tone="main" onClick={goHome}>
+            Retour à l’accueil
+          </Button>
+        </>
+      }
+    >
+      <p>Votre projet reste en brouillon.</p>
+    </Modal>
+  );
+}
+
+function OverwriteQuestion({
+  overwrites,
+  onAnswer,
+}: {
+  overwrites: readonly Overwrite[];
+  onAnswer: (replace: boolean) => void;
+}) {
+  return (
+    <Modal
+      title="Remplacer ce que vous avez saisi ?"
+      description="La fiche du point de vente dit autre chose."
+      closeOnBackdrop={false}
+      onClose={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>Garder ma saisie</Button>
+          <Button tone="main" onClick={() => onAnswer(true)}>
+            Prendre la fiche
+          </Button>
+        </>
+      }
+    >
+      <dl className="overwrites">
+        {overwrites.map(({ field, typed, found }) => (
+          <div key={field}>
+            <dt>{FIELD_LABELS[`pdv.${field}`]}</dt>
+            <dd>
+              <span className="meta">Votre saisie</span> {typed}
+            </dd>
+            <dd>
+              <span className="meta">La fiche</span> {found}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
+
+/** What the lookup of an outlet asks or refuses. */
+export function OutletQuestions({ question, onAnswer, onCorrect }: OutletQuestionsProps) {
+  return question.kind === 'refused' ? (
+    <RefusedOutlet message={question.message} onCorrect={onCorrect} />
+  ) : (
+    <OverwriteQuestion overwrites={question.overwrites} onAnswer={onAnswer} />
+  );
+}

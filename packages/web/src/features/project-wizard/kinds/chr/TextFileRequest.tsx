@@ -1,0 +1,65 @@
+import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { Button } from '../../../../components/Button.tsx';
+import { formatDate, formatDateTime } from '../../../../components/format-date.ts';
+import { TextField } from '../../../../components/TextField.tsx';
+import { useNow } from '../../../../hooks/use-now.ts';
+import { useWizardSession } from '../../wizard-session.ts';
+import { FIELD_LABELS } from '../field-labels.ts';
+import { isLive, type SentLink, useTextFileLink } from './use-text-file-link.ts';
+
+function fate(link: SentLink, now: number): string {
+  if (link.utilise !== null) return `fichier reçu le ${formatDateTime(link.utilise)}`;
+  if (link.revoque !== null) return 'remplacé par un autre lien';
+  return isLive(link, now) ? `valable jusqu’au ${formatDate(link.expire)}` : 'expiré';
+}
+
+function SentLinks({ links }: { links: readonly SentLink[] }) {
+  const now = useNow();
+  if (links.length === 0) return <p className="hint">Aucun lien n’est encore parti.</p>;
+  return (
+    <ul className="links">
+      {links.map((link) => (
+        <li key={`${link.email} ${link.t_envoi}`}>
+          <b>{link.email}</b>
+          <span className="meta">
+            envoyé le {formatDateTime(link.t_envoi)}, {fate(link, now)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Somebody has the text in a file: a single-use link asks them for it. */
+export function TextFileRequest() {
+  const { form, current } = useWizardSession();
+  const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
+  const email = current.contenu_fichier_texte?.emailCLient ?? '';
+  return (
+    <>
+      <TextField
+        control={form.control}
+        name="contenu_fichier_texte.emailCLient"
+        label={FIELD_LABELS['contenu_fichier_texte.emailCLient']}
+        help="Un lien à usage unique lui permet de déposer le fichier : .doc, .ppt ou .xls."
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <div>
+        <Button
+          icon={IconMailForward}
+          busy={busy}
+          refused={!allowed || !EMAIL.test(email.trim())}
+          onClick={() => void sendNow()}
+        >
+          {asked ? 'Renvoyer le lien' : 'Envoyer le lien'}
+        </Button>
+        <SentLinks links={sent} />
+      </div>
+    </>
+  );
+}

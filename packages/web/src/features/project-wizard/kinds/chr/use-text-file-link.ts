@@ -1,0 +1,80 @@
+import { listLinks, sendLink } from '@ardoise/domain/contract/files.ts';
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../../api/api-error.ts';
+import { request } from '../../../../api/request.ts';
+import { showToast } from '../../../../components/toast-store.ts';
+import { projectKey } from '../../../../hooks/use-project.ts';
+import { useWizardSession, type WizardSession } from '../../wizard-session.ts';
+
+type Links = Awaited<ReturnType<typeof request<typeof listLinks>>>;
+export type SentLink = Links[number];
+
+const PURPOSE = 'texte';
+const linksKey = (id: string) => [...projectKey(id), 'liens'];
+
+/** A link that may still be used. */
+export function isLive(link: SentLink, now: number): boolean {
+  return link.utilise === null && link.revoque === null && Date.parse(link.expire) > now;
+}
+
+/** The address the text file is asked from has a link that works, or has answered. */
+function isAsked(links: readonly SentLink[], email: string): boolean {
+  return links.some(
+    (link) =>
+      link.purpose === PURPOSE &&
+      normaliseEmail(link.email) === normaliseEmail(email) &&
+      (link.utilise !== null || isLive(link, Date.now())),
+  );
+}
+
+async function send(id: string): Promise<void> {
+  const { message } = await request(sendLink, { params: { id }, body: { purpose: PURPOSE } });
+  showToast({ message });
+}
+
+/** Leaving the step with 'oui' sends the link, unless that address has one. */
+export async function sendTextFileLink({ project, present }: WizardSession): Promise<void> {
+  const texte = present().contenu_fichier_texte;
+  if (texte?.hasFichierTexte !== 'oui' || !project.permissions.sendLink.allowed) return;
+  const id = project._id.$oid;
+  const links = await request(listLinks, { params: { id } });
+  if (!isAsked(links, texte.emailCLient ?? '')) await send(id);
+}
+
+/** Links sent for the text of the card, and sending one by hand. */
+export function useTextFileLink() {
+  const { project, keeper, present } = useWizardSession();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const id = project._id.$oid;
+  const { data: links } = useQuery({
+    queryKey: linksKey(id),
+    queryFn: ({ signal }) => request(listLinks, { params: { id }, signal }),
+  });
+
+  async function sendNow() {
+    if (busy) return;
+    setBusy(true);
+    try {
+      // The link goes to the address that the server holds.
+      const saved = keeper.settled ? 'saved' : await keeper.save();
+      if (saved === 'saved') await send(id);
+      else
+        showToast({
+          tone: 'stop',
+          message: 'L’adresse n’est pas encore enregistrée. Réessayez dans un instant.',
+        });
+      await cache.invalidateQueries({ queryKey: linksKey(id) });
+    } catch (error) {
+      showToast({ tone: 'stop', message: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const sent = (links ?? []).filter(({ purpose }) => purpose === PURPOSE);
+  const asked = isAsked(sent, present().contenu_fichier_texte?.emailCLient ?? '');
+  return { sent, asked, busy, sendNow, allowed: project.permissions.sendLink.allowed };
+}
