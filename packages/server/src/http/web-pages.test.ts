@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installErrorReplies } from './errors.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -40,11 +40,16 @@ async function serve(build: string): Promise<FastifyInstance> {
   return server;
 }
 
+/** Declared a promise: what `inject` gives is also a chain. */
+function inject(options: InjectOptions, server = app): Promise<LightMyRequestResponse> {
+  return server.inject(options);
+}
+
 describe('the page', () => {
   it.each(['/', '/login', '/dashboard?q_statut=Agence', '/chr/info-pdv/65a0', '/lien/AbC-_9'])(
     'answers %s',
     async (url) => {
-      const reply = await app.inject({ url });
+      const reply = await inject({ url });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(reply.body).toContain('<title>Ardoise</title>');
@@ -54,7 +59,7 @@ describe('the page', () => {
   it('has a nonce of its own each time, on its tags and in its policy', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
-      const reply = await app.inject({ url: '/' });
+      const reply = await inject({ url: '/' });
       const nonce = /<script type="module" nonce="([\w-]{24})"/.exec(reply.body)?.[1] ?? '';
       const policy = String(reply.headers['content-security-policy']);
       expect(reply.body).not.toContain('__CSP_NONCE__');
@@ -70,13 +75,13 @@ describe('the page', () => {
     ['br, gzip', brotliDecompressSync],
     ['gzip, deflate', gunzipSync],
   ])('is compressed for who takes %s', async (accepted, decompress) => {
-    const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    const reply = await inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(decompress(reply.rawPayload).toString()).toContain('<title>Ardoise</title>');
     expect(reply.headers.vary).toBe('accept-encoding');
   });
 
   it('is not kept, nor framed, nor told where its reader came from', async () => {
-    const { headers } = await app.inject({ url: '/' });
+    const { headers } = await inject({ url: '/' });
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'x-frame-options': 'DENY',
@@ -93,7 +98,7 @@ describe('assets', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('come as they were compressed at the build (%s)', async (accepted, encoding, decompress) => {
-    const reply = await app.inject({
+    const reply = await inject({
       url: '/assets/index-a1b2.js',
       headers: { 'accept-encoding': accepted },
     });
@@ -103,9 +108,9 @@ describe('assets', () => {
   });
 
   it('are kept for ever when named by their content', async () => {
-    const { headers } = await app.inject({ url: '/assets/index-a1b2.js' });
+    const { headers } = await inject({ url: '/assets/index-a1b2.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    const favicon = await app.inject({ url: '/favicon.svg' });
+    const favicon = await inject({ url: '/favicon.svg' });
     expect(favicon.statusCode).toBe(200);
     expect(favicon.headers['cache-control']).toBe('no-cache');
   });
@@ -118,7 +123,7 @@ describe('assets', () => {
       '/assets/index-a1b2.js.map',
       '/index.html',
     ]) {
-      const reply = await app.inject({ url });
+      const reply = await inject({ url });
       expect([url, reply.statusCode]).toEqual([url, 404]);
       expect(reply.json().code).toBe('INTROUVABLE');
     }
@@ -131,7 +136,7 @@ describe('assets', () => {
     '/..%2fpackage.json',
     '/.env',
   ])('do not reach out of their folder (%s)', async (url) => {
-    expect((await app.inject({ url })).statusCode).toBe(404);
+    expect((await inject({ url })).statusCode).toBe(404);
   });
 });
 
@@ -144,7 +149,7 @@ describe('what is no page', () => {
     ['POST', '/dashboard'],
     ['DELETE', '/'],
   ] as const)('%s %s is an error in the shape of the others', async (method, url) => {
-    const reply = await app.inject({ method, url });
+    const reply = await inject({ method, url });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: 'INTROUVABLE', message: expect.any(String) });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -152,7 +157,7 @@ describe('what is no page', () => {
 
   it('is said where nothing is built', async () => {
     const bare = await serve(path.join(folder, 'nowhere'));
-    const reply = await bare.inject({ url: '/login' });
+    const reply = await inject({ url: '/login' }, bare);
     expect(reply.statusCode).toBe(503);
     expect(reply.body).toContain('npm start');
     await bare.close();
