@@ -1,3 +1,4 @@
+import { dishLine } from './dish-line.ts';
 import { lettering } from './lettering.ts';
 import { block, flat, INK, ink, type Marks, picture, plate, SHEET, tint } from './print.ts';
 import { box, disc, segment } from './shapes.ts';
@@ -7,16 +8,9 @@ const RED = '#a82a1e';
 const CHALK = '#f4efe4';
 const MUSTARD = '#e6b13f';
 
-function dish(x: number, y: number, width: number, name: number, colour: string): Marks {
-  return [
-    tint(segment(x, y, x + name, y) + segment(x + width - 4, y, x + width, y), colour, 1.5),
-    tint(segment(x + name + 2.4, y, x + width - 6, y), colour, 0.8, '.1 2'),
-  ];
-}
-
 function dishes(x: number, from: number, width: number, rows: number, colour: string): Marks {
   return Array.from({ length: rows }, (_, i) =>
-    dish(x, from + i * 6, width, width * (0.34 + 0.1 * (i % 3)), colour),
+    dishLine(x, from + i * 6, width, width * (0.34 + 0.1 * (i % 3)), colour),
   );
 }
 

@@ -1,3 +1,4 @@
+import { dishLine } from './dish-line.ts';
 import { lettering } from './lettering.ts';
 import { flat, ink, type Marks, picture, plate, tint } from './print.ts';
 import { box, segment } from './shapes.ts';
@@ -23,15 +24,6 @@ const HEIGHT = 100;
 const SHEET_BOX = box(6, 4, 58, 91);
 const MIDDLE = 35;
 
-/** A dish, its dotted leader and its price. */
-function dish(x: number, y: number, width: number, name: number, text: string): Marks {
-  const end = x + width;
-  return [
-    tint(segment(x, y, x + name, y) + segment(end - 4, y, end, y), text, 1.5),
-    tint(segment(x + name + 2.4, y, end - 6, y), text, 0.8, '.1 2'),
-  ];
-}
-
 function listed(
   { lines: [from, to], text, accent }: MenuCard,
   x: number,
@@ -43,7 +35,7 @@ function listed(
     const y = from + i * 6.2;
     if (i % 4 === 0)
       return i === rows - 1 ? [] : tint(segment(x + width / 2 - 5, y, x + width / 2 + 5, y), accent, 1.6);
-    return dish(x, y, width, width * (0.3 + 0.09 * ((i * 7 + seed) % 4)), text);
+    return dishLine(x, y, width, width * (0.3 + 0.09 * ((i * 7 + seed) % 4)), text);
   });
 }
 
