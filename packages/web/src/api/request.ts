@@ -58,7 +58,10 @@ export function addressOf(
 }
 
 async function send(call: Call, { params, query, body, signal }: Parts): Promise<unknown> {
-  const address = addressOf(call, { params, query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query });
+  const address = addressOf(call, {
+    params,
+    query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query,
+  });
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const response = await reach(async () => {

@@ -18,7 +18,7 @@ export function ErrorSummary({ errors, title = ERRORS.VALIDATION.message }: Erro
       <p>
         <b>{title}</b>
       </p>
-      <p className="meta">{counted(errors.length, 'champ', 'champs')} à corriger :</p>
+      <p className="meta">{counted(errors.length, 'champ', 'champs')} à corriger :</p>
       <ul>
         {errors.map(({ chemin, message }) => (
           <li key={chemin}>

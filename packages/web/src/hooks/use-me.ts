@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import type { Person } from '../api/session.ts';
 
 /** Whoever is signed in, on a screen that asks for a role. It stays the same until the screen is left. */
@@ -8,8 +8,9 @@ export function useMe(): Person {
   return me;
 }
 
-/** The same on a public screen: null for a visitor. */
+/** The same on a public screen, and around it: null for a visitor. */
 export function useMaybeMe(): Person | null {
-  const { me } = useRouteContext({ strict: false }) as { me?: Person | null };
-  return me ?? null;
+  return useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.context as { me?: Person | null } | undefined)?.me ?? null,
+  });
 }

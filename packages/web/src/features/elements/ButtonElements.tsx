@@ -26,7 +26,7 @@ export function ButtonElements() {
         <IconButton icon={IconDots} label="Autres actions" />
       </div>
       <p className="hint">
-        Un seul bouton rouge par écran : la prochaine chose à faire. Une action destructrice est un contour,
+        Un seul bouton rouge par écran : la prochaine chose à faire. Une action destructrice est un contour,
         avec son icône.
       </p>
     </Element>

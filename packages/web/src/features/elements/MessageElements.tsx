@@ -17,7 +17,7 @@ export function MessageElements() {
           Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.
         </Banner>
         <Banner tone="work" icon={IconCloudOff}>
-          Hors ligne : gardé sur cet appareil
+          Hors ligne : gardé sur cet appareil
         </Banner>
         <Banner tone="done">Sauvegarde effectuée</Banner>
         <div className="acts">

@@ -13,7 +13,7 @@ export function QuotaElements() {
             34 créations restantes
           </QuotaBar>
           <QuotaBar name="Quota 2026" used={33} annual={40} look="ALERTE">
-            Attention, quota restant faible : 7
+            Attention, quota restant faible : 7
           </QuotaBar>
           <QuotaBar name="Quota 2026" used={110} annual={110} look="DEPASSE">
             {ERRORS.QUOTA.message}

@@ -14,11 +14,11 @@ export function HelpPage() {
         <section>
           <h2 className="h-sec">Un problème technique</h2>
           <p>
-            Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : écrivez à l’administrateur de
+            Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : écrivez à l’administrateur de
             votre organisation en précisant l’adresse de la page, l’heure et ce que vous faisiez.
           </p>
           <p className="hint">
-            Rien de ce que vous avez saisi n’est perdu : les brouillons sont gardés sur cet appareil et
+            Rien de ce que vous avez saisi n’est perdu : les brouillons sont gardés sur cet appareil et
             reprennent là où vous en étiez.
           </p>
         </section>

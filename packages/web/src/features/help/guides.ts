@@ -7,7 +7,7 @@ interface Chapter {
 
 const FOLLOW: Chapter = {
   title: 'Suivre un projet',
-  text: 'Ouvrez-le depuis le tableau de bord : la page montre où il en est, qui doit agir et avant quand, les documents et tout l’historique.',
+  text: 'Ouvrez-le depuis le tableau de bord : la page montre où il en est, qui doit agir et avant quand, les documents et tout l’historique.',
 };
 const FILTER: Chapter = {
   title: 'Retrouver un projet',
@@ -15,7 +15,7 @@ const FILTER: Chapter = {
 };
 const REFUSED: Chapter = {
   title: 'Une action est grisée',
-  text: '« Pourquoi pas ? » dit ce qui manque et mène à l’endroit où le compléter.',
+  text: '« Pourquoi pas ? » dit ce qui manque et mène à l’endroit où le compléter.',
 };
 const PROOF: Chapter = {
   title: 'Joindre une création',
@@ -25,7 +25,7 @@ const PROOF: Chapter = {
 const SALES: readonly Chapter[] = [
   {
     title: 'Composer une commande',
-    text: 'Depuis l’accueil, créez une carte et suivez les étapes. Tout est enregistré au fil de la saisie, même sans réseau : vous pouvez fermer et reprendre.',
+    text: 'Depuis l’accueil, créez une carte et suivez les étapes. Tout est enregistré au fil de la saisie, même sans réseau : vous pouvez fermer et reprendre.',
   },
   {
     title: 'Faire signer',
@@ -33,7 +33,7 @@ const SALES: readonly Chapter[] = [
   },
   {
     title: 'Envoyer à l’agence',
-    text: '« Soumettre à l’Agence » transmet le projet. Un premier retour vous est fait sous 5 jours ouvrés.',
+    text: '« Soumettre à l’Agence » transmet le projet. Un premier retour vous est fait sous 5 jours ouvrés.',
   },
   FOLLOW,
   REFUSED,
@@ -45,7 +45,7 @@ const HEAD_OFFICE: readonly Chapter[] = [
   REFUSED,
   {
     title: 'Rétablir un projet supprimé',
-    text: '« Projets supprimés », sur le tableau de bord, les garde pendant 30 jours.',
+    text: '« Projets supprimés », sur le tableau de bord, les garde pendant 30 jours.',
   },
 ];
 const MAKERS: readonly Chapter[] = [FILTER, FOLLOW, REFUSED];

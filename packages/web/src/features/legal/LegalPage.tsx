@@ -10,14 +10,14 @@ export function LegalPage() {
         <p>
           Ardoise est un outil professionnel réservé à la force de vente, aux agences, imprimeurs et
           installateurs partenaires, et aux clients invités à valider leur commande. Il est édité et hébergé
-          par l’entreprise qui vous a remis vos identifiants ; le siège répond à toute question sur son
+          par l’entreprise qui vous a remis vos identifiants ; le siège répond à toute question sur son
           exploitation.
         </p>
       </section>
       <section id="donnees">
         <h2 className="h-sec">Vos données</h2>
         <p>
-          Ardoise conserve ce qui sert à traiter les commandes : coordonnées du point de vente et de son
+          Ardoise conserve ce qui sert à traiter les commandes : coordonnées du point de vente et de son
           client, contenu des commandes, photos et fichiers joints, historique des échanges, signatures avec
           le nom, la qualité du signataire et l’heure. Ces données ne servent qu’au traitement des commandes
           et ne sont transmises qu’aux personnes qui y participent.
@@ -31,7 +31,7 @@ export function LegalPage() {
       <section>
         <h2 className="h-sec">Cookies</h2>
         <p>
-          Un seul cookie est déposé : celui de votre session, nécessaire au fonctionnement du site. Il
+          Un seul cookie est déposé : celui de votre session, nécessaire au fonctionnement du site. Il
           disparaît après 12 heures sans activité, et au plus tard au bout de 7 jours. Aucune mesure
           d’audience, aucun traceur publicitaire. Les brouillons en cours de saisie sont aussi gardés sur
           votre appareil, pour ne rien perdre sans réseau.

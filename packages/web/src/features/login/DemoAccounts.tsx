@@ -14,7 +14,7 @@ export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
   return (
     <section className="demo-box">
       <h2 className="h-sub">Comptes de démonstration</h2>
-      <p className="hint">Touchez une ligne : elle remplit le formulaire.</p>
+      <p className="hint">Touchez une ligne : elle remplit le formulaire.</p>
       <ul className="demo">
         {data.accounts.map(({ name, fullName, role }) => (
           <li key={name}>

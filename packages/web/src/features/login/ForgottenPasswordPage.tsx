@@ -29,7 +29,7 @@ export function ForgottenPasswordPage() {
       ) : (
         <>
           <p className="lede">
-            Indiquez votre identifiant ou votre adresse email : nous vous envoyons un lien, valable une heure,
+            Indiquez votre identifiant ou votre adresse email : nous vous envoyons un lien, valable une heure,
             pour choisir un nouveau mot de passe.
           </p>
           {ask.isError && (

@@ -70,7 +70,7 @@ export function LoginPage() {
           <Button tone="main" size="l" type="submit" busy={formState.isSubmitting}>
             Se connecter
           </Button>
-          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe oublié ?</Link>
+          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe oublié ?</Link>
         </div>
       </form>
       <DemoAccounts chosen={name} onChoose={choose} />
