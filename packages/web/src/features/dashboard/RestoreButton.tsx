@@ -3,10 +3,12 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../components/Button.tsx';
 import { useToast } from '../../components/Toast.tsx';
 import { useRestoreProject } from '../../hooks/use-restore-project.ts';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
 /** Brings a deleted project back to the list. */
 export function RestoreButton({ id, name }: { id: string; name: string }) {
   const restore = useRestoreProject();
+  const once = useSingleFlight();
   const toast = useToast();
   // The row is gone once the list is read again: what follows must not hang on it.
   const press = async () => {
@@ -18,7 +20,7 @@ export function RestoreButton({ id, name }: { id: string; name: string }) {
     }
   };
   return (
-    <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void press()}>
+    <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void once(press)}>
       Rétablir<span className="sr"> {name}</span>
     </Button>
   );

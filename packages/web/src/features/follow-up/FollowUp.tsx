@@ -38,9 +38,11 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         onRestore={restore}
       />
       {dialogs.notice && (
-        <Banner tone="wait" role="alert">
-          {dialogs.notice}
-        </Banner>
+        <div className="fu-notice">
+          <Banner tone="wait" role="alert">
+            {dialogs.notice}
+          </Banner>
+        </div>
       )}
       <ProjectPath project={project} now={now} />
       <BallCard project={project} viewer={viewer} now={now} />

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { useUploads } from '../../components/files/use-uploads.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { actionWords } from './action-words.ts';
 import { stopsProject } from './order-actions.ts';
 import { StatusFiles } from './StatusFiles.tsx';
@@ -41,6 +42,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, onDraft, intro, cancel, onClose, onChanged, onStale } = props;
   const words = actionWords(project.statut, action);
   const change = useChangeStatus(project);
+  const once = useSingleFlight();
   const keepFiles = (filter: (files: ProjectFile[]) => ProjectFile[]) =>
     onDraft((kept) => ({ ...kept, files: filter(kept.files) }));
   const uploads = useUploads({
@@ -96,7 +98,7 @@ export function StatusDialog(props: StatusDialogProps) {
           <Button
             tone={stops ? 'danger' : 'main'}
             busy={change.isPending || sending}
-            onClick={() => void submit()}
+            onClick={() => void once(submit)}
           >
             {action.label}
           </Button>

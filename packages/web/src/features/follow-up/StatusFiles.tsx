@@ -9,7 +9,7 @@ import { UploadRow } from '../../components/files/UploadRow.tsx';
 import type { useUploads } from '../../components/files/use-uploads.ts';
 import { formatSize, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-import '../../components/files/Files.css';
+import '../../components/files/Upload.css';
 
 interface StatusFilesProps {
   files: readonly ProjectFile[];

@@ -5,6 +5,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { DcChoice } from './DcChoice.tsx';
 import { alertBanner, type KindTile, lowQuota, type QuotaLeft } from './kind-tile.ts';
 import { useCreateProject } from './use-create-project.ts';
@@ -21,19 +22,26 @@ interface NewProjectDialogProps {
 /** Confirms a creation: 'nouveau projet', or the alert on a low quota, whose OK creates. */
 export function NewProjectDialog({ tile, alert: known, asksDc, onClose }: NewProjectDialogProps) {
   const create = useCreateProject();
+  const once = useSingleFlight();
   const navigate = useNavigate();
   const [dc, setDc] = useState('');
   const [alert, setAlert] = useState(known);
 
   const confirm = () =>
-    create.mutate(
-      { type: tile.type, ...(asksDc && { dc }), ...(alert && { quotaConfirme: true }) },
-      {
-        onSuccess: ({ id, nextState }) =>
-          void navigate({ to: wizardPath(tile.type, id, nextState) ?? followUpPath(id) }),
-        onError: (error) => setAlert(alertOf(error) ?? alert),
-      },
-    );
+    once(async () => {
+      try {
+        const created = await create.mutateAsync({
+          type: tile.type,
+          ...(asksDc && { dc }),
+          ...(alert && { quotaConfirme: true }),
+        });
+        await navigate({
+          to: wizardPath(tile.type, created.id, created.nextState) ?? followUpPath(created.id),
+        });
+      } catch (error) {
+        setAlert(alertOf(error) ?? alert);
+      }
+    });
   const refusal = create.error && alertOf(create.error) === null ? messageOf(create.error) : null;
 
   return (
@@ -43,7 +51,12 @@ export function NewProjectDialog({ tile, alert: known, asksDc, onClose }: NewPro
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
-          <Button tone="main" busy={create.isPending} refused={asksDc && dc === ''} onClick={confirm}>
+          <Button
+            tone="main"
+            busy={create.isPending}
+            refused={asksDc && dc === ''}
+            onClick={() => void confirm()}
+          >
             {alert ? 'OK' : 'Créer le projet'}
           </Button>
         </>
