@@ -50,7 +50,6 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   app.decorate('liveSessions', context.sessions);
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
-    passwordMaxAgeDays: config.passwordMaxAgeDays,
   });
   installErrorReplies(app);
   installRequestParsing(app);

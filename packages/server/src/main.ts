@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { FileStore } from './features/files/file-store.ts';
+import { LiveSessions } from './http/live-sessions.ts';
 import { refuseMissingCalls } from './http/route.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
@@ -31,7 +32,9 @@ async function start(config: Config): Promise<void> {
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
   const mails = new MailQueue(jobs, config);
-  const app = await buildApp({ config, pool, mails, files }, { logLevel: config.logLevel });
+  const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
+  running.push(sessions.watch(database.url, (error) => console.error(`sessions: ${error.message}`)));
+  const app = await buildApp({ config, pool, sessions, mails, files }, { logLevel: config.logLevel });
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => app.close());

@@ -6,8 +6,8 @@ import { route } from '../http/route.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
 /** The accounts that the login page lists to click, while DEMO=1. */
-export function demoRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
-  route(app, pool, demoAccounts, async () => {
+export function demoRoutes(app: FastifyInstance, { config }: AppContext): void {
+  route(app, demoAccounts, async () => {
     if (!config.demo) throw new Refusal('INTROUVABLE');
     return {
       password: DEMO_PASSWORD,

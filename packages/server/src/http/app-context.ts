@@ -2,11 +2,14 @@ import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { FileStore } from '../features/files/file-store.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
+import type { LiveSessions } from './live-sessions.ts';
 
 /** What features are given at start; nothing else is shared, and nothing in it is a user's state. */
 export interface AppContext {
   config: Config;
   pool: Pool;
+  /** Who is signed in, by the token in their cookie. */
+  sessions: LiveSessions;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;
   /** The bytes of attached files, by their SHA-256. */

@@ -3,7 +3,6 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { refuseForgery } from './csrf.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { Session } from './session.repository.ts';
@@ -80,7 +79,7 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
   });
 }
 
-async function authenticate(call: Call, request: FastifyRequest, pool: Pool): Promise<Session | null> {
+async function authenticate(call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = sessionToken(request);
   const session = token === undefined ? null : await request.server.liveSessions.find(token);
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
@@ -105,7 +104,6 @@ function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
-  pool: Pool,
   call: C,
   handler: HandlerOf<C>,
   options: RouteOptions = {},
@@ -118,7 +116,7 @@ export function route<const C extends Call>(
       ? {}
       : { config: { rateLimit: rateLimitOf(call, options.perMinute) } }),
     handler: async (request, reply) => {
-      const session = await authenticate(call, request, pool);
+      const session = await authenticate(call, request);
       if (call.changes) refuseForgery(request, options.opensSession ? null : session);
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),

@@ -9,8 +9,6 @@ const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** What of the configuration decides about sessions. */
 export interface SessionSettings {
   cookieName: string;
-  /** Undefined: passwords do not expire. */
-  passwordMaxAgeDays: number | undefined;
 }
 
 /** `Secure` with the `__Host-` prefix, except where the site is plain http on localhost (3-decisions.md section 6). */

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import { findUserByName } from '../features/accounts/users.repository.ts';
 import { FileStore } from '../features/files/file-store.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
+import { LiveSessions } from '../http/live-sessions.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -48,8 +49,9 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     onError: (error) => app.log.error(error),
   });
   const mails = new MailQueue(jobs, config);
+  const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const files = await FileStore.open(config.dataDir);
-  const app = await buildApp({ config, pool: database.pool, mails, files }, { logLevel: 'error' });
+  const app = await buildApp({ config, pool: database.pool, sessions, mails, files }, { logLevel: 'error' });
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);
     if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);

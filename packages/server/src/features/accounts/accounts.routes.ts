@@ -22,16 +22,13 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   passwordRoutes(app, context);
 }
 
-function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
-  route(app, pool, calls.connect, async ({ session }) => connectedUser(session));
-  route(app, pool, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
-  route(app, pool, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
-  route(app, pool, calls.restSessionToken, ({ request, reply, session }) =>
-    sendToken(request, reply, session),
-  );
+function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
+  route(app, calls.connect, async ({ session }) => connectedUser(session));
+  route(app, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
+  route(app, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
+  route(app, calls.restSessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
   route(
     app,
-    pool,
     calls.login,
     async ({ body, request, reply }) => {
       const account = await logIn(pool, {
@@ -53,13 +50,14 @@ function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void
   const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = sessionToken(request);
     if (token !== undefined) await endSession(pool, token);
+    sessions.forgetAll();
     clearSessionCookie(reply, config);
   };
-  route(app, pool, calls.logout, async ({ request, reply }) => {
+  route(app, calls.logout, async ({ request, reply }) => {
     await logOut(request, reply);
     return reply.redirect('/', 303);
   });
-  route(app, pool, calls.logoutByPost, async ({ request, reply }) => {
+  route(app, calls.logoutByPost, async ({ request, reply }) => {
     await logOut(request, reply);
     return undefined;
   });
@@ -79,10 +77,9 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
   const ask = async (identifier: string) => ({ message: await requestPasswordReset(context, identifier) });
-  route(app, pool, calls.requestPasswordReset, ({ body }) => ask(body.identifiant), limited);
+  route(app, calls.requestPasswordReset, ({ body }) => ask(body.identifiant), limited);
   route(
     app,
-    pool,
     calls.checkPasswordLink,
     async ({ params }) => {
       const holder = await findPasswordLink(pool, params.token);
@@ -93,7 +90,6 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   );
   route(
     app,
-    pool,
     calls.resetPassword,
     async ({ params, body }) => {
       await resetPassword(pool, params.token, body.pass);
@@ -101,7 +97,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     },
     limited,
   );
-  route(app, pool, calls.changePassword, async ({ body, request, session }) => {
+  route(app, calls.changePassword, async ({ body, request, session }) => {
     const token = sessionToken(request);
     if (session === null || token === undefined) throw new Refusal('SESSION');
     await changePassword(pool, session, { ...body, address: request.ip, token });

@@ -12,7 +12,6 @@ const CHECKS_PER_MINUTE = 60;
 export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(
     app,
-    pool,
     calls.checkAgencyMail,
     async ({ body }) => {
       const agency = await findAgencyByAddress(pool, body.mail);
@@ -24,10 +23,9 @@ export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {
   );
   route(
     app,
-    pool,
     calls.usualAgencyMail,
     async ({ session }) => ({ mail: (await findUsualAgencyMail(pool, session.name)) ?? '' }),
     { perMinute: CHECKS_PER_MINUTE },
   );
-  route(app, pool, calls.agencyHome, ({ session }) => countByStatus(pool, session, {}));
+  route(app, calls.agencyHome, ({ session }) => countByStatus(pool, session, {}));
 }

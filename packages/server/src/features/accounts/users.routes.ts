@@ -31,20 +31,20 @@ async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name
 
 /** Accounts as screens and Drupal clients read them (3-decisions.md sections 3 and 5). */
 export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, pool, calls.user, async ({ session, params }) =>
+  route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),
   );
-  route(app, pool, calls.me, async ({ session }) => ownAccount(await readUser(pool, session, session.uid)));
-  route(app, pool, calls.usersByRole, async ({ params }) => {
+  route(app, calls.me, async ({ session }) => ownAccount(await readUser(pool, session, session.uid)));
+  route(app, calls.usersByRole, async ({ params }) => {
     const accounts = await listUsersByRole(pool, readRole(params.role));
     return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));
   });
-  route(app, pool, calls.dcRecord, ({ session, params }) => readDcRecord(pool, session, params.username));
-  route(app, pool, calls.dcsOfManager, async ({ session, params }) => {
+  route(app, calls.dcRecord, ({ session, params }) => readDcRecord(pool, session, params.username));
+  route(app, calls.dcsOfManager, async ({ session, params }) => {
     const manager = await readUser(pool, session, Number(params.uid));
     const dcs = await listDcsOf(pool, manager.name);
     return dcs.map(({ uid, name, prenom, nom }) => ({ uid, username: name, prenom, nom }));
   });
-  route(app, pool, calls.agencies, () => namesOf(pool, 'agence'));
-  route(app, pool, calls.printers, () => namesOf(pool, 'imprimeur'));
+  route(app, calls.agencies, () => namesOf(pool, 'agence'));
+  route(app, calls.printers, () => namesOf(pool, 'imprimeur'));
 }

@@ -14,7 +14,7 @@ const BUDGET_BANNER =
 
 /** Reference lists, their pictures, and the settings that screens show. */
 export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, pool, readCatalogue, async ({ params, request, reply }) => {
+  route(app, readCatalogue, async ({ params, request, reply }) => {
     const text = await readCatalogueText(pool, params.list);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
     reply.headers({ etag, 'cache-control': 'private, no-cache' });
@@ -22,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): voi
     return new JsonText(text);
   });
 
-  route(app, pool, readSettings, async () => ({
+  route(app, readSettings, async () => ({
     banniere: (await readBanner(pool)) ?? BUDGET_BANNER,
     vaeSuspendue: await isVaeSuspended(pool),
   }));

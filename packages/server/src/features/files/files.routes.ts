@@ -18,14 +18,14 @@ import { dropRest } from './upload-form.ts';
 export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store } = context;
 
-  route(app, pool, contract.listFiles, async ({ params, session }) => {
+  route(app, contract.listFiles, async ({ params, session }) => {
     const project = await findProject(pool, params.id, session);
     if (project === null) throw new Refusal('INTROUVABLE');
     const files = (await listFilesOf(pool, params.id)).filter((file) => mayRead(session, file));
     return files.map((file) => presentFile(file, mayDelete(project, session, file)));
   });
 
-  route(app, pool, contract.uploadFile, async ({ request, session }) => {
+  route(app, contract.uploadFile, async ({ request, session }) => {
     try {
       return await uploadFile(context, session, request);
     } catch (error) {
@@ -34,7 +34,7 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
     }
   });
 
-  route(app, pool, contract.readFile, async ({ params, query, request, reply, session }) => {
+  route(app, contract.readFile, async ({ params, query, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
     return serveFile(request, reply, {
       path: store.pathOf(file.sha256),
@@ -45,7 +45,7 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
     });
   });
 
-  route(app, pool, contract.readThumbnail, async ({ params, request, reply, session }) => {
+  route(app, contract.readThumbnail, async ({ params, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
     const thumbnail = await thumbnailOf(store, file);
     if (thumbnail === null) throw new Refusal('INTROUVABLE', { message: 'Ce fichier n’a pas d’aperçu.' });
@@ -58,7 +58,7 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
     });
   });
 
-  route(app, pool, contract.deleteFile, ({ params, query, session }) =>
+  route(app, contract.deleteFile, ({ params, query, session }) =>
     deleteFile(pool, session, params.id, query.filename),
   );
 }

@@ -22,7 +22,6 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(
     app,
-    pool,
     contract.sendLink,
     ({ params, body, session }) => sendLink(context, session, params.id, body.purpose),
     {
@@ -30,14 +29,13 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
     },
   );
 
-  route(app, pool, contract.listLinks, async ({ params, session }) => {
+  route(app, contract.listLinks, async ({ params, session }) => {
     if ((await findProject(pool, params.id, session)) === null) throw new Refusal('INTROUVABLE');
     return listFileLinks(pool, params.id);
   });
 
   route(
     app,
-    pool,
     contract.openLink,
     async ({ params, reply }) => {
       const link = usableLink(await findFileLink(pool, params.token));
@@ -57,7 +55,6 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(
     app,
-    pool,
     contract.uploadByLink,
     async ({ params, request, reply }) => {
       reply.header('referrer-policy', 'no-referrer');

@@ -20,12 +20,12 @@ export function mailRoutes(app: FastifyInstance, { pool, config }: AppContext): 
     if (mail === null) throw new Refusal('INTROUVABLE');
     return mail;
   };
-  route(app, pool, calls.listDemoMails, async () => {
+  route(app, calls.listDemoMails, async () => {
     refuseOutsideDemo();
     return listNewestMails(pool);
   });
-  route(app, pool, calls.readDemoMail, ({ params }) => readMail(params.id));
-  route(app, pool, calls.showDemoMail, async ({ params, reply }) => {
+  route(app, calls.readDemoMail, ({ params }) => readMail(params.id));
+  route(app, calls.showDemoMail, async ({ params, reply }) => {
     const { html } = await readMail(params.id);
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
     return reply.type('text/html; charset=utf-8').send(html);

@@ -12,7 +12,6 @@ const LOOKUPS_A_MINUTE = 60;
 export function outletRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(
     app,
-    pool,
     lookUpOutlet,
     async ({ params }) => {
       const outlet = await findOutlet(pool, params.outlet.trim());

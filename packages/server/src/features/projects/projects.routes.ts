@@ -24,18 +24,18 @@ import { signProject } from './sign-project.ts';
 import { undoClone } from './undo-clone.ts';
 
 function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, pool, calls.listProjects, ({ session, query }) => listProjects(pool, session, query));
-  route(app, pool, calls.countProjects, ({ session, query }) =>
+  route(app, calls.listProjects, ({ session, query }) => listProjects(pool, session, query));
+  route(app, calls.countProjects, ({ session, query }) =>
     countByStatus(pool, session, filtersOf(query, session)),
   );
-  route(app, pool, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
-  route(app, pool, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));
-  route(app, pool, calls.allowedStatuses, async ({ session, params }) => {
+  route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
+  route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));
+  route(app, calls.allowedStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');
     return allowedTargets(view, session, await factsFor(pool, view, session));
   });
-  route(app, pool, calls.canUpdate, async ({ session, params }) => {
+  route(app, calls.canUpdate, async ({ session, params }) => {
     const project = await findProject(pool, params.id, session);
     if (project === null) throw new Refusal('INTROUVABLE');
     return [
@@ -47,26 +47,24 @@ function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
 
 function draftRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
-  route(app, pool, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
+  route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
     status: 201,
   });
-  route(app, pool, calls.saveProject, ({ session, params, body }) =>
-    saveProject(pool, session, params.id, body),
-  );
-  route(app, pool, calls.signProject, async ({ session, params, body, request }) => {
+  route(app, calls.saveProject, ({ session, params, body }) => saveProject(pool, session, params.id, body));
+  route(app, calls.signProject, async ({ session, params, body, request }) => {
     await signProject(context, session, params.id, body, {
       address: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     });
     return readProject(pool, params.id, session);
   });
-  route(app, pool, calls.deleteProject, async ({ session, params }) => {
+  route(app, calls.deleteProject, async ({ session, params }) => {
     await deleteProject(pool, session, params.id);
     return undefined;
   });
-  route(app, pool, calls.restoreProject, ({ session, params }) => restoreProject(pool, session, params.id));
-  route(app, pool, calls.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
-  route(app, pool, calls.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
+  route(app, calls.restoreProject, ({ session, params }) => restoreProject(pool, session, params.id));
+  route(app, calls.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, calls.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
 }
 
 /** Projects: lists, one, save, signatures, status (3-decisions.md section 5). */
@@ -74,11 +72,11 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
   readRoutes(app, context);
   draftRoutes(app, context);
   const { pool, mails } = context;
-  route(app, pool, calls.changeStatus, async ({ session, params, body }) => {
+  route(app, calls.changeStatus, async ({ session, params, body }) => {
     await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return readAfterMove(pool, params.id, session);
   });
-  route(app, pool, calls.askArbitration, ({ session, params, body }) =>
+  route(app, calls.askArbitration, ({ session, params, body }) =>
     askArbitration(pool, mails, session, params.id, body.comment ?? ''),
   );
 }

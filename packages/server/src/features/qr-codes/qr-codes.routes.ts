@@ -31,12 +31,12 @@ export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext)
     return code;
   };
 
-  route(app, pool, readQrCode, async ({ params, session }) => {
+  route(app, readQrCode, async ({ params, session }) => {
     const { code, type, url } = await codeInScope(params.id, session);
     return { type, url, extra: { qrcodeUrl: addressOf(code) } };
   });
 
-  route(app, pool, readQrCodePicture, async ({ params, session, reply }) => {
+  route(app, readQrCodePicture, async ({ params, session, reply }) => {
     const address = addressOf((await codeInScope(params.id, session)).code);
     reply.headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
     if (params.format === 'png') {
@@ -50,7 +50,6 @@ export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext)
 
   route(
     app,
-    pool,
     scanQrCode,
     async ({ params, reply }) => {
       const scanned = await findScannedCode(pool, params.code.toLowerCase());

@@ -6,5 +6,5 @@ import { readQuotaState } from './read-quota-state.ts';
 
 /** Quotas: the state of one SMHF in the present year (3-decisions.md section 4). */
 export function quotaRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, pool, quotaState, ({ params, session }) => readQuotaState(pool, session, params.smhf));
+  route(app, quotaState, ({ params, session }) => readQuotaState(pool, session, params.smhf));
 }

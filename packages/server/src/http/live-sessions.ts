@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { findSession, type Session } from './session.repository.ts';
+
+/** How long a session may be trusted without asking the database again: idle time and last use are read then. */
+const TRUSTED_MS = 30_000;
+const MOST_KEPT = 20_000;
+const RETRY_MS = 500;
+const CHANNEL = 'session_ends';
+
+interface Kept {
+  session: Session;
+  readAt: number;
+}
+
+/**
+ * Sessions by their token. While this process listens to the database for sessions that end (migration 0005), one that
+ * was just read is not read again; it is forgotten the moment any session or account changes, in whatever process.
+ * Without a listening connection every call asks the database.
+ */
+export class LiveSessions {
+  readonly #db: pg.Pool;
+  readonly #passwordMaxAgeDays: number | undefined;
+  readonly #kept = new Map<string, Kept>();
+  #listening = false;
+  #generation = 0;
+
+  constructor(db: pg.Pool, passwordMaxAgeDays: number | undefined) {
+    this.#db = db;
+    this.#passwordMaxAgeDays = passwordMaxAgeDays;
+  }
+
+  /** The session of a token, if it lives. */
+  async find(token: string): Promise<Session | null> {
+    if (!this.#listening) return findSession(this.#db, token, this.#passwordMaxAgeDays);
+    const key = createHash('sha256').update(token).digest('base64');
+    const kept = this.#kept.get(key);
+    if (kept !== undefined && Date.now() - kept.readAt < TRUSTED_MS) return kept.session;
+    const generation = this.#generation;
+    const session = await findSession(this.#db, token, this.#passwordMaxAgeDays);
+    // What was read before a session ended must not be kept after it.
+    if (session !== null && generation === this.#generation && this.#listening) this.#keep(key, session);
+    return session;
+  }
+
+  #keep(key: string, session: Session): void {
+    if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+    this.#kept.set(key, { session, readAt: Date.now() });
+  }
+
+  /** For the operation that ends a session: it is over in this process before the reply leaves. */
+  forgetAll(): void {
+    this.#generation += 1;
+    this.#kept.clear();
+  }
+
+  /** Listens until the answer is called; a connection that breaks is opened again, and nothing is kept meanwhile. */
+  watch(databaseUrl: string, onWarning: (error: Error) => void): () => Promise<void> {
+    let client: pg.Client | undefined;
+    let stopped = false;
+    const listen = async () => {
+      while (!stopped) {
+        client = new pg.Client({
+          connectionString: databaseUrl,
+          application_name: 'ardoise:sessions',
+          keepAlive: true,
+        });
+        const broken = new Promise<void>((resolve) => {
+          client?.on('error', () => resolve());
+          client?.on('end', () => resolve());
+        });
+        client.on('notification', () => this.forgetAll());
+        try {
+          await client.connect();
+          await client.query(`listen ${CHANNEL}`);
+          this.forgetAll();
+          this.#listening = true;
+          await broken;
+        } catch (error) {
+          if (!stopped) onWarning(error instanceof Error ? error : new Error(String(error)));
+        }
+        this.#listening = false;
+        this.forgetAll();
+        if (!stopped) await sleep(RETRY_MS);
+      }
+    };
+    const listening = listen();
+    return async () => {
+      stopped = true;
+      await client?.end();
+      await listening;
+    };
+  }
+}
