@@ -23,12 +23,32 @@ export interface RenderedMail {
 
 /** A mail as it leaves: HTML without any remote content, and the same in plain text. */
 export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
-  return { subject: oneLine(mail.subject), html: toHtml(mail, publicUrl), text: toText(mail, publicUrl) };
+  const spaced = withFrenchSpaces(mail);
+  return { subject: spaced.subject, html: toHtml(spaced, publicUrl), text: toText(spaced, publicUrl) };
 }
 
 /** Subjects hold names that people typed: a line break in one would end the header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** French spaces that no line may break at: inside « », before : ; ! ?, between a number and what it counts. */
+function french(text: string): string {
+  return text
+    .replace(/« /g, '«\u00a0')
+    .replace(/ (?=[»:;!?])/g, '\u00a0')
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
+}
+
+/** Our own sentences with their spaces; facts and what somebody wrote stay as they are. */
+function withFrenchSpaces(mail: Mail): Mail {
+  return {
+    ...mail,
+    subject: french(oneLine(mail.subject)),
+    title: french(mail.title),
+    paragraphs: mail.paragraphs.map(french),
+    notes: (mail.notes ?? []).map(french),
+  };
 }
 
 function escapeHtml(text: string): string {
@@ -68,7 +88,7 @@ function actionButton(mail: Mail, publicUrl: string): string {
     `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td style="border-radius:6px;background:${RED};">` +
     `<a href="${url}" style="display:inline-block;padding:13px 22px;${BODY}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(mail.action.label)}</a>` +
     '</td></tr></table>' +
-    `<p style="margin:0 0 20px;font-size:13px;color:${INK_3};">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :<br>` +
+    `<p style="margin:0 0 20px;font-size:13px;color:${INK_3};">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:<br>` +
     `<a href="${url}" style="color:${INK_2};word-break:break-all;">${url}</a></p>`
   );
 }
@@ -89,7 +109,7 @@ function toHtml(mail: Mail, publicUrl: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(oneLine(mail.subject))}</title>
+<title>${escapeHtml(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(mail.paragraphs[0] ?? mail.title)}</div>
@@ -108,17 +128,17 @@ ${content}
 }
 
 function toText(mail: Mail, publicUrl: string): string {
-  const facts = mail.facts?.map(({ label, value }) => `${label} : ${value}`).join('\n');
+  const facts = mail.facts?.map(({ label, value }) => `${label}\u00a0: ${value}`).join('\n');
   const message =
     mail.message === undefined || mail.message.text.trim() === ''
       ? undefined
-      : `Message de ${mail.message.from} :\n${mail.message.text
+      : `Message de ${mail.message.from}\u00a0:\n${mail.message.text
           .trim()
           .split(/\r\n?|\n/)
           .map((line) => `> ${line}`)
           .join('\n')}`;
   const action =
-    mail.action === undefined ? undefined : `${mail.action.label} :\n${publicUrl}${mail.action.path}`;
+    mail.action === undefined ? undefined : `${mail.action.label}\u00a0:\n${publicUrl}${mail.action.path}`;
   const parts = [
     mail.title,
     ...mail.paragraphs,
