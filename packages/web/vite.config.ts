@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
-import { compress } from './build/compress.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -14,7 +13,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets(), compress(), precompress()],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,
