@@ -3,4 +3,4 @@ import { ensureInstalled } from './installation.mjs';
 import { runSteps, STATIC_STEPS, testStep } from './steps.mjs';
 
 await ensureInstalled();
-await runSteps([...STATIC_STEPS, testStep('unit tests', ['domain', 'web', 'scripts'])]);
+await runSteps([STATIC_STEPS, testStep('unit tests', ['domain', 'web', 'scripts'])]);

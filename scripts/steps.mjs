@@ -28,9 +28,16 @@ const PROGRAMS = {
   vitest: 'node_modules/vitest/vitest.mjs',
 };
 
-/** A step that runs one program and counts as one thing that passed or failed. */
+/** A step that runs one program and counts as one thing that passed or failed; it says something only then. */
 export function programStep(name, program, ...args) {
-  return { name, run: async () => oneOf((await runProgram(program, args)).code === 0) };
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runProgram(program, args, { quiet: true });
+      if (code !== 0) console.error(output);
+      return oneOf(code === 0);
+    },
+  };
 }
 
 /** A step that runs a function of these scripts, which rejects when it fails. */
@@ -61,37 +68,59 @@ export const STATIC_STEPS = [
   ),
 ];
 
-/** Runs the steps one after the other, says how long each took, and ends with the sum alone on a line. */
+/**
+ * Runs the steps one after the other, and those of a list two at a time; says how long each took, and ends with
+ * the sum alone on a line.
+ */
 export async function runSteps(steps) {
-  const total = { passed: 0, failed: 0 };
-  const lines = [];
-  for (const { name, run } of steps) {
-    console.log(`\n── ${name}`);
-    const start = Date.now();
-    const { passed, failed } = await run();
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(7);
-    lines.push(`${seconds} s  ${failed ? '✗' : '✓'} ${name}${failed ? ` (${failed} failed)` : ''}`);
-  }
-  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  const results = [];
+  for (const item of steps)
+    results.push(...(await (Array.isArray(item) ? runTwoAtATime(item) : [await runStep(item)])));
+  const sum = (count) => results.reduce((total, result) => total + result[count], 0);
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
+}
+
+async function runStep({ name, run }) {
+  console.log(`── ${name}`);
+  const start = Date.now();
+  const { passed, failed } = await run();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1).padStart(7);
+  return {
+    passed,
+    failed,
+    line: `${seconds} s  ${failed ? '✗' : '✓'} ${name}${failed ? ` (${failed} failed)` : ''}`,
+  };
+}
+
+async function runTwoAtATime(steps) {
+  const results = [];
+  const waiting = steps.entries();
+  const work = async () => {
+    for (const [index, step] of waiting) results[index] = await runStep(step);
+  };
+  await Promise.all([work(), work()]);
+  return results;
 }
 
 function oneOf(ok) {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function runProgram(program, args, env = {}) {
+function runProgram(program, args, { env = {}, quiet = false } = {}) {
   const file = path.join(ROOT, PROGRAMS[program] ?? program);
+  const stdio = quiet ? 'pipe' : 'inherit';
   return new Promise((resolve) => {
     const child = spawn(NODE, [file, ...args], {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stdio, stdio],
       env: testEnvironment(env),
     });
-    child.on('error', (error) => resolve({ code: -1, error }));
-    child.on('exit', (code) => resolve({ code: code ?? -1 }));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ code: -1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? -1, output }));
   });
 }
 
@@ -108,7 +137,7 @@ async function runTests(name, projects, env) {
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters], env);
+  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters], { env });
   return countTests(report, code);
 }
 

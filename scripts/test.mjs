@@ -6,7 +6,7 @@ import { buildWeb } from './web-build.mjs';
 
 await runSteps([
   functionStep('installation', ensureInstalled),
-  ...STATIC_STEPS,
+  STATIC_STEPS,
   testStep('unit and server tests', ['domain', 'web', 'scripts', 'server']),
   functionStep('build of the page, within its budget', buildWeb),
   functionStep('Chromium', async () => {
