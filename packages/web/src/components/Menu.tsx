@@ -33,19 +33,27 @@ export function Menu({ label, tone = 'text', children, onOpen }: MenuProps) {
       setOpen(false);
       menu.querySelector('button')?.focus();
     };
+    const chosen = (event: MouseEvent) =>
+      event.target instanceof Element && event.target.closest('.menu-list :is(a, button)') !== null;
+    // The pressed item goes away: what opens next gives focus back to the button.
+    const leaveItem = (event: MouseEvent) => {
+      if (chosen(event)) menu.querySelector('button')?.focus();
+    };
+    // Heard on the document, after the item's own handler: it must still be there for it.
     const closeOnChoice = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest('.menu-list :is(a, button)'))
-        setOpen(false);
+      if (event.composedPath().includes(menu) && chosen(event)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
+    document.addEventListener('click', closeOnChoice);
     menu.addEventListener('keydown', closeOnEscape);
-    menu.addEventListener('click', closeOnChoice);
+    menu.addEventListener('click', leaveItem, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('click', closeOnChoice);
       menu.removeEventListener('keydown', closeOnEscape);
-      menu.removeEventListener('click', closeOnChoice);
+      menu.removeEventListener('click', leaveItem, true);
     };
   }, [open]);
 

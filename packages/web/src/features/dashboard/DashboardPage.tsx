@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
-import { type DashboardFilters, readFilters, writeFilters } from './dashboard-filters.ts';
+import { type DashboardFilters, isFiltered, readFilters, writeFilters } from './dashboard-filters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { ProjectList } from './ProjectList.tsx';
 import { StatusLedger } from './StatusLedger.tsx';
@@ -57,7 +57,7 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
-      {!filters.supprimes && counts.data && counts.data.length > 0 && (
+      {!filters.supprimes && counts.data && (counts.data.length > 0 || isFiltered(filters)) && (
         <StatusLedger
           counts={counts.data}
           chosen={filters.statut}

@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import type { NextAction } from '../../components/projects/next-action.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 
 /** The next action of a row: outlined in ink when it is the viewer's turn. */
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
   const [cloning, setCloning] = useState(false);
   const tone = action.mine ? 'ink' : 'text';
-  const about = <span className="sr"> {row.nameProjet}</span>;
+  const about = <span className="sr"> {projectName(row)}</span>;
   const id = row._id.$oid;
   switch (action.does) {
     case 'open':
@@ -21,7 +22,7 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
         </Link>
       );
     case 'restore':
-      return <RestoreButton id={id} name={row.nameProjet} />;
+      return <RestoreButton id={id} name={projectName(row)} />;
     case 'clone':
       return (
         <>
@@ -31,7 +32,7 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
           </Button>
           {cloning && (
             <CloneDialog
-              project={{ id, name: row.nameProjet, type: row.type }}
+              project={{ id, name: projectName(row), type: row.type }}
               onClose={() => setCloning(false)}
             />
           )}

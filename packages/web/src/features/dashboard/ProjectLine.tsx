@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
@@ -17,9 +18,6 @@ interface ProjectLineProps {
   now: number;
 }
 
-/** A project that was only just created has no name before its outlet is chosen. */
-export const UNNAMED = 'Projet sans nom';
-
 /** One project of the list: what, where, in whose hands, since when, and what to do next. */
 export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
   const id = row._id.$oid;
@@ -30,7 +28,7 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
       <ProjectPicture type={row.type} image={row.image} />
       <span className="row-name cell-b">
         <Link className="nm" to={followUpPath(id)}>
-          {row.nameProjet || UNNAMED}
+          {projectName(row)}
         </Link>
         <span className="meta">
           {row.ville || 'Point de vente à choisir'}

@@ -12,6 +12,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
@@ -30,7 +31,7 @@ export function RowMenu({ row }: { row: ProjectRow }) {
   const close = () => setDialog(null);
   return (
     <>
-      <Menu label={`Autres actions sur ${row.nameProjet}`} onOpen={() => setOpened(true)}>
+      <Menu label={`Autres actions sur ${projectName(row)}`} onOpen={() => setOpened(true)}>
         <Link className={LINE} to={followUpPath(id)}>
           <Icon of={IconRoute} />
           Suivre
@@ -54,11 +55,11 @@ export function RowMenu({ row }: { row: ProjectRow }) {
         {!may && <p className="meta">{error ? messageOf(error) : 'Chargement…'}</p>}
       </Menu>
       {dialog === 'clone' && (
-        <CloneDialog project={{ id, name: row.nameProjet, type: row.type }} onClose={close} />
+        <CloneDialog project={{ id, name: projectName(row), type: row.type }} onClose={close} />
       )}
       {dialog === 'delete' && (
         <DeleteDialog
-          project={{ id, name: row.nameProjet }}
+          project={{ id, name: projectName(row) }}
           mayRestore={roleMay('project.restore', me.role)}
           onClose={close}
         />

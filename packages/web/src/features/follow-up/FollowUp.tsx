@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { Banner } from '../../components/Banner.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { ActionList } from './ActionList.tsx';
@@ -24,7 +25,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
   const restore = useRestore(project);
   const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
   const hasQrCode = project.infocarte?.qrcode === 'oui';
-  const name = project.nameProjet || 'Projet sans nom';
+  const name = projectName(project);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -32,7 +33,7 @@ export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsPro
   const { open, popin, drafts, close, closePopin } = dialogs;
   const navigate = useNavigate();
   const toast = useToast();
-  const named = { id: project._id.$oid, name: project.nameProjet || 'Projet sans nom', type: project.type };
+  const named = { id: project._id.$oid, name: projectName(project), type: project.type };
   const leave = () => navigate({ to: '/dashboard' });
 
   const statusProps = (action: ProjectAction) => ({

@@ -8,6 +8,7 @@ import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 
 interface FollowUpHeadProps {
   project: Project;
@@ -34,7 +35,7 @@ export function FollowUpHead({ project, onOrderForm, ...rest }: FollowUpHeadProp
       </p>
       <div className={onOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
         <div>
-          <h1 className="h-page">{project.nameProjet || 'Projet sans nom'}</h1>
+          <h1 className="h-page">{projectName(project)}</h1>
           <p className="lede">{[place, project.numProjet, trips].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="acts">

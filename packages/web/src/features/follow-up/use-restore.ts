@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useRestoreProject } from '../../hooks/use-restore-project.ts';
 
@@ -10,7 +11,7 @@ export function useRestore(project: Project): () => void {
   return () => {
     if (restore.isPending) return;
     restore.mutate(project._id.$oid, {
-      onSuccess: () => toast({ message: `${project.nameProjet} est rétabli.` }),
+      onSuccess: () => toast({ message: `${projectName(project)} est rétabli.` }),
       onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
     });
   };

@@ -9,6 +9,7 @@ import { counted } from '../../components/format-number.ts';
 import { draftProgress, sinceDays, type Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
@@ -63,7 +64,7 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
       <span className="todo-name">
-        <b>{row.nameProjet || 'Projet sans nom'}</b>
+        <b>{projectName(row)}</b>
         <span className="meta">{[row.ville, row.type, state].filter(Boolean).join(' · ')}</span>
       </span>
       <StatusTag status={row.statut as Status} />
@@ -72,7 +73,7 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
         to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}
       >
         {action.label}
-        <span className="sr"> {row.nameProjet}</span>
+        <span className="sr"> {projectName(row)}</span>
       </Link>
     </li>
   );
