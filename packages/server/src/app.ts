@@ -53,7 +53,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   });
   installErrorReplies(app);
   installRequestParsing(app);
-  await installSecurityHeaders(app, config);
+  installSecurityHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
