@@ -11,6 +11,13 @@ const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files
 // light-dark(), :has() and subgrid are used as they are: older browsers are not served.
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
+/** Fields, and what binds them to a form. */
+const FORM =
+  /react-hook-form|\/components\/(Field|TextField|TextArea|SelectField|ChoiceCards|CheckboxField|use-field|field-id)/;
+/** Small pieces that nearly every screen draws. */
+const COMMON =
+  /\/components\/(Brand|Leader|Banner|Skeleton|EmptyState)\.|react-query\/|\/hooks\/use-(me|demo-accounts)\./;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets(), precompress()],
@@ -23,9 +30,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen starts with is one file: a first load is few requests.
+        // What travels together is one file: a first load is a handful of requests, not twenty.
         codeSplitting: {
-          groups: [{ name: 'index', tags: ['$initial'] }],
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            { name: 'form', test: FORM },
+            { name: 'common', test: COMMON },
+            { name: 'login', test: /\/features\/login\// },
+          ],
         },
       },
     },
