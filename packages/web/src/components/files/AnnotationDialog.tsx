@@ -41,7 +41,7 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
             rows={2}
             maxLength={2000}
             aria-label={`Texte du post-it ${number}`}
-            placeholder="Que faut-il changer ici ?"
+            placeholder="Que faut-il changer ici ?"
             value={note.texte}
             onFocus={() => onSelect(index)}
             onChange={(event) => onText(index, event.target.value)}
@@ -141,15 +141,13 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
             </figure>
           </div>
         </div>
-        {notes.length > 0 && (
-          <NoteTexts
-            notes={notes}
-            selected={selected}
-            onSelect={setSelected}
-            onText={(index, texte) => setNotes((now) => withText(now, index, texte))}
-            onRemove={remove}
-          />
-        )}
+        <NoteTexts
+          notes={notes}
+          selected={selected}
+          onSelect={setSelected}
+          onText={(index, texte) => setNotes((now) => withText(now, index, texte))}
+          onRemove={remove}
+        />
       </div>
     </Modal>
   );

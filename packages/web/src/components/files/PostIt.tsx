@@ -41,7 +41,7 @@ export function PostIt({ note, number, selected, onMove, onSelect }: PostItProps
       type="button"
       className={`postit${selected ? ' on' : ''}${onMove ? ' movable' : ''}`}
       style={{ left: `${note.x * 100}%`, top: `${note.y * 100}%` }}
-      aria-label={`Post-it ${number}${note.texte ? ` : ${note.texte}` : ''}`}
+      aria-label={`Post-it ${number}${note.texte ? ` : ${note.texte}` : ''}`}
       aria-pressed={selected}
       aria-describedby={onMove ? 'postit-aide' : undefined}
       onPointerDown={grab}

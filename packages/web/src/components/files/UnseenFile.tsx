@@ -15,7 +15,7 @@ export function UnseenFile({ url, name }: { url: string; name: string }) {
         </a>
       }
     >
-      Ce fichier ne s’affiche pas ici : téléchargez-le pour l’ouvrir.
+      Ce fichier ne s’affiche pas ici : téléchargez-le pour l’ouvrir.
     </EmptyState>
   );
 }

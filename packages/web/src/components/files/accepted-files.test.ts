@@ -7,16 +7,16 @@ describe('a file before it is sent', () => {
   it.each([
     ['carte.JPG', 2 * MEGA, null],
     ['carte.pdf', 50 * MEGA, null],
-    ['carte.pdf', 51 * MEGA, 'Ce fichier est trop volumineux : 50\u00a0Mo au plus.'],
+    ['carte.pdf', 51 * MEGA, 'Ce fichier est trop volumineux : 50\u00a0Mo au plus.'],
     [
       'carte.heic',
       MEGA,
-      'Ce type de fichier n’est pas accepté : .pdf, .jpg, .jpeg, .png, .gif ou .webp seulement.',
+      'Ce type de fichier n’est pas accepté : .pdf, .jpg, .jpeg, .png, .gif ou .webp seulement.',
     ],
     [
       'sans-extension',
       MEGA,
-      'Ce type de fichier n’est pas accepté : .pdf, .jpg, .jpeg, .png, .gif ou .webp seulement.',
+      'Ce type de fichier n’est pas accepté : .pdf, .jpg, .jpeg, .png, .gif ou .webp seulement.',
     ],
     ['vide.png', 0, 'Ce fichier est vide.'],
   ])('%s of %i bytes: %s', (name, size, refusal) => {

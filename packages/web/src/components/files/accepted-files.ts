@@ -26,9 +26,9 @@ export function refusedAtOnce(file: { name: string; size: number }, type: FileTy
   const extension = extensionOf(file.name);
   const accepted: readonly string[] = ACCEPTED_EXTENSIONS[type];
   if (!accepted.includes(extension)) {
-    return `Ce type de fichier n’est pas accepté : ${extensionsInWords(accepted)} seulement.`;
+    return `Ce type de fichier n’est pas accepté : ${extensionsInWords(accepted)} seulement.`;
   }
   if (file.size === 0) return 'Ce fichier est vide.';
   const most = maxFileSize(type, extension);
-  return file.size > most ? `Ce fichier est trop volumineux : ${sizeInWords(most)} au plus.` : null;
+  return file.size > most ? `Ce fichier est trop volumineux : ${sizeInWords(most)} au plus.` : null;
 }

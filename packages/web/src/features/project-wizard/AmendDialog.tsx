@@ -27,7 +27,7 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
       size="s"
       closeOnBackdrop={false}
       onClose={onClose}
-      description="La modification est inscrite dans l’historique ; les signatures sont marquées comme antérieures."
+      description="La modification est inscrite dans l’historique ; les signatures sont marquées comme antérieures."
       footer={
         <>
           <Button onClick={onClose}>Annuler</Button>
@@ -38,7 +38,7 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
       }
     >
       <div className={`f${error ? ' bad' : ''}`}>
-        <label htmlFor="avenant">Pourquoi cette modification ?</label>
+        <label htmlFor="avenant">Pourquoi cette modification ?</label>
         <textarea
           id="avenant"
           className="in"

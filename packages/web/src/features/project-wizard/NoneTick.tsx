@@ -3,14 +3,25 @@ interface NoneTickProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Where an error summary leads, when the group's problem is told here. */
+  id?: string;
+  describedBy?: string;
 }
 
-/** The choice of having none, above the pictures that it clears. */
-export function NoneTick({ label, checked, onChange }: NoneTickProps) {
+/** The choice of having none, above what it clears. */
+export function NoneTick({ label, checked, onChange, id, describedBy }: NoneTickProps) {
   return (
-    <label className="tick none-of">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}</span>
-    </label>
+    <div className="none-of">
+      <label className="tick">
+        <input
+          type="checkbox"
+          id={id}
+          aria-describedby={describedBy}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
   );
 }

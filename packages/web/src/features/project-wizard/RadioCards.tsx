@@ -21,6 +21,8 @@ export function RadioCards({ chemin, question, help, options, value, onChange, c
     <fieldset
       className={['f', error && 'bad', className].filter(Boolean).join(' ')}
       aria-describedby={messageId(chemin)}
+      // Without any option yet, the question itself is where an error leads.
+      {...(options.length === 0 && { id: fieldId(chemin), tabIndex: -1 })}
     >
       <legend className="h-sub">{question}</legend>
       <div className="choice">

@@ -14,7 +14,7 @@ interface Words {
   words: string;
 }
 
-const OFFLINE = 'Hors ligne : gardé sur cet appareil';
+const OFFLINE = 'Hors ligne : gardé sur cet appareil';
 
 function settledWords(savedAt: number | null): Words {
   const words = savedAt === null ? 'Rien à enregistrer' : `Enregistré à ${formatTime(savedAt)}`;
@@ -25,7 +25,7 @@ function settledWords(savedAt: number | null): Words {
 export function savingWords(state: DraftState, deviceFails: boolean, autosave: boolean): Words {
   const { name } = state.phase;
   if (deviceFails && hasUnsaved(state) && name !== 'sending') {
-    return { icon: IconAlertTriangle, look: 'off', words: 'Non enregistré : gardez cette page ouverte' };
+    return { icon: IconAlertTriangle, look: 'off', words: 'Non enregistré : gardez cette page ouverte' };
   }
   switch (name) {
     case 'settled':
@@ -39,12 +39,12 @@ export function savingWords(state: DraftState, deviceFails: boolean, autosave: b
     case 'retrying':
       return { icon: IconCloudOff, look: 'off', words: OFFLINE };
     case 'expired':
-      return { icon: IconCloudOff, look: 'off', words: 'Session expirée : gardé sur cet appareil' };
+      return { icon: IconCloudOff, look: 'off', words: 'Session expirée : gardé sur cet appareil' };
     case 'refused':
-      return { icon: IconAlertTriangle, look: 'off', words: `Non enregistré : ${state.phase.message}` };
+      return { icon: IconAlertTriangle, look: 'off', words: `Non enregistré : ${state.phase.message}` };
     case 'conflicting':
     case 'signed':
-      return { icon: IconAlertTriangle, look: 'off', words: 'À confirmer : gardé sur cet appareil' };
+      return { icon: IconAlertTriangle, look: 'off', words: 'À confirmer : gardé sur cet appareil' };
   }
 }
 

@@ -26,7 +26,8 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
         <div className="wz-id">
           <p className="h-sec">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
           <p className="meta hide-s">
-            {project.type} · {current.idprojet?.numProjet || project.numProjet}
+            {/* Before its outlet is known the number says nothing. */}
+            {[project.type, current.pdv?.nOutlet && current.idprojet?.numProjet].filter(Boolean).join(' · ')}
           </p>
           <StatusTag status={project.statut as Status} />
         </div>

@@ -10,7 +10,7 @@ function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
   const restore = () => keeper.restore();
   return (
     <Modal
-      title="Annuler les signatures ?"
+      title="Annuler les signatures ?"
       size="s"
       closeOnBackdrop={false}
       onClose={restore}

@@ -18,7 +18,7 @@ describe('a conflict in words', () => {
     [undefined, '(vide)'],
     ['33000', '33000'],
     [{ id: 'a', name: 'Ardoise', image: '/a.svg' }, 'Ardoise'],
-    [{ id: 'm', name: 'Mojito', visuelCocktails: 'oui' }, 'Mojito, visuels : oui'],
+    [{ id: 'm', name: 'Mojito', visuelCocktails: 'oui' }, 'Mojito, visuels : oui'],
     [[{ nomFormule: 'Midi', tarifFormule: '13' }], 'Midi, 13'],
     [{ photo: '64b', filename: 'midi.jpg', anno: [{}, {}] }, '2\u00a0post-its'],
   ])('%j reads %s', (value, words) => {

@@ -42,7 +42,7 @@ function photoInWords(photo: Photo): string {
   const notes = photo.anno?.length ?? 0;
   return [
     counted(notes, 'post-it', 'post-its'),
-    photo.modificationCarte ? `modification : ${photo.modificationCarte}` : '',
+    photo.modificationCarte ? `modification : ${photo.modificationCarte}` : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -57,7 +57,7 @@ export function answerInWords(value: unknown): string {
   if ('photo' in value) return photoInWords(value as Photo);
   const { name, ...rest } = value as { name?: string };
   if (name !== undefined)
-    return 'visuelCocktails' in rest ? `${name}, visuels : ${answerInWords(rest.visuelCocktails)}` : name;
+    return 'visuelCocktails' in rest ? `${name}, visuels : ${answerInWords(rest.visuelCocktails)}` : name;
   return (
     Object.values(value)
       .filter((entry) => typeof entry === 'string' && entry !== '')

@@ -18,7 +18,7 @@ function sayIncoming(fields: FieldPath[]): void {
   const shown = names.slice(0, MANY).join(', ');
   const more = names.length > MANY ? ', etc.' : '';
   showToast({
-    message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`,
+    message: `Une autre personne a modifié ce projet. Repris ici : ${shown}${more}.`,
     duration: 8000,
   });
 }

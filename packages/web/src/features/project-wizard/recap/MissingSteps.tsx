@@ -16,7 +16,7 @@ export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
     <div className="missing" ref={ref} tabIndex={-1}>
       <Banner tone="wait">
         <p>
-          <b>À compléter avant de signer :</b>
+          <b>À compléter avant de signer :</b>
         </p>
         <ul>
           {missing.map((step) => (

@@ -13,8 +13,11 @@ function isLong({ label, value }: SummaryLine): boolean {
   return label.length + value.length > LONG + 14 || value.length > LONG;
 }
 
-/** Several pictures say their names themselves. */
-const inPictures = (line: SummaryLine) => (line.images?.length ?? 0) > 1;
+/** Where an answer has several pictures, pictures say their names themselves, all those of the step alike. */
+function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
+  const several = lines.some(({ images = [] }) => images.length > 1);
+  return several ? lines.filter(({ images = [] }) => images.length === 0) : [...lines];
+}
 
 function Line({ line }: { line: SummaryLine }) {
   return (
@@ -48,7 +51,7 @@ function EditLink({ to, what }: { to: string; what: string }) {
   return (
     <Link className={buttonClass({ tone: 'text' })} to={to}>
       <Icon of={IconPencil} size="s" />
-      Modifier<span className="sr"> : {what}</span>
+      Modifier<span className="sr"> : {what}</span>
     </Link>
   );
 }
@@ -81,11 +84,9 @@ export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
             </header>
           )}
           <dl className="doc-2">
-            {section.lines
-              .filter((line) => !inPictures(line))
-              .map((line) => (
-                <Line key={`${line.label} ${line.value}`} line={line} />
-              ))}
+            {inWords(section.lines).map((line) => (
+              <Line key={`${line.label} ${line.value}`} line={line} />
+            ))}
           </dl>
           <Pictures lines={section.lines} />
         </div>

@@ -23,7 +23,7 @@ const MISSING: Record<SignerRole, string> = {
 };
 
 const NOT_SAVED =
-  'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
+  'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
 /** Who signs next: the client first, then the dc; nobody once both have. */
 export function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {

@@ -45,7 +45,7 @@ export function Cocktails() {
         <RadioCards
           options={OUI_NON}
           chemin="infocarte.visuelCocktails"
-          question="Montrer les visuels des cocktails sur la carte ?"
+          question="Montrer les visuels des cocktails sur la carte ?"
           value={visualsAnswer(cocktails)}
           onChange={(answer) => set(withVisuals(cocktails, answer))}
         />

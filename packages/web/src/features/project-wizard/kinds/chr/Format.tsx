@@ -92,18 +92,17 @@ function FlapsAndMaterial({ materials }: { materials: readonly CardMaterial[] })
           onChange={(value) => put('infocarte', withFlaps(infocarte, value, materials))}
         />
       )}
-      {offered.length > 0 && (
-        <RadioCards
-          chemin="infocarte.matiere"
-          question={FIELD_LABELS['infocarte.matiere']}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-          value={infocarte.matiere?.id ?? ''}
-          onChange={(id) => {
-            const material = offered.find((one) => one.id === id);
-            if (material) put('infocarte', { ...infocarte, matiere: { id, name: material.name } });
-          }}
-        />
-      )}
+      <RadioCards
+        chemin="infocarte.matiere"
+        question={FIELD_LABELS['infocarte.matiere']}
+        help={offered.length === 0 ? 'Elle dépend du nombre de volets : choisissez-le d’abord.' : undefined}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        value={infocarte.matiere?.id ?? ''}
+        onChange={(id) => {
+          const material = offered.find((one) => one.id === id);
+          if (material) put('infocarte', { ...infocarte, matiere: { id, name: material.name } });
+        }}
+      />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
+import { NoneTick } from '../../NoneTick.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 
 /** As many as a card is ever stored with. */
@@ -65,22 +66,16 @@ export function Formules() {
   const add = () => put('infopdv', withFormula(infopdv, formules.length === 0 ? DEFAULT_FORMULA : {}));
   return (
     <>
-      <div className={`f none-of${error ? ' bad' : ''}`}>
-        <label className="tick">
-          <input
-            type="checkbox"
-            id={fieldId('infopdv.formules')}
-            checked={none}
-            aria-describedby={messageId('infopdv.formules')}
-            onChange={({ target }) =>
-              put(
-                'infopdv',
-                target.checked ? withoutFormulas(infopdv) : withFormula(infopdv, DEFAULT_FORMULA),
-              )
-            }
-          />
-          <span>{NO_FORMULA}</span>
-        </label>
+      <div className={`f${error ? ' bad' : ''}`}>
+        <NoneTick
+          label={NO_FORMULA}
+          id={fieldId('infopdv.formules')}
+          describedBy={messageId('infopdv.formules')}
+          checked={none}
+          onChange={(checked) =>
+            put('infopdv', checked ? withoutFormulas(infopdv) : withFormula(infopdv, DEFAULT_FORMULA))
+          }
+        />
         <FieldMessage id={messageId('infopdv.formules')} error={error} />
       </div>
       {/* Formulas have no identity of their own: their rank is what the fields are named after. */}

@@ -37,7 +37,7 @@ function QrCodeAndPrint() {
       />
       <RadioCards
         chemin="infocarte.impression"
-        question="Que faut-il imprimer ?"
+        question="Que faut-il imprimer ?"
         options={offeredModes(infocarte?.qrcode).map((mode) => ({
           value: mode,
           label: PRINT_MODES[mode].label,
@@ -56,7 +56,7 @@ function Copies() {
   if (!prints.card && !prints.qrCode && !prints.menu) return null;
   return (
     <section className="group wz-form">
-      <h2 className="h-sec">Combien d’exemplaires ?</h2>
+      <h2 className="h-sec">Combien d’exemplaires ?</h2>
       <div className="cols">
         {prints.card && (
           <SelectField
@@ -143,7 +143,7 @@ function DeliveryAddress() {
     .join(', ');
   return (
     <section className="group wz-form">
-      <h2 className="h-sec">Où livrer ?</h2>
+      <h2 className="h-sec">Où livrer ?</h2>
       <div className="cols">
         <ChoiceCards
           control={control}

@@ -125,7 +125,8 @@ function Drinks() {
 /** 'Votre commande': what has been chosen so far, and the drinks, which can be taken off from here. */
 export function OrderSummary() {
   const { current, project } = useWizardSession();
-  const agency = project.nomAgence || (current.agence ? (current.idprojet?.emailAgence ?? '') : '');
+  // Just confirmed, the agency is known by its name; once saved, by its account.
+  const agency = current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
   const lines = summaryLines(current, agency);
   return (
     <>

@@ -46,7 +46,7 @@ function OverwriteQuestion({
 }) {
   return (
     <Modal
-      title="Remplacer ce que vous avez saisi ?"
+      title="Remplacer ce que vous avez saisi ?"
       description="La fiche du point de vente dit autre chose."
       closeOnBackdrop={false}
       onClose={() => onAnswer(false)}

@@ -42,7 +42,7 @@ export function TextFileRequest() {
         control={form.control}
         name="contenu_fichier_texte.emailCLient"
         label={FIELD_LABELS['contenu_fichier_texte.emailCLient']}
-        help="Un lien à usage unique lui permet de déposer le fichier : .doc, .ppt ou .xls."
+        help="Un lien à usage unique lui permet de déposer le fichier : .doc, .ppt ou .xls."
         type="email"
         inputMode="email"
         autoCapitalize="none"
