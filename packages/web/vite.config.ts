@@ -4,6 +4,7 @@ import { budgets } from './build/budgets.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadLogin } from './build/preload-login.ts';
 
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
@@ -20,7 +21,7 @@ const COMMON =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), preloadFonts(), budgets(), precompress()],
+  plugins: [contractWithoutSchemas(), react(), preloadFonts(), preloadLogin(), budgets(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,
