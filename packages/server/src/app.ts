@@ -11,6 +11,7 @@ import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
+import { openApiRoutes } from './features/open-api/open-api.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   quotaRoutes(app, context);
   qrCodeRoutes(app, context);
   mailRoutes(app, context);
+  openApiRoutes(app);
   demoRoutes(app, context);
   await serveWebPages(app);
 

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as files from './files.ts';
 import * as mails from './mails.ts';
+import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
@@ -26,6 +27,7 @@ export const CALLS: readonly Call[] = [
   agencies,
   qrCodes,
   mails,
+  openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])
   .filter(isCall);

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { get } from './call.ts';
+
+/** Every call of this contract, described for other programs. */
+export const openApi = get('This description, in OpenAPI 3.1', {
+  path: '/rest/openapi.json',
+  who: 'session',
+  reply: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+});

@@ -1,0 +1,24 @@
+import { CALLS } from '@ardoise/domain/contract/calls.ts';
+import { openApi } from '@ardoise/domain/contract/open-api.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+it('describes every call of the contract, with its parameters and its body', async () => {
+  const { name } = await createUser(site.pool, { role: 'dc' });
+  const { body } = await site.as(name).call(openApi);
+  const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const expected = CALLS.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(described.sort()).toEqual(expected.sort());
+  expect(body.paths['/rest/myplv/projets/{id}']).toMatchObject({
+    put: { parameters: [{ name: 'id', in: 'path', required: true }], requestBody: expect.anything() },
+  });
+});
