@@ -8,6 +8,7 @@ import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { FileStore } from './features/files/file-store.ts';
+import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { refuseMissingCalls } from './http/route.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
@@ -37,7 +38,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp({ config, pool, sessions, mails, files }, { logLevel: config.logLevel });
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
-  running.push(() => app.close());
+  running.push(() => closeServer(app));
   announce(config, await listen(app, config));
 
   running.push(startHousekeeping(pool, app.log));

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createUser } from './testing/factories.ts';
+import { type MailServer, startMailServer } from './testing/mail-server.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let mailServer: MailServer;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-main-'));
+  mailServer = await startMailServer();
+  await createUser(database.pool, {
+    role: 'dc',
+    name: 'camille',
+    mail: 'camille@ardoise.test',
+    withPassword: true,
+  });
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await mailServer.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Running {
+  child: ChildProcess;
+  output: Promise<string>;
+  errors: Promise<string>;
+  exitCode: Promise<number | null>;
+}
+
+/** The server as its users start it, with nothing in its environment but what is given. */
+function run(settings: Record<string, string>): Running {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
+  return { child, output: text(child.stdout), errors: text(child.stderr), exitCode };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+it('says in sentences what is wrong with its configuration, and does not start', async () => {
+  const running = run({ PORT: 'x', DEMO: '2', PUBLIC_URL: 'http://plv.example' });
+  expect(await running.exitCode).toBe(1);
+  const errors = await running.errors;
+  expect(errors).toContain('PORT must be a whole number from 1 to 65535.');
+  expect(errors).toContain('DEMO must be 0 or 1.');
+  expect(errors).toContain('PUBLIC_URL must begin with https://');
+  expect(errors).not.toMatch(/\n\s+at /);
+});
+
+it('says which port is taken', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const running = run({ PORT: String(port) });
+  expect(await running.exitCode).toBe(1);
+  expect(await running.errors).toContain(`Port ${port} is in use.`);
+  taken.close();
+});
+
+it('says that the database cannot be reached, without its password', async () => {
+  const running = run({ DATABASE_URL: 'postgresql://someone:secret-word@127.0.0.1:9/nowhere' });
+  expect(await running.exitCode).toBe(1);
+  const errors = await running.errors;
+  expect(errors).toContain('cannot be reached');
+  expect(errors).not.toContain('secret-word');
+});
+
+it('serves, sends mail, and stops cleanly on SIGTERM with requests under way', {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const running = run({ PORT: String(port), SMTP_URL: mailServer.url, MAIL_FROM: 'plv@ardoise.test' });
+  await vi.waitFor(async () => expect((await fetch(`${site}/jdrupal/connect`)).status).toBe(200), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+  const headers = { 'content-type': 'application/json' };
+  const asked = await fetch(`${site}/rest/myplv/password/forgotten`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ identifiant: 'camille' }),
+  });
+  expect(asked.status).toBe(200);
+  await vi.waitFor(() => expect(mailServer.mails).toHaveLength(1), { timeout: 10_000, interval: 50 });
+  expect(mailServer.mails[0]?.text).toContain(`http://localhost:${port}/cms/mot-de-passe/`);
+
+  const underWay = fetch(`${site}/user/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ name: 'camille', pass: 'mauvais-mot-de-passe' }),
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select 1 from login_attempts');
+    expect(rows).toHaveLength(1);
+  });
+  running.child.kill('SIGTERM');
+  expect((await underWay).status).toBe(400);
+  expect(await running.exitCode).toBe(0);
+  expect(await running.output).toContain(`Ardoise is ready: http://localhost:${port}`);
+  expect(await running.output).not.toContain('Demonstration');
+  const { rows } = await database.pool.query(
+    'select 1 from pg_stat_activity where datname = current_database() and application_name like $1',
+    [`ardoise%:${running.child.pid}`],
+  );
+  expect(rows).toEqual([]);
+});
