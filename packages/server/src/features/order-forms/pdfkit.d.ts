@@ -26,6 +26,7 @@ declare module 'pdfkit' {
     ellipsis?: boolean | string;
     features?: Record<string, boolean> | string[];
     continued?: boolean;
+    baseline?: 'alphabetic' | 'top';
   }
 
   interface ImageOptions {
@@ -39,6 +40,8 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
     readonly page: { width: number; height: number };
+    /** The font in use, as fontkit opened it. */
+    readonly _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
     x: number;
     y: number;
     registerFont(name: string, source: Buffer | string): this;

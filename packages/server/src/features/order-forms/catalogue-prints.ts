@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
+import { PRINT } from './ink.ts';
+
+/** Pixels of a frame's longest side: 250 an inch where it is largest. */
+const SIDE = 240;
+/** A catalogue has fewer; each takes a few kilobytes. */
+const MOST_KEPT = 500;
+
+const kept = new Map<string, Promise<Buffer | null>>();
+
+async function print(address: string): Promise<Buffer | null> {
+  const drawing = await readCataloguePicture(address);
+  if (drawing === null) return null;
+  return sharp(drawing)
+    .resize(SIDE, SIDE, { fit: 'contain', background: PRINT })
+    .flatten({ background: PRINT })
+    .png({ palette: true, colours: 64, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** A drawing of the catalogue as the order form prints it: a square PNG on its paper. Null when there is none. */
+export function cataloguePrint(address: string): Promise<Buffer | null> {
+  const known = kept.get(address);
+  if (known !== undefined) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const made = print(address);
+  kept.set(address, made);
+  made.catch(() => kept.delete(address));
+  return made;
+}

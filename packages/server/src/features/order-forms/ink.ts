@@ -1,0 +1,17 @@
+/** The product's two inks on paper (design tokens, light), and the type of its printed matter. */
+export const INK = '#1f262a';
+export const INK_2 = '#4f5659';
+export const INK_3 = '#636866';
+export const HAIR = '#ded6c5';
+export const DOTS = '#a39a87';
+export const SLATE = '#272f34';
+export const RED = '#a82a1e';
+/** Behind catalogue pictures. */
+export const PRINT = '#efe8da';
+export const SHEET = '#fffdf8';
+
+/** A4 and its margins, in points. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 44, bottom: 784 };
+export const CONTENT_WIDTH = PAGE.right - PAGE.left;
+
+export type FontName = 'title' | 'body' | 'bold' | 'fallback';

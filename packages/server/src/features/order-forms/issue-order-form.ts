@@ -1,0 +1,128 @@
+import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
+import { storedName } from '../files/file-name.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
+import { recordFile } from '../files/record-file.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
+import { changedAnswers } from './compare-sections.ts';
+import { renderAmendment } from './render-amendment.ts';
+import { renderOrderForm } from './render-order-form.ts';
+import type { PrintedDocument } from './sheet.ts';
+
+function sectionsOf(project: StoredProject, document: ProjectDocument): SummarySection[] {
+  const wizard = WIZARDS[project.kind];
+  return wizard === undefined ? [] : summarise(wizard, { ...document, agence: project.agence });
+}
+
+function headOf(project: StoredProject, nameOf: (username: string | null) => string) {
+  return {
+    nameProjet: project.name_projet,
+    numProjet: project.num_projet,
+    type: project.type,
+    nomDc: nameOf(project.dc),
+    nomAgence: nameOf(project.agence),
+  };
+}
+
+function printed(signature: SignatureRecord) {
+  return { ...signature, empreinte: signature.content_hash.toString('hex') };
+}
+
+/** Keeps a document among the project's files, where nobody can delete it. */
+async function freeze(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  document: { name: string; printed: PrintedDocument; by: string; at: Date },
+): Promise<FileRecord> {
+  const incoming = await store.receiveBytes(document.printed.content);
+  try {
+    return await recordFile(tx, store, incoming, {
+      projectId: project.id,
+      type: 'bon_commande',
+      name: storedName('bon_commande', document.name, 'pdf', document.at),
+      mime: 'application/pdf',
+      width: null,
+      height: null,
+      dpi: null,
+      pages: document.printed.pages,
+      uploadedBy: document.by,
+      frozen: true,
+    });
+  } finally {
+    await store.discard(incoming);
+  }
+}
+
+/** Files that the signatures cover, the oldest first. */
+async function coveredFiles(tx: Transaction, projectId: string) {
+  const files = await listFilesOf(tx, projectId);
+  return files
+    .filter((file) => COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature)
+    .reverse()
+    .map(({ filename, sha256 }) => ({ filename, empreinte: sha256 }));
+}
+
+/**
+ * Prints the order form of a project that both have signed and freezes it among its documents, in the transaction of the
+ * last signature (3-decisions.md section 7). `by` is the username of who signed last; the project's row must be locked.
+ */
+export async function issueOrderForm(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  signatures: readonly SignatureRecord[],
+  by: string,
+): Promise<FileRecord> {
+  const mentions = await readCatalogueItems<LegalMention>(tx, 'mentions');
+  const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
+  const order = await renderOrderForm({
+    ...headOf(project, await displayNames(tx)),
+    sections: sectionsOf(project, JSON.parse(project.doc) as ProjectDocument),
+    mentions: mentions.map(({ texte }) => texte),
+    files: await coveredFiles(tx, project.id),
+    signatures: signatures.map(printed),
+    issuedAt,
+  });
+  return freeze(tx, store, project, { name: project.num_projet, printed: order, by, at: issuedAt });
+}
+
+/** A change of a signed order by head office. */
+export interface AmendedOrder {
+  before: ProjectDocument;
+  after: ProjectDocument;
+  comment: string;
+  /** Username. */
+  by: string;
+  at: Date;
+}
+
+/**
+ * Prints what head office changed of a signed order and freezes it beside the order form (3-decisions.md section 7).
+ * The project's row must be locked.
+ */
+export async function issueAmendment(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  signatures: readonly SignatureRecord[],
+  { before, after, comment, by, at }: AmendedOrder,
+): Promise<FileRecord> {
+  const nameOf = await displayNames(tx);
+  const page = await renderAmendment({
+    ...headOf(project, nameOf),
+    author: nameOf(by),
+    comment,
+    amendedAt: at,
+    changes: changedAnswers(sectionsOf(project, before), sectionsOf(project, after)),
+    signatures: signatures.map(printed),
+  });
+  return freeze(tx, store, project, { name: `modification-${project.num_projet}`, printed: page, by, at });
+}

@@ -1,0 +1,164 @@
+import type PDFDocument from 'pdfkit';
+import { type FontName, INK } from './ink.ts';
+
+/** How a text is set. */
+export interface TextStyle {
+  font: Exclude<FontName, 'fallback'>;
+  size: number;
+  colour?: string;
+  /** Distance between baselines, in times of the size. */
+  leading?: number;
+}
+
+/** Signs that stand together in one font. */
+interface Run {
+  text: string;
+  font: FontName;
+}
+
+/** One line, ready to draw. */
+export interface SetLine {
+  runs: Run[];
+  width: number;
+}
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+/** What stands for a sign that no font draws, an emoji mostly. */
+const UNKNOWN = '□';
+const LEADING = 1.4;
+/** French as it is mostly written: every face of the product draws all of it. */
+const PLAIN = /^[ -~\u00a0-\u00ffŒœŸ‘’“”–—…€•]*$/;
+
+/** Spaces that fonts lack become ones that they have; what directs or controls text is no part of it. */
+function cleaned(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u2000-\u200a\u202f\u205f\t]/g, '\u00a0')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}]/gu, (sign) => (sign === '\n' ? sign : ''));
+}
+
+/** Sets texts in the product's faces, falling back sign by sign where one lacks it. */
+export class Typesetter {
+  readonly #document: PDFDocument;
+  readonly #drawn = new Map<string, boolean>();
+
+  constructor(document: PDFDocument) {
+    this.#document = document;
+  }
+
+  /** The lines of a text within a width: broken at spaces, and inside a word only when it is wider than a line. */
+  wrap(text: string, width: number, style: TextStyle): SetLine[] {
+    return cleaned(text)
+      .split('\n')
+      .flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style));
+  }
+
+  /** One line, cut with an ellipsis where it is too long. */
+  oneLine(text: string, width: number, style: TextStyle): SetLine {
+    const whole = cleaned(text).replace(/\n/g, ' ');
+    const line = this.#set(whole, style);
+    if (line.width <= width) return line;
+    const signs = [...segmenter.segment(whole)].map(({ segment }) => segment);
+    while (signs.length > 0) {
+      signs.pop();
+      const cut = this.#set(`${signs.join('').trimEnd()}…`, style);
+      if (cut.width <= width) return cut;
+    }
+    return this.#set('…', style);
+  }
+
+  widthOf(text: string, style: TextStyle): number {
+    return this.#set(cleaned(text), style).width;
+  }
+
+  /** Draws a line whose baseline is at `y`. */
+  draw(line: SetLine, x: number, y: number, style: TextStyle): void {
+    let left = x;
+    for (const { text, font } of line.runs) {
+      this.#document
+        .font(font)
+        .fontSize(style.size)
+        .fillColor(style.colour ?? INK);
+      this.#document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
+      left += this.#document.widthOfString(text);
+    }
+  }
+
+  /** Draws lines from `y` down and answers where the next would be. */
+  drawLines(lines: readonly SetLine[], x: number, y: number, style: TextStyle): number {
+    const step = lineHeight(style);
+    for (const [index, line] of lines.entries()) this.draw(line, x, y + style.size + index * step, style);
+    return y + lines.length * step;
+  }
+
+  #wrapParagraph(paragraph: string, width: number, style: TextStyle): SetLine[] {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(' ').flatMap((each) => this.#broken(each, width, style))) {
+      const longer = line === '' ? word : `${line} ${word}`;
+      if (line !== '' && this.#set(longer, style).width > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line].map((each) => this.#set(each, style));
+  }
+
+  /** A word, or its pieces when it is wider than a line. */
+  #broken(word: string, width: number, style: TextStyle): string[] {
+    if (this.#set(word, style).width <= width) return [word];
+    const pieces: string[] = [];
+    let piece = '';
+    for (const { segment } of segmenter.segment(word)) {
+      if (piece !== '' && this.#set(piece + segment, style).width > width) {
+        pieces.push(piece);
+        piece = segment;
+      } else piece += segment;
+    }
+    return [...pieces, piece];
+  }
+
+  #set(text: string, style: TextStyle): SetLine {
+    const runs = this.#runsOf(text, style.font);
+    const widths = runs.map(({ text: each, font }) =>
+      this.#document.font(font).fontSize(style.size).widthOfString(each),
+    );
+    return { runs, width: widths.reduce((total, width) => total + width, 0) };
+  }
+
+  #runsOf(text: string, font: FontName): Run[] {
+    if (PLAIN.test(text)) return [{ text, font }];
+    const runs: Run[] = [];
+    for (const { segment } of segmenter.segment(text)) {
+      const run = this.#runOf(segment, font);
+      const last = runs.at(-1);
+      if (last?.font === run.font) last.text += run.text;
+      else runs.push(run);
+    }
+    return runs;
+  }
+
+  #runOf(sign: string, font: FontName): Run {
+    for (const candidate of [font, 'body', 'fallback'] as const) {
+      if (this.#draws(candidate, sign)) return { text: sign, font: candidate };
+    }
+    return { text: UNKNOWN, font: 'fallback' };
+  }
+
+  #draws(font: FontName, sign: string): boolean {
+    const key = `${font} ${sign}`;
+    let drawn = this.#drawn.get(key);
+    if (drawn === undefined) {
+      const { font: face } = this.#document.font(font)._font;
+      drawn = [...sign].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+      this.#drawn.set(key, drawn);
+    }
+    return drawn;
+  }
+}
+
+export function lineHeight({ size, leading = LEADING }: TextStyle): number {
+  return size * leading;
+}

@@ -1,0 +1,106 @@
+import type { SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
+import { cataloguePrint } from './catalogue-prints.ts';
+import { documentHead } from './document-head.ts';
+import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
+import { leaderLine } from './leader-line.ts';
+import { type Picture, pictureGrid, pictureLine } from './picture-grid.ts';
+import type { TextStyle } from './printed-text.ts';
+import { sectionTitle } from './section-title.ts';
+import { type PrintedDocument, Sheet } from './sheet.ts';
+import { type PrintedSignature, signatureBoxes } from './signature-boxes.ts';
+
+/** An order as it was signed, in words. */
+export interface OrderFormInput {
+  nameProjet: string;
+  numProjet: string;
+  /** Carte Brasserie… */
+  type: string;
+  /** Names as they are shown. */
+  nomDc: string;
+  nomAgence: string;
+  /** As `summarise` gives it. */
+  sections: readonly SummarySection[];
+  /** Printed on the card, to the letter. */
+  mentions: readonly string[];
+  /** Covered by the signatures. */
+  files: readonly { filename: string; empreinte: string }[];
+  signatures: readonly PrintedSignature[];
+  issuedAt: Date;
+}
+
+const TEXT: TextStyle = { font: 'body', size: 9.5, colour: INK_2, leading: 1.45 };
+const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
+/** A title, and a line of choices with its first row of pictures. */
+const TITLE_ROOM = 46;
+const GRID_ROOM = 120;
+const SIGNING_ROOM = 330;
+const CERTIFIED =
+  'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
+
+async function printed({ name, image }: { name: string; image: string }): Promise<Picture> {
+  return { name, content: await cataloguePrint(image) };
+}
+
+async function answer(sheet: Sheet, { label, value, images = [] }: SummaryLine): Promise<void> {
+  const pictures = await Promise.all(images.map(printed));
+  const [only] = pictures;
+  if (only === undefined) return leaderLine(sheet, label, value);
+  if (pictures.length === 1) return pictureLine(sheet, label, value, only);
+  // The names stand under the pictures: they are not said twice, unless one of them has no picture.
+  const saidByPictures = images.map(({ name }) => name).join(', ') === value;
+  sheet.need(GRID_ROOM);
+  leaderLine(sheet, label, saidByPictures ? `${images.length} choix` : value);
+  pictureGrid(sheet, pictures);
+}
+
+/** How much a section must find below its title: a row of pictures is not parted from it. */
+function roomFor({ lines }: SummarySection): number {
+  return (lines[0]?.images ?? []).length > 1 ? TITLE_ROOM + GRID_ROOM : TITLE_ROOM + 46;
+}
+
+function bullets(sheet: Sheet, texts: readonly string[]): void {
+  for (const text of texts) {
+    sheet.need(TEXT.size * 1.5);
+    sheet.type.draw(sheet.type.oneLine('•', 10, BULLET), PAGE.left, sheet.y + TEXT.size, BULLET);
+    sheet.paragraph(text, TEXT, { x: PAGE.left + 12, width: CONTENT_WIDTH - 12 });
+    sheet.y += 2;
+  }
+}
+
+function joinedFiles(sheet: Sheet, files: OrderFormInput['files']): void {
+  for (const { filename, empreinte } of files)
+    leaderLine(sheet, filename, `SHA-256 ${empreinte.slice(0, 16)}…`);
+}
+
+async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<void> {
+  sheet.need(SIGNING_ROOM);
+  sectionTitle(sheet, 'Signatures');
+  sheet.paragraph(CERTIFIED, TEXT);
+  sheet.y += 10;
+  await signatureBoxes(sheet, signatures);
+}
+
+/**
+ * The order form as PDF: every choice in words, with the drawings of the catalogue, the mentions of the card, and both
+ * signatures with what they cover (3-decisions.md section 7). The same input gives the same document.
+ */
+export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
+  const title = `Bon de commande ${input.numProjet}`.trim();
+  const sheet = new Sheet({ title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt });
+  documentHead(sheet, { kind: 'Bon de commande', ...input });
+  for (const [index, section] of input.sections.entries()) {
+    sectionTitle(sheet, section.title, index + 1, roomFor(section));
+    for (const line of section.lines) await answer(sheet, line);
+  }
+  if (input.mentions.length > 0) {
+    sectionTitle(sheet, 'Mentions portées sur la carte');
+    bullets(sheet, input.mentions);
+  }
+  if (input.files.length > 0) {
+    sectionTitle(sheet, 'Fichiers joints');
+    joinedFiles(sheet, input.files);
+  }
+  await signing(sheet, input);
+  return sheet.finish();
+}

@@ -1,0 +1,25 @@
+import { HAIR, INK, PAGE, RED } from './ink.ts';
+import type { TextStyle } from './printed-text.ts';
+import type { Sheet } from './sheet.ts';
+
+const TITLE: TextStyle = { font: 'title', size: 13, colour: INK };
+const NUMBER: TextStyle = { font: 'title', size: 13, colour: RED };
+/** Room for a title and a few lines under it: a title never ends a page. */
+const ROOM = 90;
+
+/** A section's title over a hairline, with its number in red where it has one. */
+export function sectionTitle(sheet: Sheet, title: string, number?: number, room = ROOM): void {
+  sheet.need(room);
+  if (!sheet.atTop) sheet.y += 16;
+  const baseline = sheet.y + TITLE.size;
+  let x: number = PAGE.left;
+  if (number !== undefined) {
+    const mark = sheet.type.oneLine(String(number), 30, NUMBER);
+    sheet.type.draw(mark, x, baseline, NUMBER);
+    x += mark.width + 8;
+  }
+  sheet.type.draw(sheet.type.oneLine(title, PAGE.right - x, TITLE), x, baseline, TITLE);
+  sheet.y = baseline + 6;
+  sheet.rule(HAIR);
+  sheet.y += 8;
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
+import { CONTENT_WIDTH, HAIR, INK_3, PAGE, SLATE } from './ink.ts';
+import { type TextStyle, Typesetter } from './printed-text.ts';
+
+const OWN_FONTS = path.resolve(import.meta.dirname, '../../../assets/fonts');
+const FALLBACK_FONTS = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')),
+  'standard_fonts',
+);
+
+/** Read once: the same few files serve every document. */
+const FONTS = {
+  title: readFileSync(path.join(OWN_FONTS, 'Besley-Title.ttf')),
+  body: readFileSync(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
+  bold: readFileSync(path.join(OWN_FONTS, 'RadioCanada-SemiBold.ttf')),
+  fallback: readFileSync(path.join(FALLBACK_FONTS, 'LiberationSans-Regular.ttf')),
+};
+
+const FOOT: TextStyle = { font: 'body', size: 8, colour: INK_3 };
+const BRAND: TextStyle = { font: 'title', size: 9, colour: INK_3 };
+
+/** What a document says of itself. */
+export interface SheetInfo {
+  title: string;
+  /** At the foot of every page. */
+  foot: string;
+  issuedAt: Date;
+}
+
+/** A PDF, and how many pages it has. */
+export interface PrintedDocument {
+  content: Buffer;
+  pages: number;
+}
+
+/** A document of A4 pages filled from the top: what does not fit goes on to the next page. */
+export class Sheet {
+  readonly pdf: PDFDocument;
+  readonly type: Typesetter;
+  readonly #info: SheetInfo;
+  /** Where the next thing goes. */
+  y: number = PAGE.top;
+
+  constructor(info: SheetInfo) {
+    this.#info = info;
+    this.pdf = new PDFDocument({
+      size: 'A4',
+      margins: { top: 0, right: 0, bottom: 0, left: 0 },
+      bufferPages: true,
+      autoFirstPage: false,
+      lang: 'fr-FR',
+      displayTitle: true,
+      info: { Title: info.title, Author: 'Ardoise', Creator: 'Ardoise', CreationDate: info.issuedAt },
+    });
+    for (const [name, source] of Object.entries(FONTS)) this.pdf.registerFont(name, source);
+    this.type = new Typesetter(this.pdf);
+    this.#newPage();
+  }
+
+  /** Nothing stands on this page yet. */
+  get atTop(): boolean {
+    return this.y === PAGE.top;
+  }
+
+  /** Makes sure that this much fits below, on a new page if need be. */
+  need(height: number): void {
+    if (this.y + height > PAGE.bottom) this.#newPage();
+  }
+
+  /** Sets a text over the whole width, or a part of it, and moves below. Long ones go on over pages. */
+  paragraph(text: string, style: TextStyle, { x = PAGE.left, width = CONTENT_WIDTH } = {}): void {
+    for (const line of this.type.wrap(text, width, style)) {
+      this.need(style.size * 1.5);
+      this.y = this.type.drawLines([line], x, this.y, style);
+    }
+  }
+
+  rule(colour: string = HAIR, thickness = 0.75): void {
+    this.pdf.rect(PAGE.left, this.y, CONTENT_WIDTH, thickness).fill(colour);
+    this.y += thickness;
+  }
+
+  /** Numbers the pages and answers the file. */
+  async finish(): Promise<PrintedDocument> {
+    const { count } = this.pdf.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.pdf.switchToPage(page);
+      this.#drawFoot(`Page ${page + 1} sur ${count}`);
+    }
+    this.pdf.end();
+    return { content: Buffer.concat(await this.pdf.toArray()), pages: count };
+  }
+
+  #newPage(): void {
+    this.pdf.addPage();
+    this.pdf.rect(PAGE.left, PAGE.top - 16, CONTENT_WIDTH, 3).fill(SLATE);
+    this.y = PAGE.top;
+  }
+
+  #drawFoot(pages: string): void {
+    const y = PAGE.bottom + 26;
+    this.pdf.rect(PAGE.left, PAGE.bottom + 12, CONTENT_WIDTH, 0.75).fill(HAIR);
+    this.type.draw(this.type.oneLine('Ardoise', 60, BRAND), PAGE.left, y, BRAND);
+    const number = this.type.oneLine(pages, 90, FOOT);
+    this.type.draw(number, PAGE.right - number.width, y, FOOT);
+    const foot = this.type.oneLine(this.#info.foot, CONTENT_WIDTH - 160, FOOT);
+    this.type.draw(foot, PAGE.left + 52, y, FOOT);
+  }
+}

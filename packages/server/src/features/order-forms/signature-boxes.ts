@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import { CONTENT_WIDTH, DOTS, HAIR, INK_2, INK_3, PAGE, SHEET } from './ink.ts';
+import { spokenInstant } from './paris-time.ts';
+import type { TextStyle } from './printed-text.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A signature as it was given; `image` is its PNG, 640 by 320. */
+export interface PrintedSignature {
+  role: 'client' | 'dc';
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: Buffer;
+  /** ISO 8601. */
+  t_signature: string;
+  /** SHA-256 of what was signed, in hex. */
+  empreinte: string;
+}
+
+const GAP = 20;
+const WIDTH = (CONTENT_WIDTH - GAP) / 2;
+const PAD = WIDTH / 2;
+const HEIGHT = PAD + 118;
+const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
+const NAME: TextStyle = { font: 'bold', size: 11 };
+const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
+const HASH: TextStyle = { font: 'body', size: 7.2, colour: INK_3, leading: 1.3 };
+
+const ROLES = { client: 'Le client', dc: 'Le délégué commercial' } as const;
+const MODES = { trace: '', clavier: ', au clavier' } as const;
+
+/** Without transparency, which PDF keeps as a second picture. */
+function onPaper(image: Buffer): Promise<Buffer> {
+  return sharp(image).flatten({ background: SHEET }).png({ palette: true, colours: 16 }).toBuffer();
+}
+
+function drawPad(sheet: Sheet, x: number, y: number, image: Buffer): void {
+  sheet.pdf.roundedRect(x, y, WIDTH, PAD, 6).fill(SHEET);
+  sheet.pdf.lineWidth(0.8).strokeColor(HAIR).roundedRect(x, y, WIDTH, PAD, 6).stroke();
+  sheet.pdf.image(image, x + 4, y + 4, { fit: [WIDTH - 8, PAD - 8], align: 'center', valign: 'center' });
+  sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
+  sheet.pdf
+    .moveTo(x + 16, y + PAD - 22)
+    .lineTo(x + WIDTH - 16, y + PAD - 22)
+    .stroke()
+    .undash();
+}
+
+function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
+  const { type } = sheet;
+  let y = type.drawLines([type.oneLine(ROLES[signature.role], WIDTH, ROLE)], x, sheet.y, ROLE) + 3;
+  drawPad(sheet, x, y, signature.image);
+  y = type.drawLines([type.oneLine(signature.nom, WIDTH, NAME)], x, y + PAD + 6, NAME);
+  y = type.drawLines([type.oneLine(signature.qualite, WIDTH, DETAIL)], x, y, DETAIL);
+  const moment = `Signé le ${spokenInstant(signature.t_signature)}, heure de Paris${MODES[signature.mode]}`;
+  y = type.drawLines(type.wrap(moment, WIDTH, DETAIL), x, y, DETAIL) + 4;
+  const hash = `Empreinte SHA-256 du contenu signé\u00a0:\n${signature.empreinte.replace(/(.{8})(?=.)/g, '$1 ')}`;
+  type.drawLines(type.wrap(hash, WIDTH, HASH), x, y, HASH);
+}
+
+/** The signatures side by side, the client's first, never parted from their pads. */
+export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
+  sheet.need(HEIGHT);
+  for (const [index, signature] of signatures.entries()) {
+    const image = await onPaper(signature.image);
+    drawBox(sheet, { ...signature, image }, PAGE.left + index * (WIDTH + GAP));
+  }
+  sheet.y += HEIGHT;
+}
