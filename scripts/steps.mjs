@@ -63,9 +63,15 @@ export const STATIC_STEPS = [
   programStep('format and lint', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=100'),
   programStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
   programStep('unused code', 'knip'),
-  ...['packages/domain', 'packages/server', 'packages/web', 'scripts', 'bench', 'e2e'].map((folder) =>
-    programStep(`types of ${folder}`, 'tsc', '--noEmit', '-p', folder),
-  ),
+  ...[
+    'packages/domain',
+    'packages/server',
+    'packages/web',
+    'packages/web/build',
+    'scripts',
+    'bench',
+    'e2e',
+  ].map((folder) => programStep(`types of ${folder}`, 'tsc', '--noEmit', '-p', folder)),
 ];
 
 /**

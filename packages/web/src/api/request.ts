@@ -5,7 +5,7 @@ import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
 import { reportRefusal } from './refusals.ts';
 
 /** What a call of the contract is given; parts that the call does not have are left out. */
-export type RequestInput<C extends Call> = (C['params'] extends object ? { params: ParamsOf<C> } : object) &
+type RequestInput<C extends Call> = (C['params'] extends object ? { params: ParamsOf<C> } : object) &
   (C['query'] extends object ? { query?: { [Name in keyof QueryOf<C>]?: QueryOf<C>[Name] } } : object) &
   (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) & {
     signal?: AbortSignal | undefined;
@@ -90,7 +90,7 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** Reads a refused reply, and tells the application when it is 401 or 403. */
-export async function refusalOf(response: Response): Promise<ApiError> {
+async function refusalOf(response: Response): Promise<ApiError> {
   const error = readRefusal(response.status, await response.text().catch(() => ''));
   if (error.status === 401 || error.status === 403) reportRefusal(error);
   return error;

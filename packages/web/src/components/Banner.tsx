@@ -7,7 +7,7 @@ import { type Drawing, Icon } from './Icon.tsx';
 import './Banner.css';
 
 /** stop: impossible; wait: to be careful about; work: for information; done: it worked; draft: neutral. */
-export type BannerTone = 'stop' | 'wait' | 'work' | 'done' | 'draft';
+type BannerTone = 'stop' | 'wait' | 'work' | 'done' | 'draft';
 
 const ICONS: Record<BannerTone, Drawing> = {
   stop: IconAlertOctagon,

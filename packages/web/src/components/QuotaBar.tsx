@@ -8,7 +8,7 @@ import { Leader } from './Leader.tsx';
 import './QuotaBar.css';
 
 /** The state that the server computes (3-decisions.md, section 4); ALERTE also covers a remainder of 10 or less. */
-export type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
+type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
 
 const LOOKS = {
   OK: { tone: 't-done', icon: IconCircleCheck },

@@ -6,28 +6,20 @@ type Moment = Date | string | number;
 
 const long = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'long', year: 'numeric' });
 const short = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month: 'short', year: 'numeric' });
-const numeric = new Intl.DateTimeFormat('fr-FR', {
-  ...PARIS,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 const clock = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-CA', { ...PARIS, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** '20 novembre 2026' */
+/** French counts the first of a month, and only it, as an ordinal. */
+const ordinal = (date: string) => date.replace(/^1(?= )/, '1er');
+
+/** '20 novembre 2026', '1er juillet 2026' */
 export function formatDate(moment: Moment): string {
-  return long.format(new Date(moment));
+  return ordinal(long.format(new Date(moment)));
 }
 
 /** '20 nov. 2026', for rows */
 export function formatShortDate(moment: Moment): string {
-  return short.format(new Date(moment));
-}
-
-/** '20/11/2026', for tables */
-export function formatNumericDate(moment: Moment): string {
-  return numeric.format(new Date(moment));
+  return ordinal(short.format(new Date(moment)));
 }
 
 /** '14:32' */

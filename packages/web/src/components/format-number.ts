@@ -5,17 +5,11 @@ export const NBSP = '\u00a0';
 const tidy = (text: string) => text.replaceAll('\u202f', NBSP);
 
 const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
 /** 12500.5 gives '12 500,5'. */
 export function formatNumber(value: number): string {
   return tidy(plain.format(value));
-}
-
-/** 13 gives '13,00 €'. */
-export function formatPrice(value: number): string {
-  return tidy(euros.format(value));
 }
 
 /** 72 gives '72 %'. */
