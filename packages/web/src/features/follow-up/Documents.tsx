@@ -7,6 +7,7 @@ import { formatShortDate } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
+import { Signatures } from './Signatures.tsx';
 
 interface DocumentsProps {
   project: Project;
@@ -38,6 +39,7 @@ export function Documents({ project, files, error, onOpen }: DocumentsProps) {
           ))}
         </ul>
       )}
+      <Signatures signatures={project.signatures} />
     </section>
   );
 }

@@ -93,19 +93,24 @@ export function StatusDialog(props: StatusDialogProps) {
             busy={cancel?.busy}
             onClick={cancel?.onPress ?? close}
           >
-            {cancel?.label ?? 'Fermer'}
+            {cancel?.label ?? (stops ? 'Garder le projet' : 'Fermer')}
           </Button>
           <Button
             tone={stops ? 'danger' : 'main'}
             busy={change.isPending || sending}
             onClick={() => void once(submit)}
           >
-            {action.label}
+            {words.confirm ?? action.label}
           </Button>
         </>
       }
     >
-      {intro ?? <p>{words.hint}</p>}
+      {intro ?? (
+        <p>
+          {words.hint}
+          {stops && project.eligibleQuota && ' Son unité de quota reste comptée.'}
+        </p>
+      )}
       {action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && (
         <Banner tone="wait">
           Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.

@@ -6,6 +6,8 @@ export interface ActionWords {
   hint: string;
   /** Asked above the message that goes with it. */
   message: string;
+  /** On the button that confirms, where the label of the reply could be taken for closing the window. */
+  confirm?: string;
 }
 
 /** By the status left and the target. */
@@ -53,6 +55,7 @@ const TARGETS: Record<string, ActionWords> = {
     title: 'Annuler ce projet',
     hint: 'Le projet s’arrête. Il pourra être cloné.',
     message: 'Motif de l’annulation',
+    confirm: 'Annuler le projet',
   },
 };
 

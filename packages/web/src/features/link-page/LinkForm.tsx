@@ -70,7 +70,7 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
       <div className="link-acts">
         {busy && <Button onClick={sending.cancel}>Annuler l’envoi</Button>}
         <Button tone="main" size="l" type="submit" wide busy={busy} refused={sending.files.length === 0}>
-          {sending.failure ? 'Réessayer' : 'Envoyer'}
+          Envoyer
         </Button>
       </div>
       <p className="hint">

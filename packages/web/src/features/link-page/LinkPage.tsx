@@ -62,8 +62,7 @@ function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Banner>
       {gone && (
         <p className="lede">
-          Si vous avez déjà envoyé votre fichier, il est bien arrivé et vous n’avez rien d’autre à faire.
-          Sinon, demandez un nouveau lien à votre délégué commercial.
+          Pour envoyer un autre fichier, demandez un nouveau lien à votre délégué commercial.
         </p>
       )}
     </>
