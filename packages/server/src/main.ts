@@ -41,7 +41,7 @@ async function start(config: Config): Promise<void> {
   running.push(() => closeServer(app));
   announce(config, await listen(app, config));
 
-  running.push(startHousekeeping(pool, app.log));
+  running.push(startHousekeeping(pool, files, app.log));
   if (config.smtpUrl !== undefined) {
     await mails.startSending(pool, createMailSender(config.smtpUrl, config.mailFrom));
   } else if (!config.demo) {

@@ -1,13 +1,15 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as contract from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
-import { findFileLink, listFileLinks } from './links.repository.ts';
+import { type FileLink, findFileLink, listFileLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';
 import { uploadByLink } from './upload-by-link.ts';
 import { usableLink } from './usable-link.ts';
@@ -15,6 +17,18 @@ import { usableLink } from './usable-link.ts';
 /** Tokens cannot be guessed; this keeps one from trying, and from filling the disk. */
 const OPENINGS_A_MINUTE = 60;
 const SENDINGS_A_MINUTE = 20;
+
+async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof contract.openLink>> {
+  const formats = [...ACCEPTED_EXTENSIONS[link.purpose]];
+  return {
+    purpose: link.purpose,
+    nameProjet: link.name_projet,
+    demandeur: (await displayNames(db))(link.dc),
+    formats,
+    tailleMax: maxFileSize(link.purpose, formats[0] ?? ''),
+    expire: link.expires,
+  };
+}
 
 /** Single-use links by which somebody without an account sends a file (3-decisions.md section 6). */
 export function linkRoutes(app: FastifyInstance, context: AppContext): void {
@@ -38,17 +52,8 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
     app,
     contract.openLink,
     async ({ params, reply }) => {
-      const link = usableLink(await findFileLink(pool, params.token));
-      const formats = [...ACCEPTED_EXTENSIONS[link.purpose]];
       reply.header('referrer-policy', 'no-referrer');
-      return {
-        purpose: link.purpose,
-        nameProjet: link.name_projet,
-        demandeur: (await displayNames(pool))(link.dc),
-        formats,
-        tailleMax: maxFileSize(link.purpose, formats[0] ?? ''),
-        expire: link.expires,
-      };
+      return describeLink(pool, usableLink(await findFileLink(pool, params.token)));
     },
     { perMinute: OPENINGS_A_MINUTE },
   );

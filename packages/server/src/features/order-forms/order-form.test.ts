@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deleteFile, listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
-import { readProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import { changeStatus, readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -146,6 +146,41 @@ describe('the order form', () => {
         ?.join('').length,
     ).toBe(2000);
   });
+});
+
+it('a change by head office after submission joins its page, and marks the signatures', async () => {
+  const { caller, id } = await signedOrder();
+  const { body } = await caller.call(readProject, { params: { id } });
+  await caller.call(changeStatus, { params: { id, new_statut: 'Agence' }, body: { version: body.version } });
+  const siege = site.as(
+    (await createUser(site.pool, { role: 'siege', name: 'helene', prenom: '', nom: '' })).name,
+  );
+  const { body: submitted } = await siege.call(readProject, { params: { id } });
+  const amended = await siege.call(saveProject, {
+    params: { id },
+    body: {
+      version: submitted.version,
+      comment: 'À la demande du client',
+      autresInfos: { ...submitted.autresInfos, nomPdv: 'Le Palais' },
+    },
+  });
+  expect(amended.status).toBe(200);
+  expect(amended.body.signatures.map((signature) => signature.modifie !== null)).toEqual([true, true]);
+  const { body: files } = await siege.call(listFiles, { params: { id } });
+  const documents = files.filter((file) => file.myplv_file_type === 'bon_commande');
+  expect(documents.map((file) => file.deletable)).toEqual([false, false]);
+  const page = documents.find((file) => file.filename.includes('modification'));
+  const { bytes } = await siege.call(readFile, { params: { id: page?.id ?? '' } });
+  const words = (await wordsOf(bytes)).join(' ');
+  for (const expected of [
+    'helene, le ',
+    'À la demande du client',
+    'Brasserie du Palais',
+    'Le Palais',
+    'avant la modification du',
+  ]) {
+    expect(words).toContain(expected);
+  }
 });
 
 const head = {

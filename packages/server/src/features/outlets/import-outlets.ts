@@ -42,7 +42,7 @@ function readOutlet(cells: readonly string[], columns: Columns, line: number): I
 }
 
 /** The outlets of a CSV file, the last line of each number. @throws CsvError naming the line */
-export function readOutlets(bytes: Uint8Array): { outlets: ImportedOutlet[]; ignoredColumns: string[] } {
+function readOutlets(bytes: Uint8Array): { outlets: ImportedOutlet[]; ignoredColumns: string[] } {
   const [header, ...lines] = readCsv(decodeCsv(bytes));
   if (header === undefined) throw new CsvError('Le fichier est vide.');
   const columns = columnsOf(header);

@@ -8,10 +8,11 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { type Amendment, recordAmendment } from './amend-order.ts';
 import { deriveColumns } from './derived-columns.ts';
@@ -104,6 +105,7 @@ function changeOf(stored: StoredProject, body: Body, signaturesVoided: boolean):
 
 async function applyEffects(
   tx: Transaction,
+  files: FileStore,
   stored: StoredProject,
   actor: Actor,
   effects: SideEffects,
@@ -113,7 +115,7 @@ async function applyEffects(
     await voidSignatures(tx, stored.id, 'Le contenu signé a changé.');
     await releaseCoveredFiles(tx, stored.id);
   }
-  if (effects.amendment !== null) await recordAmendment(tx, stored, actor, effects.amendment);
+  if (effects.amendment !== null) await recordAmendment(tx, files, stored, actor, effects.amendment);
   if (effects.voidsSignatures || effects.amendment !== null) await refreshTrace(tx, stored.id);
 }
 
@@ -123,7 +125,12 @@ async function applyEffects(
  *
  * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE
  */
-export async function saveProject(pool: Pool, actor: Actor, id: string, body: Body): Promise<JsonText> {
+export async function saveProject(
+  { pool, files }: Pick<AppContext, 'pool' | 'files'>,
+  actor: Actor,
+  id: string,
+  body: Body,
+): Promise<JsonText> {
   const found = await findForSave(pool, id, actor, parisYear(new Date()));
   if (found === null) throw new Refusal('INTROUVABLE');
   const { view: stored, facts } = found;
@@ -144,7 +151,7 @@ export async function saveProject(pool: Pool, actor: Actor, id: string, body: Bo
   const plain = !effects.givesQrCode && !effects.voidsSignatures && effects.amendment === null;
   const written = plain
     ? await updateProject(pool, id, body.version, change)
-    : await inTransaction(pool, (tx) => writeWithEffects(tx, stored, actor, change, effects));
+    : await inTransaction(pool, (tx) => writeWithEffects(tx, files, stored, actor, change, effects));
   if (written === null) throw await staleVersion(pool, id, actor);
   // A plain save is answered from what was just written; effects also change what the database keeps beside the row.
   return plain
@@ -154,12 +161,13 @@ export async function saveProject(pool: Pool, actor: Actor, id: string, body: Bo
 
 async function writeWithEffects(
   tx: Transaction,
+  files: FileStore,
   stored: StoredProject,
   actor: Actor,
   change: ProjectChange,
   effects: SideEffects,
 ): Promise<Written | null> {
   const written = await updateProject(tx, stored.id, stored.version, change);
-  if (written !== null) await applyEffects(tx, stored, actor, effects);
+  if (written !== null) await applyEffects(tx, files, stored, actor, effects);
   return written;
 }

@@ -57,6 +57,15 @@ export async function voidSignatures(tx: Transaction, projectId: string, reason:
   );
 }
 
+/** Head office changed what was signed: the signatures stay, marked as given before. Answers when. */
+export async function markAmended(tx: Transaction, projectId: string): Promise<Date> {
+  const { rows } = await tx.query<{ at: string }>(
+    'update signatures set amended_at = now() where project_id = $1 and voided_at is null returning amended_at as at',
+    [projectId],
+  );
+  return new Date(rows[0]?.at ?? Date.now());
+}
+
 /** SHA-256, in hex, of the files the signatures cover: attached in the wizard, not received later by link. */
 export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
   const { rows } = await db.query<{ hash: string }>(
