@@ -7,7 +7,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where the page is built (`npm start` does it). */
-export const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
+const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const NONCE_PLACE = '__CSP_NONCE__';
 /** First part of the paths that belong to calls: an unknown one is an error there, never the page. */

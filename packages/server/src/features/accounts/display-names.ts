@@ -1,4 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
+import { readShownNames } from './users.repository.ts';
 
 /** How long a changed name may still read as before. */
 const FRESH_MS = 15_000;
@@ -11,17 +12,10 @@ interface Names {
 /** Kept per database connection pool: nothing of a user's state, only what any process reads again by itself. */
 const kept = new WeakMap<object, Names>();
 
-async function readNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await db.query<{ name: string; shown: string }>(
-    "select lower(name) as name, trim(prenom || ' ' || nom) as shown from users",
-  );
-  return new Map(rows.filter((row) => row.shown !== '').map((row) => [row.name, row.shown]));
-}
-
 function currentNames(db: Db): Names {
   const present = kept.get(db);
   if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present;
-  const names = { readAt: Date.now(), shown: readNames(db) };
+  const names = { readAt: Date.now(), shown: readShownNames(db) };
   kept.set(db, names);
   // A failed read is told to who waits for it now; the next call reads again.
   names.shown.catch(() => kept.delete(db));

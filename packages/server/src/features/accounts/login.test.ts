@@ -125,7 +125,9 @@ describe('login', () => {
         headers: { 'content-type': type },
         payload: JSON.stringify({ name: 'camille', pass: TEST_PASSWORD }),
       });
-      expect(reply.statusCode).toBe(415);
+      // A form is read by the calls that take files; here it is no body at all.
+      expect(reply.statusCode).toBe(type.startsWith('multipart') ? 400 : 415);
+      expect(reply.headers['set-cookie']).toBeUndefined();
     },
   );
 

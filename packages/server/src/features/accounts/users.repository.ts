@@ -129,3 +129,11 @@ export async function setPassword(db: Db, uid: number, passwordHash: string): Pr
     passwordHash,
   ]);
 }
+
+/** How every account is called, by its username in lower case; those without a name are left out. */
+export async function readShownNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ name: string; shown: string }>(
+    "select lower(name) as name, trim(prenom || ' ' || nom) as shown from users",
+  );
+  return new Map(rows.filter((row) => row.shown !== '').map((row) => [row.name, row.shown]));
+}
