@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
@@ -11,6 +12,9 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RoundTrips, TooManyRoundTrips } from './RoundTrips.tsx';
 import { RowMenu } from './RowMenu.tsx';
+
+/** Whoever has none of these would find in the menu only what the row itself does. */
+const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
 
 interface ProjectLineProps {
   row: ProjectRow;
@@ -53,7 +57,9 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
       </span>
       <span className="row-act cell-b">
         <NextActionButton row={row} action={nextAction(row, viewer)} />
-        {!row.supprime && <RowMenu row={row} />}
+        {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
+          <RowMenu row={row} />
+        )}
       </span>
     </li>
   );
