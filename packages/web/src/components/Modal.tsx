@@ -49,10 +49,11 @@ export function Modal({
               </p>
             )}
           </div>
-          <IconButton icon={IconX} label="Fermer" onClick={onClose} />
         </header>
         {children && <div className="modal-body">{children}</div>}
         {footer && <footer>{footer}</footer>}
+        {/* Last, so that what there is to do gets the focus first. */}
+        <IconButton className="modal-x" icon={IconX} label="Fermer" onClick={onClose} />
       </div>
     </dialog>
   );
