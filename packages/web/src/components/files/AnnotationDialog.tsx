@@ -95,9 +95,6 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
       onClose={onClose}
       footer={
         <>
-          <Button className="start" icon={IconNote} onClick={() => add(CENTRE)}>
-            Ajouter un post-it
-          </Button>
           <Button onClick={onClose}>Annuler</Button>
           <Button tone="main" onClick={() => onSave(notes)}>
             Enregistrer
@@ -107,10 +104,15 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
     >
       <div className="annotate">
         <div>
-          <p className="hint" id="postit-aide">
-            Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
-            clavier.
-          </p>
+          <div className="annotate-help">
+            <p className="hint" id="postit-aide">
+              Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
+              clavier.
+            </p>
+            <Button icon={IconNote} onClick={() => add(CENTRE)}>
+              Ajouter un post-it
+            </Button>
+          </div>
           <div className="note-board">
             <figure className="note-picture">
               <button

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { UnseenFile } from './UnseenFile.tsx';
@@ -18,11 +18,9 @@ export function PdfView({ url, name, page, width, onPages }: PdfViewProps) {
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const pages = pdf.state === 'open' ? pdf.pdf.numPages : 0;
-  const [told, setTold] = useState(0);
-  if (pages > 0 && told !== pages) {
-    setTold(pages);
-    onPages(pages);
-  }
+  useEffect(() => {
+    if (pages > 0) onPages(pages);
+  }, [pages, onPages]);
   if (pdf.state === 'failed' || failed) return <UnseenFile url={url} name={name} />;
   if (pdf.state === 'loading') {
     return (

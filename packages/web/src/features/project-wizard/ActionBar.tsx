@@ -32,7 +32,7 @@ export function ActionBar({
   summary,
 }: ActionBarProps) {
   return (
-    <div className="bar">
+    <div className={`bar${onUpdate ? ' bar-update' : ''}`}>
       <div>
         {onPrevious && (
           <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
@@ -40,11 +40,15 @@ export function ActionBar({
           </Button>
         )}
         {saving}
-        <span className="bar-gap hide-s" />
         {summary && (
-          <Button className="only-m" icon={IconListDetails} onClick={summary.onOpen} aria-haspopup="dialog">
-            <span className="hide-s">Votre commande</span>
-            <span className="only-s sr">Votre commande</span>
+          <Button
+            className="only-m"
+            icon={IconListDetails}
+            onClick={summary.onOpen}
+            aria-haspopup="dialog"
+            aria-label={summary.count > 0 ? `Votre commande, ${summary.count}` : 'Votre commande'}
+          >
+            <span className="bar-words hide-s">Votre commande</span>
             {summary.count > 0 && <span>{summary.count}</span>}
           </Button>
         )}

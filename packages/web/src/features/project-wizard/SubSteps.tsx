@@ -8,10 +8,13 @@ export function SubSteps({ label, steps }: { label: string; steps: readonly SubS
   const list = useRef<HTMLOListElement>(null);
   const path = steps.find(({ mark }) => mark === 'now')?.path;
   useEffect(() => {
-    const row = list.current;
-    const now = row?.querySelector<HTMLElement>(`[data-step="${path}"]`);
-    // On a phone the row scrolls sideways: the step on screen is brought into sight.
-    if (row && now) row.scrollLeft = now.offsetLeft - row.offsetLeft - 16;
+    // On a phone the row scrolls sideways; the router first puts it back where it was.
+    const frame = requestAnimationFrame(() => {
+      const row = list.current;
+      const now = row?.querySelector<HTMLElement>(`[data-step="${path}"]`);
+      if (row && now) row.scrollLeft = now.offsetLeft - 16;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [path]);
   if (steps.length === 0) return null;
   return (

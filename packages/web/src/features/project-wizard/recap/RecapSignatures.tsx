@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { formatDateTime } from '../../../components/format-date.ts';
+import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 
 interface SignatureBoxProps {
   title: string;
@@ -24,6 +24,7 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
             Signé {signature.mode === 'clavier' ? 'au clavier ' : ''}le{' '}
             {formatDateTime(signature.t_signature)}
           </p>
+          {signature.modifie && <p className="meta">avant modification du {formatDate(signature.modifie)}</p>}
         </>
       )}
     </div>

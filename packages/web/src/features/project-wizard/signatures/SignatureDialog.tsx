@@ -130,15 +130,17 @@ function Certification({ role, typed, ticked, missing, onTick }: CertificationPr
       : 'Mon nom tapé vaut signature de ce bon de commande.';
   return (
     <div className={`f certify${missing ? ' bad' : ''}`}>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={ticked}
-          aria-invalid={missing || undefined}
-          onChange={(event) => onTick(event.target.checked)}
-        />
-        <span>{words}</span>
-      </label>
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={ticked}
+            aria-invalid={missing || undefined}
+            onChange={(event) => onTick(event.target.checked)}
+          />
+          <span>{words}</span>
+        </label>
+      </div>
       {role === 'client' && (
         <p className="hint">
           Vos données servent au seul traitement de cette commande.{' '}

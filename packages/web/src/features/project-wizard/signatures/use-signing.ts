@@ -1,4 +1,5 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -21,6 +22,8 @@ const MISSING: Record<SignerRole, string> = {
   client: 'La signature du Client est obligatoire pour finaliser le projet.',
   dc: 'La signature du DC est obligatoire pour finaliser le projet.',
 };
+
+const READING_MS = 7000;
 
 const NOT_SAVED =
   'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
@@ -92,7 +95,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
 
   function dismiss(role: SignerRole) {
     setSigner(null);
-    showToast({ tone: 'stop', message: MISSING[role] });
+    showToast({ icon: IconAlertTriangle, message: MISSING[role], duration: READING_MS });
   }
 
   return { signer, busy, start, sign, dismiss };
