@@ -5,7 +5,7 @@ import type { Db } from '../../db/transaction.ts';
 import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.repository.ts';
 
 const PAUSE = 50;
-const MOST_PAUSES = 100;
+const MOST_PAUSES = 300;
 
 /** A password that is about to be checked. */
 export interface Attempt {

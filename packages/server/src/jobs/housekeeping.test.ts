@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FileStore } from '../features/files/file-store.ts';
+import { createSession } from '../http/session.repository.ts';
+import { createUser } from '../testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startHousekeeping } from './housekeeping.ts';
+
+let database: TestDatabase;
+let folder: string;
+let files: FileStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'ardoise-housekeeping-'));
+  files = await FileStore.open(folder);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function count(table: 'sessions' | 'login_attempts'): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${table}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('clears out what no longer counts, and nothing else', async () => {
+  const told: unknown[] = [];
+  const { pool } = database;
+  const { uid } = await createUser(pool, { role: 'dc' });
+  for (let made = 0; made < 3; made += 1) await createSession(pool, uid);
+  await pool.query(`update sessions set expires = now() - interval '1 second'
+    where token_hash = (select min(token_hash) from sessions)`);
+  await pool.query(`update sessions set last_used = now() - interval '13 hours'
+    where token_hash = (select max(token_hash) from sessions)`);
+  await pool.query(`insert into login_attempts (name, address, at) values
+    ('a', '192.0.2.1', now() - interval '16 minutes'), ('a', '192.0.2.1', now() - interval '14 minutes')`);
+  const stop = startHousekeeping(pool, files, { error: (...said: unknown[]) => told.push(said) });
+  await stop();
+  expect(told).toEqual([]);
+  expect([await count('sessions'), await count('login_attempts')]).toEqual([1, 1]);
+});
+
+it('tells of a failure and goes on', async () => {
+  const gone = await createTestDatabase();
+  await gone.drop();
+  const told: unknown[] = [];
+  const stop = startHousekeeping(gone.pool, files, { error: (...said: unknown[]) => told.push(said) });
+  await stop();
+  expect(told).toHaveLength(1);
+});
