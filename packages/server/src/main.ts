@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { startPrintingOrderForms } from './demo/print-order-forms.ts';
 import { FileStore } from './features/files/file-store.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
@@ -42,6 +43,12 @@ async function start(config: Config): Promise<void> {
   announce(config, await listen(app, config));
 
   running.push(startHousekeeping(pool, files, app.log));
+  if (config.demo)
+    running.push(
+      startPrintingOrderForms({ pool, files }, (err) =>
+        app.log.error({ err }, 'order forms of the demonstration'),
+      ),
+    );
   if (config.smtpUrl !== undefined) {
     await mails.startSending(pool, createMailSender(config.smtpUrl, config.mailFrom));
   } else if (!config.demo) {

@@ -1,4 +1,5 @@
 import type { Db, Transaction } from '../db/transaction.ts';
+import type { StoredProject } from '../features/projects/project-record.ts';
 
 /** Number of the advisory lock under which the demonstration is loaded, when several servers start together. */
 const LOADING = 20_261_120;
@@ -9,8 +10,11 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Waits until no other server is loading it. */
+/** Waits until no other server is loading it, however slow the machine. */
 export async function lockDemo(tx: Transaction): Promise<void> {
+  await tx.query(
+    `select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`,
+  );
   await tx.query('select pg_advisory_xact_lock($1)', [LOADING]);
 }
 
@@ -122,4 +126,29 @@ export async function insertDemoFiles(tx: Transaction, files: Record<string, unk
 /** Writes what the projects' pages show of the signatures and histories that were inserted. */
 export async function refreshDemoTraces(tx: Transaction): Promise<void> {
   await tx.query('select refresh_project_trace(id) from projects');
+}
+
+const LACKS_ORDER_FORM = `p.client_signed and p.dc_signed and p.deleted_at is null and not exists (
+  select 1 from files f where f.project_id = p.id and f.file_type = 'bon_commande' and f.deleted_at is null)`;
+
+/** Ids of the projects that both have signed and that have no order form yet, the latest first. */
+export async function findWithoutOrderForm(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select p.id from projects p where ${LACKS_ORDER_FORM} order by p.t_update desc, p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Locks such a project; null when somebody has it in hand, or when it has its form by now. */
+export async function lockWithoutOrderForm(tx: Transaction, id: string): Promise<StoredProject | null> {
+  const { rows } = await tx.query<StoredProject>(
+    `select p.* from projects p where p.id = $1 and ${LACKS_ORDER_FORM} for update skip locked`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A file that is made now came in earlier, as the demonstration tells it. */
+export async function dateDemoFile(tx: Transaction, id: string, at: string): Promise<void> {
+  await tx.query('update files set t_creation = $2 where id = $1', [id, at]);
 }

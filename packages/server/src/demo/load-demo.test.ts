@@ -19,27 +19,31 @@ import { readQuotaFigures } from '../features/projects/quota-figures.repository.
 import { coveredFileHashes } from '../features/projects/signatures.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
+import { findWithoutOrderForm } from './demo.repository.ts';
 import { loadDemo } from './load-demo.ts';
+import { printOrderForms } from './print-order-forms.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
-const MAX_LOAD_MS = 10_000;
+/** Of processor time, which other work on the machine does not lengthen. */
+const MAX_CPU_SECONDS = 10;
 
 let database: TestDatabase;
 let files: FileStore;
 let folder: string;
 let projects: StoredProject[];
-let seconds: number;
+let cpuSeconds: number;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'ardoise-demo-'));
   files = await FileStore.open(folder);
-  const start = performance.now();
+  const start = process.cpuUsage();
   const [first, second] = await Promise.all([
     loadDemo({ pool: database.pool, files }, NOW),
     loadDemo({ pool: database.pool, files }, NOW),
   ]);
-  seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(start);
+  cpuSeconds = (user + system) / 1_000_000;
   expect([first, second].filter(Boolean)).toHaveLength(1);
   projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
 }, 60_000);
@@ -57,7 +61,7 @@ async function count(table: string): Promise<number> {
 
 describe('the demonstration', () => {
   it('is loaded in a few seconds, once, and changes nothing afterwards', async () => {
-    expect(seconds).toBeLessThan(MAX_LOAD_MS / 1000);
+    expect(cpuSeconds).toBeLessThan(MAX_CPU_SECONDS);
     const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
     expect(await loadDemo({ pool: database.pool, files }, NOW)).toBe(false);
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
@@ -227,27 +231,62 @@ describe('its history', () => {
   });
 });
 
-describe('its photographs', () => {
-  it('are in the store, and named by the projects that hold them', async () => {
-    const { rows } = await database.pool.query<{
-      id: string;
-      project_id: string;
-      hash: string;
-      size: number;
-    }>(`select id, project_id, encode(sha256, 'hex') as hash, size from files`);
-    expect(rows.length).toBeGreaterThan(15);
+describe('its files', () => {
+  interface FileRow {
+    id: string;
+    project_id: string;
+    file_type: string;
+    hash: string;
+    size: number;
+    frozen: boolean;
+    t_creation: string;
+  }
+  let rows: FileRow[];
+  beforeAll(async () => {
+    const { rows: all } = await database.pool.query<FileRow>(
+      `select id, project_id, file_type, encode(sha256, 'hex') as hash, size, frozen, t_creation from files`,
+    );
+    rows = all;
+  });
+
+  it('are in the store, whole', async () => {
     for (const row of rows) {
       const bytes = await readFile(files.pathOf(row.hash));
       expect([createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([row.hash, row.size]);
     }
+  });
+
+  it('are the photographs that the projects name', () => {
+    const photos = rows.filter(({ file_type }) => file_type === 'photo_carte');
+    expect(photos.length).toBeGreaterThan(15);
     for (const project of projects) {
       const named = (documentOf(project).contenu ?? []).map(({ photo }) => photo);
-      expect(named.sort()).toEqual(
-        rows
-          .filter(({ project_id }) => project_id === project.id)
-          .map(({ id }) => id)
-          .sort(),
-      );
+      const own = photos.filter(({ project_id }) => project_id === project.id);
+      expect(named.sort()).toEqual(own.map(({ id }) => id).sort());
+      expect(own.filter(({ frozen }) => frozen !== (project.client_signed && project.dc_signed))).toEqual([]);
     }
+  });
+
+  it('are joined by the order form of each signed project, frozen on the day it was signed', async () => {
+    const printed: string[] = [];
+    for await (const id of printOrderForms({ pool: database.pool, files })) {
+      printed.push(id);
+      if (printed.length === 2) break;
+    }
+    const { rows: forms } = await database.pool.query<FileRow & { signed: string }>(
+      `select f.*, encode(sha256, 'hex') as hash, (select max(t_signature) from signatures s where s.project_id = f.project_id) as signed
+       from files f where file_type = 'bon_commande'`,
+    );
+    expect(forms.map(({ project_id }) => project_id).sort()).toEqual(printed.sort());
+    expect(forms.filter(({ frozen, t_creation, signed }) => !frozen || t_creation !== signed)).toEqual([]);
+    expect((await readFile(files.pathOf(forms[0]?.hash ?? ''))).subarray(0, 5).toString()).toBe('%PDF-');
+
+    const left = await findWithoutOrderForm(database.pool);
+    expect([...left, ...printed].sort()).toEqual(
+      projects
+        .filter(({ dc_signed }) => dc_signed)
+        .map(({ id }) => id)
+        .sort(),
+    );
   });
 });

@@ -29,12 +29,13 @@ const SETTINGS = {
     'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.',
 };
 
+/** One hash serves them all: the password is no secret, and hashing is slow on purpose. */
 async function loadAccounts(tx: Transaction): Promise<void> {
-  const hashed = DEMO_ACCOUNTS.map(async (account) => ({
-    ...account,
-    password_hash: await hashPassword(DEMO_PASSWORD),
-  }));
-  await insertDemoUsers(tx, await Promise.all(hashed));
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  await insertDemoUsers(
+    tx,
+    DEMO_ACCOUNTS.map((account) => ({ ...account, password_hash })),
+  );
 }
 
 async function loadReferences(tx: Transaction, now: Date): Promise<void> {

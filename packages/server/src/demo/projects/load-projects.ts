@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../features/files/file-store.ts';
-import { refreshTrace } from '../../features/projects/project-view.repository.ts';
+import { holdBlobs } from '../../features/files/files.repository.ts';
 import { ensureQrCode } from '../../features/qr-codes/qr-codes.repository.ts';
 import {
   insertDemoFiles,
@@ -78,6 +78,7 @@ function asksForQrCode({ project }: DemoProject): boolean {
 /** Loads the projects with their history, photographs, signatures and QR codes. */
 export async function loadProjects(tx: Transaction, store: FileStore, now: Date): Promise<void> {
   const photos = await cardPhotos();
+  await holdBlobs(tx);
   for (const photo of photos) await store.keep(await store.receiveBytes(photo.bytes));
   const projects = demoProjects(now, photos);
   await insertDemoProjects(tx, projects.map(projectRow));
@@ -89,8 +90,5 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
     projects.flatMap((project) => signatureRows(project, pictures)),
   );
   await refreshDemoTraces(tx);
-  for (const project of projects) {
-    if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
-    await refreshTrace(tx, project.project.id);
-  }
+  for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
 }
