@@ -34,7 +34,7 @@ const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
 /** A title, and a line of choices with its first row of pictures. */
 const TITLE_ROOM = 46;
 const GRID_ROOM = 120;
-const SIGNING_ROOM = 330;
+const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
 

@@ -19,8 +19,8 @@ export interface PrintedSignature {
 
 const GAP = 20;
 const WIDTH = (CONTENT_WIDTH - GAP) / 2;
-const PAD = WIDTH / 2;
-const HEIGHT = PAD + 118;
+const PAD = WIDTH * 0.42;
+const HEIGHT = PAD + 112;
 const ROLE: TextStyle = { font: 'bold', size: 8.5, colour: INK_2 };
 const NAME: TextStyle = { font: 'bold', size: 11 };
 const DETAIL: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
