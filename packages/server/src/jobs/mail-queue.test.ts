@@ -24,7 +24,7 @@ const SETTINGS = {
 const MAIL: Mail = {
   template: 'essai',
   to: 'studio@agence.example',
-  subject: 'Créez la carte « L’Étoile »',
+  subject: 'Créez la carte «\u00a0L’Étoile\u00a0»',
   title: 'Une carte à créer',
   paragraphs: ['Elle doit être prête à l’été.'],
   action: { label: 'Voir', path: '/suivi-projet/1' },
