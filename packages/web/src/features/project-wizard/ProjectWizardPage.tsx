@@ -3,7 +3,7 @@ import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { Navigate, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
@@ -26,7 +26,8 @@ import './Wizard.css';
 
 /** Every screen of every wizard: the address says which project and which step. */
 export function ProjectWizardPage() {
-  const place = placeAt(useLocation().pathname);
+  // Its own address: the location is already another one while the next screen is on its way.
+  const place = placeAt(useMatch({ strict: false, select: ({ pathname }) => pathname }));
   return place === null ? <Navigate to="/" replace /> : <OpenedProject key={place.id} place={place} />;
 }
 
