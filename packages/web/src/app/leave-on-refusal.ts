@@ -1,18 +1,26 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { QueryClient } from '@tanstack/react-query';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
+import { showToast } from '../components/toast-store.ts';
 import type { AppRouter } from './router.tsx';
+
+/** Long enough to be read on the screen that one is sent to. */
+const READ_MS = 10_000;
 
 /**
  * Any 401 or 403 sends the browser to the start page (1-product.md section 6). Without a session that is the login,
  * which comes back to where one was; drafts are kept on the device by then.
  */
 export function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
-  onRefusal(({ status }) => {
-    const screen = router.state.matches.at(-1)?.staticData.screen;
+  onRefusal(({ status, message }) => {
     if (status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
-    if (screen?.roles === 'public') return;
-    const { href } = router.state.location;
+    // Several calls may be refused at once: the first one leaves.
+    const { pathname, href } = router.latestLocation;
+    const screen = router.options.context.screenAt(pathname);
+    if (screen === undefined || screen.roles === 'public') return;
+    if (status === 403 && pathname === '/') return;
+    showToast({ message, icon: IconLock, duration: READ_MS });
     void router.navigate(status === 401 ? { to: '/login', search: { targetUrl: href } } : { to: '/' });
   });
 }
