@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 
 /** As in limit.sql: 400 projects a dc at every size; the first 1,000 documents are about 20 KB, the rest about 2 KB. */
-export const PROJECTS_PER_DC = 400;
+const PROJECTS_PER_DC = 400;
 export const LARGE_DOCUMENTS = 1000;
 const [DRAFT, , AGENCY] = STATUSES;
 const SPREAD = [

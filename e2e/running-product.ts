@@ -29,7 +29,7 @@ export async function newDataDir(name: string): Promise<string> {
   return folder;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 }
 
 async function answering(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
-  for (let tried = 0; tried < 600; tried += 1) {
+  for (let tried = 0; tried < 2400; tried += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the product ended at start: ${complaints()}`);
     const reply = await fetch(`${url}/jdrupal/connect?_format=json`).catch(() => null);

@@ -16,31 +16,15 @@ import {
 
 function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
   const prints = printsOf(infocarte.impression);
+  const copies = (
+    field: 'nombreExemplaire' | 'nombreExemplaireQrCode' | 'nombreExemplaireMenu',
+    offered: readonly string[],
+    what: string,
+  ) => oneOf(`infocarte.${field}`, infocarte[field], offered, `Choisir le nombre d'exemplaire de ${what}`);
   return [
-    ...(prints.card
-      ? oneOf(
-          'infocarte.nombreExemplaire',
-          infocarte.nombreExemplaire,
-          CARD_COPIES,
-          "Choisir le nombre d'exemplaire de carte",
-        )
-      : []),
-    ...(prints.qrCode
-      ? oneOf(
-          'infocarte.nombreExemplaireQrCode',
-          infocarte.nombreExemplaireQrCode,
-          QR_COPIES,
-          "Choisir le nombre d'exemplaire de QrCode",
-        )
-      : []),
-    ...(prints.menu
-      ? oneOf(
-          'infocarte.nombreExemplaireMenu',
-          infocarte.nombreExemplaireMenu,
-          MENU_COPIES,
-          "Choisir le nombre d'exemplaire de menu extérieur",
-        )
-      : []),
+    ...(prints.card ? copies('nombreExemplaire', CARD_COPIES, 'carte') : []),
+    ...(prints.qrCode ? copies('nombreExemplaireQrCode', QR_COPIES, 'QrCode') : []),
+    ...(prints.menu ? copies('nombreExemplaireMenu', MENU_COPIES, 'menu extérieur') : []),
     ...(prints.menu
       ? oneOf(
           'infocarte.orientationMenu',
@@ -49,20 +33,15 @@ function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
           'Veuillez choisir une option.',
         )
       : []),
-    ...(infocarte.qrcode === 'oui'
-      ? holds(
-          'infocarte.modeleQrCode',
-          Boolean(infocarte.modeleQrCode?.name),
-          "Veuillez choisir un modèles d'impression.",
-        )
-      : []),
-    ...(prints.qrCode
-      ? holds(
-          'infocarte.modeleQrCodeSticker',
-          Boolean(infocarte.modeleQrCodeSticker?.name),
-          "Veuillez choisir un modèles d'impression.",
-        )
-      : []),
+  ];
+}
+
+function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
+  const chosen = (field: 'modeleQrCode' | 'modeleQrCodeSticker') =>
+    holds(`infocarte.${field}`, Boolean(infocarte[field]?.name), "Veuillez choisir un modèles d'impression.");
+  return [
+    ...(infocarte.qrcode === 'oui' ? chosen('modeleQrCode') : []),
+    ...(printsOf(infocarte.impression).qrCode ? chosen('modeleQrCodeSticker') : []),
   ];
 }
 
@@ -102,6 +81,7 @@ export const livraison: Step = {
       "Choisir l'impression",
     ),
     ...copiesProblems(project),
+    ...modelProblems(project),
     ...addressProblems(project),
   ],
   summary: ({ infocarte = {}, pdv = {} }) => {

@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright';
+
+/** The Carte Brasserie wizard as a delegate uses it. */
+export class WizardPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** From the home page to the first step of a new card; answers the project's id. */
+  async create(): Promise<string> {
+    await this.page.goto('/');
+    await this.page.getByRole('button', { name: 'Créer une carte' }).click();
+    await this.dialog().getByRole('button', { name: 'Créer le projet' }).click();
+    await this.page.waitForURL(/\/chr\/info-pdv\//);
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  dialog(): Locator {
+    return this.page.locator('dialog[open]');
+  }
+
+  /** Waits for the screen whose question this is. */
+  async at(question: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: question }).waitFor();
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Suivant' }).click();
+  }
+
+  /** A picture of a picker, by the name under it. */
+  tile(name: string): Locator {
+    return this.page.locator('.opt-t label').filter({ hasText: name }).first();
+  }
+
+  /** An answer of a question with cards. */
+  async answer(question: string, answer: string): Promise<void> {
+    await this.page.getByRole('group', { name: question }).getByText(answer, { exact: true }).first().click();
+  }
+
+  async findOutlet(number: string): Promise<void> {
+    await this.page.getByLabel('Numéro d’OUTLET').fill(number);
+    await this.page.keyboard.press('Tab');
+  }
+
+  /** Draws a line on the pad of the open dialog. */
+  async drawSignature(): Promise<void> {
+    const pad = this.dialog().locator('canvas');
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (box === null) throw new Error('there is no pad');
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+    await this.page.mouse.move(...at(0.2, 0.6));
+    await this.page.mouse.down();
+    for (const [x, y] of LINE) await this.page.mouse.move(...at(x, y), { steps: 6 });
+    await this.page.mouse.up();
+  }
+
+  /** Fills the open signature dialog and signs. */
+  async sign(quality: string, certify: boolean): Promise<void> {
+    const dialog = this.dialog();
+    await dialog.getByLabel('Qualité').fill(quality);
+    await this.drawSignature();
+    if (certify) await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Signer', exact: true }).click();
+  }
+}
+
+const LINE = [
+  [0.3, 0.2],
+  [0.4, 0.7],
+  [0.5, 0.3],
+  [0.6, 0.65],
+  [0.75, 0.35],
+] as const;
