@@ -5,29 +5,36 @@ import { openDatabase } from './db/open-database.ts';
 import { importOutlets } from './features/outlets/import-outlets.ts';
 import { CsvError } from './features/outlets/read-csv.ts';
 
-/** `node packages/server/src/import-outlets.ts <file.csv>`: loads the file of outlets, while the server runs or not. */
+/** `node scripts/import-outlets.mjs <file.csv>`: loads the file of outlets, while the server runs or not. */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
-  process.stderr.write('Usage: node packages/server/src/import-outlets.ts <file.csv>\n');
+  process.stderr.write('Usage: node scripts/import-outlets.mjs <file.csv>\n');
   process.exitCode = 2;
 } else {
   process.exitCode = await run(file);
 }
 
 async function run(name: string): Promise<number> {
-  const bytes = await readFile(name);
+  const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => error);
+  if (bytes instanceof Error)
+    return refuse(`${name}\u00a0: le fichier ne peut pas être lu (${bytes.code ?? bytes.message}).`);
   const database = await openDatabase(readConfig(process.env));
   try {
     await migrate(database.pool);
     const { added, updated, ignoredColumns } = await importOutlets(database.pool, bytes);
-    process.stdout.write(`${added} points de vente ajoutés, ${updated} mis à jour.\n`);
-    if (ignoredColumns.length > 0) process.stdout.write(`Colonnes ignorées : ${ignoredColumns.join(', ')}\n`);
+    process.stdout.write(`Points de vente\u00a0: ${added} ajoutés, ${updated} mis à jour.\n`);
+    if (ignoredColumns.length > 0)
+      process.stdout.write(`Colonnes ignorées\u00a0: ${ignoredColumns.join(', ')}\n`);
     return 0;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    process.stderr.write(`${name} : ${error.message}\nRien n’a été importé.\n`);
-    return 1;
+    return refuse(`${name}\u00a0: ${error.message}`);
   } finally {
     await database.stop();
   }
+}
+
+function refuse(sentence: string): number {
+  process.stderr.write(`${sentence}\nRien n’a été importé.\n`);
+  return 1;
 }
