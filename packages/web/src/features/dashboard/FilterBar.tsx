@@ -10,6 +10,7 @@ import {
   supportOptions,
   withSupport,
 } from './dashboard-filters.ts';
+import './FilterBar.css';
 
 interface FilterBarProps {
   role: Role;

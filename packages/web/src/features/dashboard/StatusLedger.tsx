@@ -4,6 +4,7 @@ import { formatNumber } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
 import type { StatusCount } from './use-status-counts.ts';
+import './StatusLedger.css';
 
 interface StatusLedgerProps {
   counts: readonly StatusCount[];

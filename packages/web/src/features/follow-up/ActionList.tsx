@@ -12,6 +12,7 @@ import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { orderActions, stopsProject } from './order-actions.ts';
 import { ResumeLine } from './ResumeLine.tsx';
+import './ActionList.css';
 
 interface ActionListProps {
   project: Project;

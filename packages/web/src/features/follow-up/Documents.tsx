@@ -8,6 +8,7 @@ import { counted } from '../../components/format-number.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
 import { Signatures } from './Signatures.tsx';
+import './Documents.css';
 
 interface DocumentsProps {
   project: Project;

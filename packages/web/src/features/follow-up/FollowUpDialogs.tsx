@@ -25,6 +25,9 @@ interface FollowUpDialogsProps {
   dialogs: FollowUpDialogState;
 }
 
+/** They may submit in spite of a used-up quota, with a comment (3-decisions.md section 2). */
+const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
+
 /** A sentence of two lines takes longer to read than the usual message. */
 const READING_MS = 7000;
 
@@ -42,6 +45,7 @@ export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsPro
     draft: drafts.draftOf(action.target),
     onDraft: (change: DraftChange) => drafts.keep(action.target, change),
     onStale: dialogs.reload,
+    arbitrates: HEAD_OFFICE.includes(viewer.role),
     onChanged: () => {
       const message = statusMessage({
         typeProjet: project.typeProjet,

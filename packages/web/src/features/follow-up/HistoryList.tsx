@@ -13,6 +13,7 @@ import {
 import { Icon } from '../../components/Icon.tsx';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
 import { type HistoryEntry, type HistorySentence, historySentences } from './history-sentence.ts';
+import './HistoryList.css';
 
 /** What happened, in sentences, newest first; the creation closes it. */
 export function HistoryList({ project, now }: { project: Project; now: number }) {

@@ -5,6 +5,7 @@ import { sinceDays } from '../../components/projects/holder-words.ts';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
 import { formatShortDay } from './format-short-day.ts';
 import { type PathStep, pathSteps } from './path-steps.ts';
+import './ProjectPath.css';
 
 const NOT_PRINTED = 'aucun';
 const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };

@@ -5,6 +5,7 @@ import { addressOf } from '../../api/request.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { useQrCode } from './use-qr-code.ts';
+import './QrCodeSection.css';
 
 /** The code that is printed on the card: what it holds, and its files for the printer. */
 export function QrCodeSection({ id, name }: { id: string; name: string }) {

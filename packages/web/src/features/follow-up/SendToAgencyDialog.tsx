@@ -1,22 +1,10 @@
-import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useToast } from '../../components/Toast.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
-import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
+import { StatusDialog, type StatusDialogProps } from './StatusDialog.tsx';
 import { usePostponePopin } from './use-postpone-popin.ts';
 
-interface SendToAgencyDialogProps {
-  project: Project;
-  action: ProjectAction;
-  draft: MessageDraft;
-  onDraft: (change: DraftChange) => void;
-  onClose: () => void;
-  onChanged: () => void;
-  onStale: (message: string) => void;
-}
-
 /** After the last signature: tells the dc that the project still has to be sent to the agency. */
-export function SendToAgencyDialog(props: SendToAgencyDialogProps) {
+export function SendToAgencyDialog(props: StatusDialogProps) {
   const { project, onClose } = props;
   const postpone = usePostponePopin(project);
   const toast = useToast();

@@ -10,6 +10,7 @@ import type { useUploads } from '../../components/files/use-uploads.ts';
 import { formatSize, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import '../../components/files/Upload.css';
+import './StatusFiles.css';
 
 interface StatusFilesProps {
   files: readonly ProjectFile[];

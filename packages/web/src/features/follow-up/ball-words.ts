@@ -43,7 +43,7 @@ function draftTitle(project: Subject): string {
   if (submit?.missing) return 'Vous avez une commande à compléter';
   return project.signatures.length < 2
     ? 'La commande est complète, faites-la signer'
-    : 'Vous avez la main sur ce projet';
+    : 'La commande est signée, mais ne peut pas encore partir';
 }
 
 /** What the viewer is expected to do, where it is their turn. */

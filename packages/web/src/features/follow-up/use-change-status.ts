@@ -24,6 +24,8 @@ export function useChangeStatus(project: Project) {
           ...(fichiers.length > 0 && { fichiers }),
         },
       }),
+    // A guard refused what the page offered: what it shows is out of date.
+    onError: () => void cache.invalidateQueries({ queryKey: projectKey(id) }),
     onSuccess: (reply) => {
       cache.setQueryData(projectKey(id), reply);
       void cache.invalidateQueries({ queryKey: ['quota'] });
