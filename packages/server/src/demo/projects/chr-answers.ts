@@ -1,3 +1,4 @@
+import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
@@ -82,24 +83,23 @@ const format: Answer = (document, { random }) => {
   };
 };
 
-/** So many drinks, by family. */
-function drinks(count: number): Answer {
-  return (document, { random }) => {
-    const families: NonNullable<NonNullable<ProjectDocument['infocarte']>['boissons']> = {};
-    for (const drink of random.sample(DRINKS, count)) {
-      const choice = {
-        id: drink.id,
-        name: drink.name_1,
-        image: drink.field_gamme_image_boissons_1,
-        format: drink.field_gamme_format_boissons,
-      };
-      families[drink.name] = { ...families[drink.name], [drink.id]: choice };
-    }
-    return { ...document, infocarte: { ...document.infocarte, boissons: families } };
-  };
+/** These drinks, by family. */
+function withDrinks(document: ProjectDocument, chosen: readonly Drink[]): ProjectDocument {
+  const boissons: NonNullable<NonNullable<ProjectDocument['infocarte']>['boissons']> = {};
+  for (const drink of chosen) {
+    const choice = {
+      id: drink.id,
+      name: drink.name_1,
+      image: drink.field_gamme_image_boissons_1,
+      format: drink.field_gamme_format_boissons,
+    };
+    boissons[drink.name] = { ...boissons[drink.name], [drink.id]: choice };
+  }
+  return { ...document, infocarte: { ...document.infocarte, boissons } };
 }
 
-const gamme: Answer = (document, context) => drinks(context.random.between(5, 14))(document, context);
+const gamme: Answer = (document, { random }) =>
+  withDrinks(document, random.sample(DRINKS, random.between(5, 14)));
 
 const formules: Answer = (document, { random }) => {
   if (random.chance(0.15)) return { ...document, infopdv: withoutFormulas(document.infopdv) };
@@ -246,5 +246,11 @@ export const CHR_ANSWERS: Record<string, Answer> = {
   livraison,
 };
 
+const FIRST_DRINKS = ['cola-classique-verre-33', 'orange-petillante-verre-25', 'the-glace-peche-pet-50'];
+
 /** One drink short of the minimum. */
-export const threeDrinks: Answer = drinks(3);
+export const threeDrinks: Answer = (document) =>
+  withDrinks(
+    document,
+    DRINKS.filter(({ id }) => FIRST_DRINKS.includes(id)),
+  );
