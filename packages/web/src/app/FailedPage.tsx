@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { messageOf } from '../api/api-error.ts';
+import { Banner } from '../components/Banner.tsx';
 import { Button } from '../components/Button.tsx';
-import { EmptyState } from '../components/EmptyState.tsx';
 
 /** A screen that could not be drawn: what happened, and another try. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
@@ -12,12 +12,12 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   };
   return (
     <main tabIndex={-1}>
-      <EmptyState
-        title="Cette page n’a pas pu s’afficher"
-        action={<Button onClick={() => void again()}>Réessayer</Button>}
-      >
-        <p role="alert">{messageOf(error)}</p>
-      </EmptyState>
+      <div className="page-head">
+        <h1 className="h-page">Cette page n’a pas pu s’afficher</h1>
+      </div>
+      <Banner tone="stop" role="alert" action={<Button onClick={() => void again()}>Réessayer</Button>}>
+        {messageOf(error)}
+      </Banner>
     </main>
   );
 }
