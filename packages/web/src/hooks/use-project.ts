@@ -1,5 +1,5 @@
 import { readProject } from '@ardoise/domain/contract/projects.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
 /** Where a project's reply is cached; what changes a project writes its reply there. */
@@ -7,16 +7,13 @@ export function projectKey(id: string) {
   return ['project', id] as const;
 }
 
-export function projectQuery(id: string) {
-  return queryOptions({
+/** One project, with what the person signed in may do with it. */
+export function useProject(id: string, { enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
     queryKey: projectKey(id),
     queryFn: ({ signal }) => request(readProject, { params: { id }, signal }),
+    enabled,
     // Others act on it too: it is read again each time it is opened.
     staleTime: 0,
   });
-}
-
-/** One project, with what the person signed in may do with it. */
-export function useProject(id: string, { enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ ...projectQuery(id), enabled });
 }

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
 
@@ -85,15 +85,17 @@ function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
   }
 }
 
+const NOBODY: Partial<Record<Status, string>> = {
+  Terminé: 'Personne, c’est fini',
+  Rejeté: 'Personne, c’est arrêté',
+  Annulé: 'Personne, c’est arrêté',
+};
+
 /** Who has the ball, in the words of a row: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
   const holder = holderOf(row.statut as Status);
-  if (holder === null)
-    return {
-      text: row.statut === 'Terminé' ? 'Personne, c’est fini' : 'Personne, c’est arrêté',
-      mine: false,
-    };
+  if (holder === null) return { text: NOBODY[row.statut as Status] ?? 'Personne', mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
-  const state = row.statut === 'Brouillon' ? draftProgress(row) : sinceDays(row.t_statut, now);
+  const state = isBeforeSubmission(row.statut as Status) ? draftProgress(row) : sinceDays(row.t_statut, now);
   return { text: `Vous, ${state}`, mine: true };
 }

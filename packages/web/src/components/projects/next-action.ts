@@ -1,6 +1,11 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import { FINAL_STATUSES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import {
+  FINAL_STATUSES,
+  isBeforeSubmission,
+  STATUSES,
+  type Status,
+} from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from './holder-words.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
 
@@ -36,9 +41,11 @@ function draftAction(row: ProjectRow, id: string): NextAction {
     : { label, mine: true, does: 'open', to: resume };
 }
 
+/** Where what comes first is no change of status. */
+const TURN_LABELS: Partial<Record<Status, string>> = { 'Validation DC': 'Relire la création' };
+
 function turnLabel(row: ProjectRow): string {
-  if (row.statut === 'Validation DC') return 'Relire la création';
-  return forwardAction(row)?.label ?? 'Traiter';
+  return TURN_LABELS[row.statut as Status] ?? forwardAction(row)?.label ?? 'Traiter';
 }
 
 /** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */
@@ -47,7 +54,7 @@ export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
   const follow = { does: 'open', to: followUpPath(id) } as const;
   if (row.supprime) return { label: 'Rétablir', mine: false, does: 'restore' };
   if (isYourTurn(row, viewer)) {
-    return row.statut === 'Brouillon'
+    return isBeforeSubmission(row.statut as Status)
       ? draftAction(row, id)
       : { label: turnLabel(row), mine: true, ...follow };
   }

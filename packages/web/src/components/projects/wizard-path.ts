@@ -4,7 +4,7 @@ import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 
 /** First part of the URLs of a support's wizard; null while that wizard does not exist. */
-export function wizardBase(type: string): string | null {
+function wizardBase(type: string): string | null {
   return WIZARDS[kindOf(type as ProjectType)]?.base ?? null;
 }
 

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts';
 import { type DashboardFilters, listQuery } from './dashboard-filters.ts';
 
 /** Rows of one load (2-data-rules-calls.md section 9). */
-export const PAGE_SIZE = 9;
+const PAGE_SIZE = 9;
 
 /** The list, nine rows at a time; the pages read stay while one looks at a project. */
 export function useProjectPages(filters: DashboardFilters) {

@@ -1,9 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../components/format-date.ts';
 import { NBSP } from '../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { stopsProject } from './order-actions.ts';
 import { addWorkingDays } from './working-days.ts';
 
 /** The card that says who must act: a sentence, and since when. */
@@ -38,7 +39,7 @@ const NOBODY: Partial<Record<Status, string>> = {
 };
 
 function draftTitle(project: Subject): string {
-  const submit = project.actions.find((action) => action.to !== 'Annulé');
+  const submit = project.actions.find((action) => !stopsProject(action));
   if (submit?.allowed) return 'Vous pouvez soumettre le projet à l’agence';
   if (submit?.missing) return 'Vous avez une commande à compléter';
   return project.signatures.length < 2
@@ -130,7 +131,7 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
       detail: `${since(project, now)} Plus personne n’a d’action à faire.`,
     };
   const yours = isYourTurn(project, viewer)
-    ? statut === 'Brouillon'
+    ? isBeforeSubmission(statut)
       ? draftTitle(project)
       : YOURS[statut]
     : undefined;

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
 
@@ -41,21 +42,30 @@ const MOVED: Record<string, string> = {
   'Impression → Exécution': 'a renvoyé le projet en exécution',
 };
 
-function isCountedEntryIntoAgency(entry: HistoryEntry): boolean {
-  return (
-    entry.statut_arr === 'Agence' && entry.statut_dep !== 'Agence' && entry.statut_dep !== '' && !entry.force
-  );
+/** The moves that count as a round trip, by the table; a forced one counts for nothing. */
+const COUNTED: ReadonlySet<string> = new Set(
+  TRANSITIONS.filter((row) => row.effects.includes('roundTrip+1')).map((row) => `${row.from} → ${row.to}`),
+);
+
+/** The moves that bring a new creation. */
+const CREATION_SENT: ReadonlySet<string> = new Set(['Agence → Validation DC', 'Exécution → Validation DC']);
+
+const moveOf = ({ statut_dep, statut_arr }: HistoryEntry) => `${statut_dep} → ${statut_arr}`;
+
+function isRoundTrip(entry: HistoryEntry): boolean {
+  return !entry.force && COUNTED.has(moveOf(entry));
 }
 
 function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const { statut_dep: from, statut_arr: to, force } = entry;
   if (force) return `a forcé le statut « ${to} »`;
   if (from === '') return 'a créé le projet';
-  if (to === 'Validation DC') {
-    const first = !older.some((other) => other.statut_arr === 'Validation DC');
+  const move = moveOf(entry);
+  if (CREATION_SENT.has(move)) {
+    const first = !older.some((other) => CREATION_SENT.has(moveOf(other)));
     return first ? 'a envoyé une première création' : 'a envoyé une nouvelle création';
   }
-  const moved = MOVED[`${from} → ${to}`];
+  const moved = MOVED[move];
   if (moved !== undefined) return moved;
   if (from === to) return 'a modifié le projet';
   return ARRIVED[to] ?? `a passé le projet en « ${to} »`;
@@ -68,7 +78,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
 export function historySentences(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historique.map((entry, index) => {
     const older = historique.slice(index + 1);
-    const trip = isCountedEntryIntoAgency(entry) ? older.filter(isCountedEntryIntoAgency).length + 1 : 0;
+    const trip = isRoundTrip(entry) ? older.filter(isRoundTrip).length + 1 : 0;
     return {
       who: entry.nomResp || entry.resp,
       did: action(entry, older),

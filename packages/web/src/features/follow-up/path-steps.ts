@@ -13,6 +13,9 @@ export interface PathStep {
 
 const PRINTING: readonly Status[] = ['Impression', 'Imprimé'];
 
+/** Where every project begins. */
+const START: Status = 'Brouillon';
+
 export interface PathFacts {
   type: string;
   statut: string;
@@ -27,8 +30,8 @@ function entriesInto(
   { historique, t_creation }: PathFacts,
 ): { entered: string | undefined; times: number } {
   const entries = historique.filter((entry) => entry.statut_arr === statut && entry.statut_dep !== statut);
-  const first = statut === 'Brouillon' ? t_creation : entries.at(-1)?.t_creation;
-  const created = statut === 'Brouillon' && !entries.some((entry) => entry.statut_dep === '') ? 1 : 0;
+  const first = statut === START ? t_creation : entries.at(-1)?.t_creation;
+  const created = statut === START && !entries.some((entry) => entry.statut_dep === '') ? 1 : 0;
   return { entered: first, times: entries.length + created };
 }
 
@@ -50,8 +53,8 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   if (here !== -1)
     return path.map((statut, index) => step(statut, index < here ? 'past' : index === here ? 'now' : 'next'));
 
-  const passed = path.filter((statut) => statut === 'Brouillon' || entriesInto(statut, facts).times > 0);
-  const lastPassed = path.indexOf(passed.at(-1) ?? 'Brouillon');
+  const passed = path.filter((statut) => statut === START || entriesInto(statut, facts).times > 0);
+  const lastPassed = path.indexOf(passed.at(-1) ?? START);
   const toCome = FINAL_STATUSES.includes(present) ? [] : path.slice(lastPassed + 1);
   return [
     ...passed.map((statut) => step(statut, 'past')),

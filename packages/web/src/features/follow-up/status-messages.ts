@@ -14,6 +14,7 @@ const MESSAGES: Record<string, string> = {
   Livré: 'Le projet a bien été passé en livré.',
   Terminé: 'Le projet est terminé.',
   Rejeté: 'Le projet a été refusé.',
+  Annulé: 'Le projet {name} à bien été Annulé !',
   validationPose: 'La pose a bien été validée.',
   sousConditionPose: 'La pose a bien été validée sous condition.',
   refusPose: 'La pose a été refusée.',
@@ -37,11 +38,10 @@ export function statusMessage(change: {
   name: string;
 }): string {
   const { typeProjet, from, target, name } = change;
-  if (target === 'Annulé') return `Le projet ${name} à bien été Annulé !`;
-  return (
+  const said =
     SPECIAL[`${typeProjet} ${from} → ${target}`] ??
     SPECIAL[`${typeProjet} → ${target}`] ??
     MESSAGES[target] ??
-    'Opération réalisée'
-  );
+    'Opération réalisée';
+  return said.replace('{name}', () => name);
 }

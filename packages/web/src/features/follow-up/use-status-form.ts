@@ -23,6 +23,22 @@ const MIN_COMMENT = 3;
 const COMMENT_NEEDED = 'Merci de préciser votre demande dans le message.';
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
+/** Files that go with the message, sent as soon as they are picked. */
+function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft']) {
+  const keep = (filter: (files: ProjectFile[]) => ProjectFile[]) =>
+    onDraft((kept) => ({ ...kept, files: filter(kept.files) }));
+  const uploads = useUploads({
+    projectId: project._id.$oid,
+    type: 'statut',
+    onUploaded: (file) => keep((files) => [...files, file]),
+  });
+  return {
+    uploads,
+    sending: uploads.pending.some(({ failure }) => failure === null),
+    removeFile: (file: ProjectFile) => keep((files) => files.filter((other) => other.id !== file.id)),
+  };
+}
+
 /** The message and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
 export function useStatusForm({
   project,
@@ -38,13 +54,7 @@ export function useStatusForm({
   const { control, handleSubmit, setError, getValues } = useForm({
     defaultValues: { comment: draft.comment },
   });
-  const keepFiles = (filter: (files: ProjectFile[]) => ProjectFile[]) =>
-    onDraft((kept) => ({ ...kept, files: filter(kept.files) }));
-  const uploads = useUploads({
-    projectId: project._id.$oid,
-    type: 'statut',
-    onUploaded: (file) => keepFiles((files) => [...files, file]),
-  });
+  const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
 
   const submit = handleSubmit(async ({ comment }) => {
     const text = comment.trim();
@@ -71,12 +81,12 @@ export function useStatusForm({
     uploads,
     error: change.error,
     /** The message waits for the files that are still on their way. */
-    busy: change.isPending || uploads.pending.some(({ failure }) => failure === null),
+    busy: change.isPending || sending,
     submit: () => void once(submit),
     close: () => {
       onDraft((kept) => ({ ...kept, comment: getValues('comment') }));
       onClose();
     },
-    removeFile: (file: ProjectFile) => keepFiles((files) => files.filter((other) => other.id !== file.id)),
+    removeFile,
   };
 }

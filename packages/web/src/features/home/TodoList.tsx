@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -59,7 +59,9 @@ export function TodoList({ viewer }: { viewer: Viewer }) {
 
 function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   const action = nextAction(row, viewer);
-  const state = row.statut === 'Brouillon' ? draftProgress(row) : sinceDays(row.t_statut, Date.now());
+  const state = isBeforeSubmission(row.statut as Status)
+    ? draftProgress(row)
+    : sinceDays(row.t_statut, Date.now());
   return (
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
