@@ -46,8 +46,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
         <div className={`wz-body${isFirst ? ' solo' : ''}`}>
           <div className={screen.wide ? undefined : 'wz-form'}>
             <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path)} />
-            {/* 'imprime-t-on' stays on one line. */}
-            <h1 className="h-page">{step.title.replaceAll('-', '\u2011')}</h1>
+            <h1 className="h-page">{step.title}</h1>
             {screen.lede && <p className="lede">{screen.lede}</p>}
             <ErrorSummary errors={errors.shown} />
             <div className="wz-fields">
