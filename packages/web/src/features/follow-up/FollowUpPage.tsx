@@ -1,5 +1,5 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -26,11 +26,15 @@ export function FollowUpPage() {
   );
 }
 
+/** Out of scope or unknown is the same 404: asking again changes nothing. */
+const NOT_FOUND = 404;
+
 function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const unknown = error instanceof ApiError && error.status === NOT_FOUND;
   return (
     <>
       <h1 className="h-page fu-head">Ce projet ne peut pas être affiché</h1>
-      <Banner tone="stop" role="alert" action={<Button onClick={onRetry}>Réessayer</Button>}>
+      <Banner tone="stop" role="alert" action={!unknown && <Button onClick={onRetry}>Réessayer</Button>}>
         {messageOf(error)}
       </Banner>
       <p className="fu-out">
