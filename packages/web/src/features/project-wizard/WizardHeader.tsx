@@ -21,7 +21,7 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
   const progress = progressOf(wizard, path);
   const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
   return (
-    <div className="wz-head">
+    <section className="wz-head" aria-label="Projet">
       <div className="wz-in">
         <div className="wz-id">
           <p className="h-sec">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
@@ -43,6 +43,6 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
       >
         <i style={{ width: `${progress}%` }} />
       </div>
-    </div>
+    </section>
   );
 }

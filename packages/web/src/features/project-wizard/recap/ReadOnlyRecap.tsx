@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { ERRORS } from '@ardoise/domain/errors.ts';
 import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
@@ -6,6 +7,12 @@ import { buttonClass } from '../../../components/Button.tsx';
 import { documentOf } from '../draft/changed-parts.ts';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
+
+/** The role's refusal is written for a call; on a screen one reads, it is no error. */
+function whyReadOnly({ permissions: { edit } }: Project): string {
+  const reason = edit.reason ?? ERRORS.ROLE.message;
+  return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
+}
 
 /** The order for whoever may not change it: read, and the way back. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
@@ -15,11 +22,9 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
     <>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
       <main className="wz" tabIndex={-1}>
-        {project.permissions.edit.reason && (
-          <div className="missing">
-            <Banner tone="draft">{project.permissions.edit.reason}</Banner>
-          </div>
-        )}
+        <div className="missing">
+          <Banner tone="draft">{whyReadOnly(project)}</Banner>
+        </div>
         <RecapDocument wizard={wizard} project={project} current={current} />
       </main>
       <div className="bar">

@@ -27,7 +27,7 @@ export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumen
           <p className="meta">{place || 'Point de vente à choisir'}</p>
         </div>
         <div className="doc-ref">
-          <p className="meta">N° {current.idprojet?.numProjet || project.numProjet}</p>
+          {current.pdv?.nOutlet && <p className="meta">N° {current.idprojet?.numProjet}</p>}
           <p className="meta">{formatDate(project.t_creation)}</p>
           <StatusTag status={project.statut as Status} />
         </div>

@@ -4,7 +4,7 @@ import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import { Button } from '../../../../components/Button.tsx';
-import { FileThumbnail } from '../../../../components/files/FileThumbnail.tsx';
+import { FileThumbnail, notesInWords } from '../../../../components/files/FileThumbnail.tsx';
 import { formatSize } from '../../../../components/format-number.ts';
 
 interface CardPhotoProps {
@@ -23,7 +23,12 @@ export function CardPhoto({ entry, file, onNote, onView, onAnnotate, onDelete }:
   const notes = entry.anno?.length ?? 0;
   return (
     <li className="photo">
-      <button type="button" className="photo-open" onClick={onView} aria-label={`Voir ${entry.filename}`}>
+      <button
+        type="button"
+        className="photo-open"
+        onClick={onView}
+        aria-label={[`Voir ${entry.filename}`, notes > 0 && notesInWords(notes)].filter(Boolean).join(', ')}
+      >
         <FileThumbnail file={file} notes={notes} />
       </button>
       <div className="photo-what">
