@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { describe, expect, it } from 'vitest';
-import { mergeDocuments } from './merge-documents.ts';
+import { mergeDocuments, mineOnly } from './merge-documents.ts';
 
 const base: ProjectDocument = {
   pdv: { nomPDV: 'Brasserie du Palais', ville: 'Bordeaux', telephone: '05 56 48 17 20' },
@@ -171,5 +171,15 @@ describe('what both changed', () => {
       { pdv: { ...base.pdv, nomPDV: 'Sien' }, idprojet: { nameProjet: 'Sien', numProjet: '31_2026_11_20' } },
     );
     expect(merged.conflicts).toEqual(['pdv.nomPDV']);
+  });
+});
+
+describe('what only I hold', () => {
+  it('is what I changed, unless the server has it too', () => {
+    const mine = { ...base, pdv: { ...base.pdv, ville: 'Pessac', rcs: 'R' } };
+    const theirs = { ...base, pdv: { ...base.pdv, rcs: 'R', telephone: '05 00 00 00 00' } };
+    expect(mineOnly(base, mine, theirs)).toEqual([
+      { path: ['pdv', 'ville'], mine: 'Pessac', theirs: 'Bordeaux' },
+    ]);
   });
 });

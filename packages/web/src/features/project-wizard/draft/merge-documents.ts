@@ -165,3 +165,28 @@ export function commonAncestor(
     return treesToLists(tree) as ProjectDocument;
   }, base);
 }
+
+/** The answers that I changed and that the other side does not hold. */
+export function mineOnly(
+  base: ProjectDocument,
+  mine: ProjectDocument,
+  theirs: ProjectDocument,
+): FieldConflict[] {
+  const wholeLists = new Set(unmatchedLists([base, mine, theirs]));
+  const [before, ours, others] = [base, mine, theirs].map((side) =>
+    fieldsOf(listsToTrees(side, [], wholeLists)),
+  ) as [Fields, Fields, Fields];
+  const paths = new Map([...before, ...ours].map(([key, { path }]) => [key, path]));
+  return [...paths]
+    .map(([key, path]) => ({
+      path,
+      was: before.get(key)?.value,
+      mine: ours.get(key)?.value,
+      theirs: others.get(key)?.value,
+    }))
+    .filter(
+      ({ path, was, mine: own, theirs: other }) =>
+        !DERIVED.has(path.join('.')) && !sameContent(was, own) && !sameContent(own, other),
+    )
+    .map(({ path, mine: own, theirs: other }) => ({ path, mine: own, theirs: other }));
+}

@@ -13,6 +13,7 @@ interface OpenDraft {
   /** Whose draft it is. */
   username: string;
   onProject: (project: Project) => void;
+  onRefused: () => void;
   onIncoming: (fields: FieldPath[]) => void;
 }
 
@@ -46,6 +47,7 @@ export async function openDraft({
   wizard,
   username,
   onProject,
+  onRefused,
   onIncoming,
 }: OpenDraft): Promise<OpenedDraft> {
   forgetOthers(username);
@@ -59,7 +61,7 @@ export async function openDraft({
   const day = projectCode(new Date(project.t_creation));
   const device = deviceDraftsOf(username, id);
   const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
-    send: (body) => sendDraft(id, body, onProject),
+    send: (body) => sendDraft(id, body, { onProject, onRefused }),
     normalise: (document) => wizard.normalise(document, day),
     device,
     autosave: savesByItself(project),

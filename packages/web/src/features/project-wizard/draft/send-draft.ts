@@ -24,11 +24,18 @@ export function answerTo(error: unknown): SaveAnswer {
   return { type: 'refused', message: error.message };
 }
 
-/** The one call that saves. Gives every reply that carries a project to `onProject`. */
+interface SaveListeners {
+  /** A reply carries the project as it is now. */
+  onProject: (project: Project) => void;
+  /** The project may no longer be edited, or no longer exists: it is worth reading again. */
+  onRefused: () => void;
+}
+
+/** The one call that saves. */
 export async function sendDraft(
   id: string,
   body: SaveBody,
-  onProject: (project: Project) => void,
+  { onProject, onRefused }: SaveListeners,
 ): Promise<SaveAnswer> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -37,6 +44,8 @@ export async function sendDraft(
     return { type: 'acknowledged', server: contentOf(project), at: Date.now() };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'VERSION' && error.etat) onProject(error.etat as Project);
-    return answerTo(error);
+    const answer = answerTo(error);
+    if (answer.type === 'refused') onRefused();
+    return answer;
   }
 }

@@ -34,7 +34,8 @@ export function useDraft(project: Project, wizard: Wizard, username: string): Dr
   useEffect(() => {
     let gone = false;
     const onProject = (present: Project) => cache.setQueryData(projectKey(id), present);
-    void openDraft({ ...opened, onProject, onIncoming: sayIncoming }).then((draft) => {
+    const onRefused = () => void cache.invalidateQueries({ queryKey: projectKey(id), exact: true });
+    void openDraft({ ...opened, onProject, onRefused, onIncoming: sayIncoming }).then((draft) => {
       if (gone) return;
       setKeeper(draft.keeper);
       if (draft.resumed) {

@@ -4,7 +4,9 @@ import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
 import { documentOf } from '../draft/changed-parts.ts';
+import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 
@@ -16,12 +18,14 @@ function whyReadOnly({ permissions: { edit } }: Project): string {
 
 /** The order for whoever may not change it: read, and the way back. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
+  const me = useMe();
   const { agence, eligibleMedals } = project;
   const current = { ...documentOf(project), agence, eligibleMedals };
   return (
     <>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
       <main className="wz" tabIndex={-1}>
+        <UnsentAnswers project={project} username={me.name} />
         <div className="missing">
           <Banner tone="draft">{whyReadOnly(project)}</Banner>
         </div>

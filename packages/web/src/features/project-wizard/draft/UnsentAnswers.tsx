@@ -1,0 +1,50 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { useEffect, useState } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { documentOf } from './changed-parts.ts';
+import { answerInWords, fieldInWords } from './describe-conflict.ts';
+import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
+import { mineOnly } from './merge-documents.ts';
+
+interface UnsentAnswersProps {
+  project: Project;
+  username: string;
+}
+
+/** Answers left on this device for a project that may no longer be edited: told, so that they are not lost. */
+export function UnsentAnswers({ project, username }: UnsentAnswersProps) {
+  const [draft, setDraft] = useState<DeviceDraft>();
+  const id = project._id.$oid;
+  useEffect(() => {
+    // A device that keeps no drafts has none to tell of.
+    deviceDraftsOf(username, id)
+      .read()
+      .then(setDraft, () => undefined);
+  }, [username, id]);
+  const answers =
+    draft === undefined ? [] : mineOnly(draft.base.document, draft.document, documentOf(project));
+  if (draft === undefined || answers.length === 0) return null;
+  const forget = () =>
+    void deviceDraftsOf(username, id)
+      .forget(draft.stamp)
+      .then(() => setDraft(undefined));
+  return (
+    <div className="missing">
+      <Banner tone="wait" action={<Button onClick={forget}>Les oublier</Button>}>
+        <p>
+          <b>Ces saisies, gardées sur cet appareil, n’ont pas pu être enregistrées :</b>
+        </p>
+        <ul>
+          {answers.map((answer) => (
+            <li key={answer.path.join('.')}>
+              {fieldInWords(answer)}
+              {'\u00a0: '}
+              {answerInWords(answer.mine)}
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
+  );
+}
