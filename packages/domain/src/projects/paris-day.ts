@@ -6,14 +6,19 @@ const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
 });
 
 const MINUTE = 60_000;
-/** The last minute asked for: every reply asks for today's. */
-let latest = { minute: Number.NaN, day: '' };
+const MOST_KEPT = 5_000;
+/** Days by minute: every reply asks for today's, every save for the day its project was created. */
+const days = new Map<number, string>();
 
 /** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (3-decisions.md section 7). */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE);
-  if (minute !== latest.minute) latest = { minute, day: PARIS_DAY.format(instant) };
-  return latest.day;
+  const known = days.get(minute);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_KEPT) days.clear();
+  const day = PARIS_DAY.format(instant);
+  days.set(minute, day);
+  return day;
 }
 
 /** The same day as `codeProjet` writes it: `2026_11_20`. */

@@ -5,11 +5,8 @@ import * as z from 'zod/mini';
  * every field is optional text of at most 2,000 characters (3-decisions.md section 5), unknown fields are refused.
  */
 
-/** Draft text. PostgreSQL stores no NUL, so it is malformed here. */
-export const draftText = z.string().check(
-  z.maxLength(2000),
-  z.refine((text) => !text.includes('\u0000')),
-);
+/** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
+export const draftText = z.string().check(z.maxLength(2000));
 const text = z.optional(draftText);
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 const MAX_ENTRIES = 200;

@@ -34,7 +34,7 @@ afterAll(async () => {
 async function serve(build: string): Promise<FastifyInstance> {
   const server = Fastify();
   installErrorReplies(server);
-  await installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
+  installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
   await server.register(cookie);
   await serveWebPages(server, build);
   return server;
