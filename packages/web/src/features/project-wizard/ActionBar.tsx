@@ -32,7 +32,7 @@ export function ActionBar({
   summary,
 }: ActionBarProps) {
   return (
-    <div className={`bar${onUpdate ? ' bar-update' : ''}`}>
+    <section className={`bar${onUpdate ? ' bar-update' : ''}`} aria-label="Actions">
       <div>
         {onPrevious && (
           <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
@@ -67,6 +67,6 @@ export function ActionBar({
           {next}
         </Button>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,11 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { SubStep } from './wizard-progress.ts';
 
 /** The steps of the tab: shown, not clickable, so not shaped like buttons. */
 export function SubSteps({ label, steps }: { label: string; steps: readonly SubStep[] }) {
   const list = useRef<HTMLOListElement>(null);
+  const [scrolls, setScrolls] = useState(false);
   const path = steps.find(({ mark }) => mark === 'now')?.path;
   useEffect(() => {
     // On a phone the row scrolls sideways; the router first puts it back where it was.
@@ -16,9 +17,17 @@ export function SubSteps({ label, steps }: { label: string; steps: readonly SubS
     });
     return () => cancelAnimationFrame(frame);
   }, [path]);
+  useEffect(() => {
+    const row = list.current;
+    if (row === null) return;
+    const watcher = new ResizeObserver(() => setScrolls(row.scrollWidth > row.clientWidth));
+    watcher.observe(row);
+    return () => watcher.disconnect();
+  }, []);
   if (steps.length === 0) return null;
   return (
-    <ol className="subs" aria-label={label} ref={list}>
+    // What scrolls must be within reach of the keyboard.
+    <ol className="subs" aria-label={label} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {steps.map((step) => (
         <li
           key={step.path}

@@ -31,14 +31,14 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
         </div>
         <RecapDocument wizard={wizard} project={project} current={current} />
       </main>
-      <div className="bar">
+      <section className="bar" aria-label="Actions">
         <div>
           <span className="bar-gap" />
           <Link className={buttonClass({ tone: 'main' })} to="/dashboard">
             Retour Tableau de Bord
           </Link>
         </div>
-      </div>
+      </section>
     </>
   );
 }
