@@ -3,8 +3,10 @@
  * the path, never in the query, and is never logged (3-decisions.md section 6).
  */
 export const PAGE_PATHS = {
-  /** Asks for the link that sets a password; a password that has expired leads here too. */
+  /** Asks for the link that sets a password. */
   forgottenPassword: '/cms/mot-de-passe',
+  /** Replaces one's own password; one that has expired leads here. */
+  changePassword: '/cms/mot-de-passe/changer',
   /** Sets a password with a mailed link. */
   newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
   /** Sends the files that a link asks for. */

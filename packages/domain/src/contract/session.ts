@@ -7,7 +7,7 @@ const password = z.string().check(z.maxLength(1024));
 /**
  * `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. Once the
  * password has expired the roles are missing and `message` is 'Password expired': the page then goes to
- * `PAGE_PATHS.forgottenPassword`, and every call that needs a session answers 401.
+ * `PAGE_PATHS.changePassword`, and every call that needs a session answers 401.
  */
 export const connect = get('Who is signed in', {
   path: '/jdrupal/connect',
@@ -98,5 +98,7 @@ export const demoAccounts = get('The demonstration accounts', {
   reply: z.object({
     password: z.string(),
     accounts: z.array(z.object({ name: z.string(), fullName: z.string(), role: z.string() })),
+    /** Whether mails are shown instead of sent: no mail server is configured. */
+    mailbox: z.boolean(),
   }),
 });

@@ -5,7 +5,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { route } from '../http/route.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 
-/** The accounts that the login page lists to click, while DEMO=1. */
+/** The accounts that the login page lists to click, and whether there is a mailbox, while DEMO=1. */
 export function demoRoutes(app: FastifyInstance, { config }: AppContext): void {
   route(app, demoAccounts, async () => {
     if (!config.demo) throw new Refusal('INTROUVABLE');
@@ -16,6 +16,7 @@ export function demoRoutes(app: FastifyInstance, { config }: AppContext): void {
         fullName: `${prenom} ${nom}`.trim(),
         role,
       })),
+      mailbox: config.smtpUrl === undefined,
     };
   });
 }

@@ -23,7 +23,7 @@ async function readSession(): Promise<Person | null> {
   const role = ROLES.find((known) => roles?.includes(known));
   if (role === undefined) {
     // Signed in without any role: the password has expired (2-data-rules-calls.md section 7).
-    window.location.assign(PAGE_PATHS.forgottenPassword);
+    window.location.assign(PAGE_PATHS.changePassword);
     return null;
   }
   return { ...(await request(me)), role };

@@ -62,6 +62,14 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/login/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
   },
   {
+    // Public: whoever's password has expired has no role until another is set.
+    path: PAGE_PATHS.changePassword,
+    roles: 'public',
+    title: 'Nouveau mot de passe',
+    frame: 'bare',
+    page: page(() => import('../features/login/ChangePasswordPage.tsx'), 'ChangePasswordPage'),
+  },
+  {
     path: PAGE_PATHS.newPassword('$token'),
     roles: 'public',
     title: 'Nouveau mot de passe',
@@ -138,6 +146,13 @@ export const SCREENS: readonly Screen[] = [
     title: 'Chargement',
     frame: 'bare',
     page: page(() => import('../features/init/InitPage.tsx'), 'InitPage'),
+  },
+  {
+    path: '/courriels',
+    roles: 'public',
+    title: 'Courriels',
+    frame: 'shell',
+    page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
   },
   {
     path: '/elements',

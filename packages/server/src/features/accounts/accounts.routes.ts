@@ -74,7 +74,7 @@ async function sendToken(
 }
 
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {
-  const { pool } = context;
+  const { pool, sessions } = context;
   const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
   const ask = async (identifier: string) => ({ message: await requestPasswordReset(context, identifier) });
   route(app, calls.requestPasswordReset, ({ body }) => ask(body.identifiant), limited);
@@ -93,6 +93,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     calls.resetPassword,
     async ({ params, body }) => {
       await resetPassword(pool, params.token, body.pass);
+      sessions.forgetAll();
       return { message: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.' };
     },
     limited,
@@ -101,6 +102,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
     const token = sessionToken(request);
     if (session === null || token === undefined) throw new Refusal('SESSION');
     await changePassword(pool, session, { ...body, address: request.ip, token });
+    sessions.forgetAll();
     return { message: 'Votre mot de passe est enregistré.' };
   });
 }

@@ -7,7 +7,10 @@ import { findMail, listNewestMails, type StoredMail } from './mails.repository.t
 
 /** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** Links open a tab of their own, as in a mail reader: the frame has neither session nor scripts. */
+const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
 
 /** The mailbox of a demonstration that has no mail server (3-decisions.md section 6). */
 export function mailRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
@@ -28,6 +31,6 @@ export function mailRoutes(app: FastifyInstance, { pool, config }: AppContext): 
   route(app, calls.showDemoMail, async ({ params, reply }) => {
     const { html } = await readMail(params.id);
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
-    return reply.type('text/html; charset=utf-8').send(html);
+    return reply.type('text/html; charset=utf-8').send(inFrame(html));
   });
 }

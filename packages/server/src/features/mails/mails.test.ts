@@ -32,7 +32,8 @@ describe('the mailbox of a demonstration', () => {
     const { body } = await demo.anonymous.call(readDemoMail, { params });
     expect(body.text).toContain('http://localhost:3000/cms/mot-de-passe/');
     const page = await demo.anonymous.call(showDemoMail, { params });
-    expect(page.body).toBe(body.html);
+    expect(page.body).toBe(body.html.replace('<head>', '<head>\n<base target="_blank">'));
+    expect(page.body).toContain('<base target="_blank">');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['content-security-policy']).not.toContain('script');
@@ -44,6 +45,7 @@ describe('the mailbox of a demonstration', () => {
     expect(body.password).toBe('ardoise-demo');
     expect(body.accounts).toContainEqual({ name: 'dc1', fullName: 'Camille Ferrand', role: 'dc' });
     expect(body.accounts).toHaveLength(16);
+    expect(body.mailbox).toBe(true);
   });
 });
 
@@ -58,7 +60,9 @@ describe.each([
       expect((await caller.call(listDemoMails)).status).toBe(404);
       expect((await caller.call(readDemoMail, { params: { id: '1' } })).status).toBe(404);
       expect((await caller.call(showDemoMail, { params: { id: '1' } })).status).toBe(404);
-      expect((await caller.call(demoAccounts)).status).toBe(settings.demo ? 200 : 404);
+      const accounts = await caller.call(demoAccounts);
+      expect(accounts.status).toBe(settings.demo ? 200 : 404);
+      expect(accounts.body.mailbox).toBe(settings.demo ? false : undefined);
     }
     await site.close();
   });

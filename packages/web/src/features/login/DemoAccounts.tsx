@@ -1,5 +1,6 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
+import { MailboxHint } from './MailboxHint.tsx';
 
 interface DemoAccountsProps {
   /** The identifier now in the form. */
@@ -31,6 +32,7 @@ export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
           </li>
         ))}
       </ul>
+      <MailboxHint />
     </section>
   );
 }

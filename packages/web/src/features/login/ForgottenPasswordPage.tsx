@@ -8,6 +8,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { MailboxHint } from './MailboxHint.tsx';
 import { requireAll } from './require-all.ts';
 
 /** Asks for the mailed link; the answer is the same whether the account exists or not. */
@@ -23,9 +24,12 @@ export function ForgottenPasswordPage() {
   return (
     <LoginFrame title="Mot de passe oublié">
       {ask.isSuccess ? (
-        <Banner tone="done" role="status">
-          {ask.data.message}
-        </Banner>
+        <>
+          <Banner tone="done" role="status">
+            {ask.data.message}
+          </Banner>
+          <MailboxHint />
+        </>
       ) : (
         <>
           <p className="lede">

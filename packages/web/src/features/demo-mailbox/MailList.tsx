@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import type { DemoMail } from './use-demo-mails.ts';
+
+interface MailListProps {
+  mails: readonly DemoMail[];
+  /** The one that is being read. */
+  read: number | undefined;
+}
+
+export function MailList({ mails, read }: MailListProps) {
+  return (
+    <nav className="mail-list" aria-label="Courriels">
+      <ul>
+        {mails.map(({ id, subject, to, t_creation }) => (
+          <li key={id}>
+            <Link
+              to="/courriels"
+              search={{ courriel: String(id) }}
+              resetScroll={false}
+              className={id === read ? 'on' : undefined}
+              aria-current={id === read ? 'true' : undefined}
+            >
+              <b>{subject}</b>
+              <span className="meta">{to}</span>
+              <RelativeTime className="hint" date={t_creation} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,101 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { Link, useSearch } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { MailList } from './MailList.tsx';
+import { ReadMail } from './ReadMail.tsx';
+import { useDemoMails } from './use-demo-mails.ts';
+import './Mailbox.css';
+
+const BARS = ['first', 'second', 'third', 'fourth'];
+
+/** The mailbox of a demonstration that has no mail server (3-decisions.md section 6). */
+export function MailboxPage() {
+  const mails = useDemoMails();
+  const { data } = mails;
+  return (
+    <main tabIndex={-1} className="mailbox">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Courriels</h1>
+          <p className="lede">
+            Dans la démonstration, rien n’est envoyé : les courriels d’Ardoise arrivent ici, le plus récent en
+            premier.
+          </p>
+        </div>
+        {data && (
+          <Button icon={IconRefresh} busy={mails.isFetching} onClick={() => void mails.refetch()}>
+            Relever
+          </Button>
+        )}
+      </div>
+      {mails.isError && <NotRead error={mails.error} onRetry={() => void mails.refetch()} />}
+      {mails.isPending && (
+        <SkeletonGroup>
+          {BARS.map((bar) => (
+            <Skeleton key={bar} width="70%" height={20} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {data && <Mailbox mails={data} />}
+    </main>
+  );
+}
+
+/** The list beside the mail; on a phone one or the other, the list first. */
+function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>['data']> }) {
+  const { courriel } = useSearch({ strict: false }) as { courriel?: string };
+  const [newest] = mails;
+  if (newest === undefined) {
+    return (
+      <EmptyState title="Aucun courriel pour le moment">
+        Demandez un nouveau mot de passe, ou envoyez un projet à l’agence : le message apparaîtra ici.
+      </EmptyState>
+    );
+  }
+  const read = courriel === undefined ? newest : mails.find(({ id }) => String(id) === courriel);
+  return (
+    <div className={courriel === undefined ? 'mailbox-2' : 'mailbox-2 reading'}>
+      <MailList mails={mails} read={read?.id} />
+      {read ? (
+        <ReadMail {...read} />
+      ) : (
+        <EmptyState
+          title="Ce courriel n’est plus dans la boîte"
+          action={
+            <Link className={buttonClass({ tone: 'line' })} to="/courriels" search={{}}>
+              Voir les autres
+            </Link>
+          }
+        >
+          Seuls les 200 plus récents sont gardés.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        title="Il n’y a pas de boîte de courriels ici"
+        action={
+          <Link className={buttonClass({ tone: 'line' })} to="/">
+            Revenir à l’accueil
+          </Link>
+        }
+      >
+        Elle n’existe que dans la démonstration, tant qu’aucun serveur de messagerie n’est configuré.
+      </EmptyState>
+    );
+  }
+  return (
+    <Banner tone="stop" role="alert" action={<Button onClick={onRetry}>Réessayer</Button>}>
+      {messageOf(error)}
+    </Banner>
+  );
+}

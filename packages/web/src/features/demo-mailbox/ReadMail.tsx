@@ -1,0 +1,35 @@
+import { showDemoMail } from '@ardoise/domain/contract/mails.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link } from '@tanstack/react-router';
+import { addressOf } from '../../api/request.ts';
+import { buttonClass } from '../../components/Button.tsx';
+import { formatDateTime } from '../../components/format-date.ts';
+import { Icon } from '../../components/Icon.tsx';
+import type { DemoMail } from './use-demo-mails.ts';
+
+/** A mail as its reader sees it: nothing of it runs here, and its links open a tab of their own. */
+export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
+  return (
+    <article className="mail" aria-labelledby="mail-subject">
+      <p className="mail-back">
+        <Link className={buttonClass({ tone: 'text' })} to="/courriels" search={{}}>
+          <Icon of={IconArrowLeft} />
+          Tous les courriels
+        </Link>
+      </p>
+      <h2 className="h-sec" id="mail-subject">
+        {subject}
+      </h2>
+      <p className="meta">
+        À {to}, le <time dateTime={t_creation}>{formatDateTime(t_creation)}</time>
+      </p>
+      <iframe
+        key={id}
+        title={`Courriel : ${subject}`}
+        src={addressOf(showDemoMail, { params: { id } })}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        loading="lazy"
+      />
+    </article>
+  );
+}

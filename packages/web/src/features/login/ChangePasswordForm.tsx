@@ -1,0 +1,94 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '@ardoise/domain/password.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { signOut } from '../../api/session.ts';
+import { applyFieldErrors } from '../../components/apply-field-errors.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { type PasswordChange, useChangePassword } from './use-change-password.ts';
+
+function check(values: PasswordChange, name: string): ResolverResult<PasswordChange> {
+  const errors: FieldErrors<PasswordChange> = {};
+  const weak = passwordProblem(values.pass, name);
+  if (values.actuel === '') errors.actuel = { type: 'required', message: 'Mot de passe actuel obligatoire' };
+  if (weak !== null) errors.pass = { type: 'weak', message: weak };
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+}
+
+/** What the server says of a field stands under it; anything else above the form. */
+function isOfFields(error: Error): error is ApiError {
+  return error instanceof ApiError && error.champs.length > 0;
+}
+
+/** The present password once more, and the next one. */
+export function ChangePasswordForm({ name, expired }: { name: string; expired: boolean }) {
+  const { control, handleSubmit, setValue, setFocus, setError } = useForm<PasswordChange>({
+    defaultValues: { actuel: '', pass: '' },
+    resolver: (values) => check(values, name),
+  });
+  const change = useChangePassword((error) => {
+    if (isOfFields(error)) applyFieldErrors(setError, error.champs);
+  });
+  const leave = useMutation({ mutationFn: signOut });
+  const submit = handleSubmit((values) => change.mutate(values));
+  const field = (key: keyof PasswordChange) => ({
+    control,
+    name: key,
+    onClear: () => {
+      setValue(key, '');
+      setFocus(key);
+    },
+  });
+  const failed = [change.error, leave.error].find((error) => error !== null && !isOfFields(error));
+  return (
+    <>
+      <p className="lede">
+        {expired ? (
+          <>
+            Le mot de passe du compte <b>{name}</b> doit être remplacé avant de continuer.
+          </>
+        ) : (
+          <>
+            Pour le compte <b>{name}</b>. Vos autres sessions seront fermées.
+          </>
+        )}
+      </p>
+      {failed && (
+        <Banner tone="stop" role="alert">
+          {messageOf(failed)}
+        </Banner>
+      )}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+        <PasswordField
+          {...field('actuel')}
+          label="Mot de passe actuel"
+          help={expired ? 'Celui avec lequel vous venez de vous connecter.' : undefined}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...field('pass')}
+          label="Nouveau mot de passe"
+          help={`${MIN_PASSWORD_LENGTH} caractères au moins, différent de l’actuel.`}
+          autoComplete="new-password"
+        />
+        <div className="login-go">
+          <Button tone="main" size="l" type="submit" busy={change.isPending}>
+            Enregistrer le mot de passe
+          </Button>
+          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe actuel oublié ?</Link>
+        </div>
+      </form>
+      <p>
+        <Button tone="text" busy={leave.isPending} onClick={() => leave.mutate()}>
+          Se déconnecter
+        </Button>
+      </p>
+    </>
+  );
+}

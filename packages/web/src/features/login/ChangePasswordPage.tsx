@@ -1,0 +1,45 @@
+import { connect } from '@ardoise/domain/contract/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { LoginFrame } from './LoginFrame.tsx';
+
+/** For whoever is signed in; a password that has expired, or served once, opens nothing but this. */
+export function ChangePasswordPage() {
+  const connected = useQuery({
+    queryKey: ['connected'],
+    queryFn: ({ signal }) => request(connect, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (connected.data?.uid === 0) return <Navigate to="/login" replace />;
+  return (
+    <LoginFrame title="Nouveau mot de passe">
+      {connected.isSuccess && (
+        <ChangePasswordForm
+          name={connected.data.name ?? ''}
+          expired={connected.data.message === 'Password expired'}
+        />
+      )}
+      {connected.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="60%" />
+        </SkeletonGroup>
+      )}
+      {connected.isError && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={<Button onClick={() => void connected.refetch()}>Réessayer</Button>}
+        >
+          {messageOf(connected.error)}
+        </Banner>
+      )}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
+
+/** Where the mails of a demonstration are read; nothing where they are really sent. */
+export function MailboxHint() {
+  const { data } = useDemoAccounts();
+  if (!data?.mailbox) return null;
+  return (
+    <p className="meta">
+      Dans la démonstration, rien n’est envoyé :{' '}
+      <Link to="/courriels" className="login-legal">
+        lire les courriels
+      </Link>
+    </p>
+  );
+}
