@@ -16,7 +16,8 @@ export async function undoClone(pool: Pool, actor: Actor, id: string): Promise<{
     const age = Date.now() - Date.parse(project.t_creation);
     if (age > UNDO_MINUTES * 60_000 || !isBeforeSubmission(project.statut))
       throw new Refusal('STATUT', { message: 'Une copie ne peut être reprise que dans les 10 minutes.' });
-    await updateProject(tx, id, project.version, { eligible_quota: false });
+    // Year 0, as any draft without a unit: restored, it counts as to come.
+    await updateProject(tx, id, project.version, { eligible_quota: false, quota_year: 0 });
     await markDeleted(tx, id, actor.name, null);
   });
   return { _id: { $oid: id } };
