@@ -1,0 +1,41 @@
+import { rm } from 'node:fs/promises';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPerson } from './browser.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await newDataDir('mailbox');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it.each([390, 1440])('shows the demonstration its mails, whose links work, at %i px', async (width) => {
+  const { page, context, complaints } = await openPerson(browser, product.url, width);
+  await page.goto(PAGE_PATHS.forgottenPassword);
+  await page.getByLabel('Identifiant ou adresse email').fill('dc1');
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByRole('link', { name: 'lire les courriels' }).click();
+  await page
+    .getByRole('link', { name: /Votre nouveau mot de passe Ardoise/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 2, name: 'Votre nouveau mot de passe Ardoise' }).waitFor();
+  const opening = context.waitForEvent('page');
+  await page.frameLocator('iframe').getByRole('link', { name: 'Choisir mon mot de passe' }).click();
+  // The page that the link opens runs as any other, outside the frame's sandbox.
+  const opened = await opening;
+  await opened.getByText('Pour le compte').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPerson } from './browser.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+
+const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');
+const NAME = 'chef';
+const MAIL = 'chef@exemple.fr';
+const FIRST = 'ardoise et craie 26';
+const SECOND = 'une autre ardoise 27';
+
+let dataDir: string;
+let mails: MailServer;
+let product: RunningProduct;
+let browser: Browser;
+let oneTime: string;
+
+/** The command as whoever installs the product runs it, before anybody has an account. */
+async function createAdministrator(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, NAME, MAIL], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '0' },
+  });
+  return /: (\S{20})\s*$/.exec(stdout)?.[1] ?? '';
+}
+
+beforeAll(async () => {
+  dataDir = await newDataDir('password');
+  mails = await startMailServer();
+  oneTime = await createAdministrator();
+  product = await startProduct(dataDir, { DEMO: '0', SMTP_URL: mails.url });
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await mails?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Identifiant').fill(NAME);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+}
+
+async function change(page: Page, present: string, next: string): Promise<void> {
+  await page.getByLabel('Mot de passe actuel', { exact: true }).fill(present);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(next);
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+}
+
+it('lets a new administrator in once the one-time password is replaced', async () => {
+  const { page, context, complaints } = await openPerson(browser, product.url);
+  await page.goto('/login');
+  await logIn(page, oneTime);
+  await page.waitForURL(`**${PAGE_PATHS.changePassword}`);
+  // Nothing else opens until then.
+  await page.goto('/dashboard');
+  await page.waitForURL(`**${PAGE_PATHS.changePassword}`);
+
+  await change(page, oneTime, 'court');
+  await page.getByText('Le mot de passe doit comporter au moins 12 caractères.').waitFor();
+  await change(page, 'ce n’est pas lui', FIRST);
+  await page.getByText('Le mot de passe actuel n’est pas reconnu.').waitFor();
+  await change(page, oneTime, oneTime);
+  await page.getByText('Choisissez un mot de passe différent de l’actuel.').waitFor();
+  await change(page, oneTime, FIRST);
+  await page.waitForURL(/\/dashboard$/);
+  await page.getByText('Votre mot de passe est enregistré.').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('sets another password with the mailed link, once', async () => {
+  const { page, context, complaints } = await openPerson(browser, product.url);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
+  await page.getByLabel('Identifiant ou adresse email').fill(MAIL);
+  await page.getByRole('button', { name: 'Recevoir le lien' }).click();
+  await page.getByText('Si un compte correspond à cet identifiant').waitFor();
+  const { text } = await mails.waitFor(MAIL);
+  const link = new RegExp(`${product.url}${PAGE_PATHS.newPassword('[\\w-]{43}')}`).exec(text)?.[0] ?? '';
+
+  await page.goto(link);
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND);
+  await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await page.getByRole('link', { name: 'Se connecter' }).click();
+  await logIn(page, FIRST);
+  await page.getByText("Nom d'utilisateur ou mot de passe non reconnu").waitFor();
+  await logIn(page, SECOND);
+  await page.waitForURL(/\/dashboard$/);
+
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Demander un autre lien' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('has neither accounts to click nor a mailbox outside the demonstration', async () => {
+  const { page, context } = await openPerson(browser, product.url);
+  await page.goto('/courriels');
+  await page.getByText('Il n’y a pas de boîte de courriels ici').waitFor();
+  expect(await page.getByRole('link', { name: /courriels/i }).count()).toBe(0);
+  await page.goto('/login');
+  await page.getByLabel('Identifiant').waitFor();
+  expect(await page.getByText('Comptes de démonstration').count()).toBe(0);
+  await context.close();
+});
