@@ -8,6 +8,7 @@ import type { DraftKeeper, SaveResult } from './draft/draft-keeper.ts';
 import { hasUnsaved, type SaveOrder } from './draft/draft-state.ts';
 import { savesByItself } from './draft/open-draft.ts';
 import type { StepScreen } from './kinds/kind-screens.ts';
+import { useOnce } from './use-once.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 /** A slow network does not hold one at a step: what is typed is on the device, and the save goes on. */
@@ -23,6 +24,22 @@ async function savedOrUnderWay(keeper: DraftKeeper, order: SaveOrder): Promise<S
   return name === 'conflicting' || name === 'signed' ? saved : 'kept';
 }
 
+/** Saves on the way to `path`; answers whether one may go there. */
+async function saveAt({ keeper, project }: WizardSession, path: string, comment?: string): Promise<boolean> {
+  const drafting = savesByItself(project);
+  const unsaved = hasUnsaved(keeper.getSnapshot().state);
+  if (!unsaved && (!drafting || project.nextState === path)) return true;
+  const order = drafting ? { nextState: path } : { ...(comment === undefined ? {} : { comment }) };
+  const result = await savedOrUnderWay(keeper, order);
+  return result === 'saved' || result === 'kept';
+}
+
+/** A mail that does not leave holds nobody: it is said, and can be sent again from the step. */
+function followUp(session: WizardSession, { settled }: StepScreen): void {
+  if (!session.keeper.settled) return;
+  settled?.(session).catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
+}
+
 interface LeaveStep {
   session: WizardSession;
   step: Step;
@@ -35,23 +52,15 @@ interface LeaveStep {
 export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
   const { keeper, wizard, project } = session;
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Where an amendment leads once it is explained. */
   const [amending, setAmending] = useState<string | null>(null);
 
   const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
 
-  async function save(path: string, comment?: string): Promise<boolean> {
-    const unsaved = hasUnsaved(keeper.getSnapshot().state);
-    const drafting = savesByItself(project);
-    if (!unsaved && (!drafting || project.nextState === path)) return true;
-    const order = drafting ? { nextState: path } : { ...(comment === undefined ? {} : { comment }) };
-    const result = await savedOrUnderWay(keeper, order);
-    return result === 'saved' || result === 'kept';
-  }
-
   async function leaveFor(path: string) {
+    await session.idle();
     await screen.prepare?.(session);
     const problems = step.problems(session.present());
     if (problems.length > 0) {
@@ -59,40 +68,26 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
       setRefusal(screen.refusal?.(problems) ?? null);
     } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
       setAmending(path);
-    } else if (await save(path)) {
-      followUp();
+    } else if (await saveAt(session, path)) {
+      followUp(session, screen);
       await open(path);
-    }
-  }
-
-  /** A mail that does not leave holds nobody: it is said, and can be sent again from the step. */
-  function followUp() {
-    if (!keeper.settled) return;
-    screen
-      .settled?.(session)
-      .catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
-  }
-
-  async function once(act: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await act();
-    } finally {
-      setBusy(false);
     }
   }
 
   return {
     busy,
     refusal,
-    closeRefusal: () => setRefusal(null),
+    closeRefusal: () => {
+      setRefusal(null);
+      // What took the focus while the dialog was open was the dialog.
+      onIncomplete();
+    },
     amending: amending !== null,
     amend: (comment: string) =>
       once(async () => {
         const path = amending ?? RECAP_PATH;
         setAmending(null);
-        if (await save(path, comment)) await open(path);
+        if (await saveAt(session, path, comment)) await open(path);
       }),
     cancelAmending: () => setAmending(null),
     next: () => once(() => leaveFor(nextStep(wizard, step.path, session.present()))),

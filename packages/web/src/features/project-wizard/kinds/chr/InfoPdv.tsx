@@ -3,6 +3,7 @@ import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { flushSync } from 'react-dom';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { Icon } from '../../../../components/Icon.tsx';
@@ -87,7 +88,8 @@ function Outlet() {
           question={lookup.question}
           onAnswer={lookup.answer}
           onCorrect={() => {
-            lookup.close();
+            // Behind an open dialog nothing takes the focus.
+            flushSync(lookup.close);
             focusField('pdv.nOutlet');
           }}
         />
