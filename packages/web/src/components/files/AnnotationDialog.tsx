@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../Button.tsx';
 import { Modal } from '../Modal.tsx';
 import { PostIt } from './PostIt.tsx';
-import { movedTo, numbered, placeOf, withNote, withoutNote, withText } from './post-its.ts';
+import { movedTo, numbered, type Place, placeOf, withNote, withoutNote, withText } from './post-its.ts';
 import './PostIt.css';
 
 /** As many as a photo is ever stored with. */
@@ -57,6 +57,65 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
   );
 }
 
+interface PhotoBoardProps {
+  file: ProjectFile;
+  notes: readonly Annotation[];
+  selected: number | null;
+  onSelect: (index: number) => void;
+  onAdd: (place: Place) => void;
+  onMove: (index: number, place: Place) => void;
+}
+
+function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoardProps) {
+  function press(event: MouseEvent<HTMLElement>) {
+    // By keyboard there is no place: the middle, and the arrows from there.
+    const byKeyboard = event.detail === 0;
+    onAdd(byKeyboard ? CENTRE : placeOf(event, event.currentTarget.getBoundingClientRect()));
+  }
+  return (
+    <div>
+      <div className="annotate-help">
+        <p className="hint" id="postit-aide">
+          Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
+          clavier.
+        </p>
+        <Button icon={IconNote} onClick={() => onAdd(CENTRE)}>
+          Ajouter un post-it
+        </Button>
+      </div>
+      <div className="note-board">
+        <figure className="note-picture">
+          <button
+            type="button"
+            className="note-surface"
+            aria-label="Poser un post-it sur la photo"
+            aria-describedby="postit-aide"
+            onClick={press}
+          >
+            <img
+              src={file.url}
+              alt={file.filename}
+              width={file.width ?? undefined}
+              height={file.height ?? undefined}
+              draggable={false}
+            />
+          </button>
+          {numbered(notes).map(({ note, index, number }) => (
+            <PostIt
+              key={number}
+              note={note}
+              number={number}
+              selected={selected === index}
+              onSelect={() => onSelect(index)}
+              onMove={(place) => onMove(index, place)}
+            />
+          ))}
+        </figure>
+      </div>
+    </div>
+  );
+}
+
 interface AnnotationDialogProps {
   file: ProjectFile;
   notes: readonly Annotation[];
@@ -69,16 +128,10 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
   const [notes, setNotes] = useState<Annotation[]>([...saved]);
   const [selected, setSelected] = useState<number | null>(null);
 
-  function add(place: { x: number; y: number }) {
+  function add(place: Place) {
     if (notes.length >= MOST) return;
     setNotes(withNote(notes, place));
     setSelected(notes.length);
-  }
-
-  function press(event: MouseEvent<HTMLElement>) {
-    // By keyboard there is no place: the middle, and the arrows from there.
-    const byKeyboard = event.detail === 0;
-    add(byKeyboard ? CENTRE : placeOf(event, event.currentTarget.getBoundingClientRect()));
   }
 
   function remove(index: number) {
@@ -103,46 +156,14 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
       }
     >
       <div className="annotate">
-        <div>
-          <div className="annotate-help">
-            <p className="hint" id="postit-aide">
-              Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
-              clavier.
-            </p>
-            <Button icon={IconNote} onClick={() => add(CENTRE)}>
-              Ajouter un post-it
-            </Button>
-          </div>
-          <div className="note-board">
-            <figure className="note-picture">
-              <button
-                type="button"
-                className="note-surface"
-                aria-label="Poser un post-it sur la photo"
-                aria-describedby="postit-aide"
-                onClick={press}
-              >
-                <img
-                  src={file.url}
-                  alt={file.filename}
-                  width={file.width ?? undefined}
-                  height={file.height ?? undefined}
-                  draggable={false}
-                />
-              </button>
-              {numbered(notes).map(({ note, index, number }) => (
-                <PostIt
-                  key={number}
-                  note={note}
-                  number={number}
-                  selected={selected === index}
-                  onSelect={() => setSelected(index)}
-                  onMove={(place) => setNotes((now) => movedTo(now, index, place))}
-                />
-              ))}
-            </figure>
-          </div>
-        </div>
+        <PhotoBoard
+          file={file}
+          notes={notes}
+          selected={selected}
+          onSelect={setSelected}
+          onAdd={add}
+          onMove={(index, place) => setNotes((now) => movedTo(now, index, place))}
+        />
         <NoteTexts
           notes={notes}
           selected={selected}

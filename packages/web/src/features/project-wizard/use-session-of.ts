@@ -6,6 +6,7 @@ import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { putPart } from './form/put-answers.ts';
 import { useWizardForm } from './form/use-wizard-form.ts';
 import { useAgencyCheck } from './use-agency-check.ts';
+import { usePendingWork } from './use-pending-work.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 interface SessionSource {
@@ -19,6 +20,7 @@ interface SessionSource {
 /** Draws together what the steps share: the answers, the form that shows them, what only the server knows. */
 export function useSessionOf({ wizard, path, project, keeper }: SessionSource): WizardSession {
   const { agencyOf, confirmAgency } = useAgencyCheck(project);
+  const work = usePendingWork();
   const { current: answers } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
   const { eligibleMedals } = project;
   const withServer = (document: ProjectDocument): WizardProject => ({
@@ -39,6 +41,7 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     form,
     put,
     confirmAgency,
+    ...work,
     current: withServer(answers),
     present: () => withServer(keeper.getSnapshot().state.current),
   };

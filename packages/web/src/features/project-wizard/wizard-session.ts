@@ -18,6 +18,10 @@ export interface WizardSession {
   keeper: DraftKeeper;
   /** Replaces a whole part of the answers. */
   put: <Part extends DocumentPart>(part: Part, value: ProjectDocument[Part]) => void;
+  /** An answer on its way from the server: the step is not left before it has come. */
+  track: (work: Promise<unknown>) => Promise<unknown>;
+  /** All that is tracked has come. */
+  idle: () => Promise<unknown>;
   /** Asks the server whether this address is an agency's, and remembers its answer. */
   confirmAgency: (mail: string) => Promise<AgencyCheck>;
 }

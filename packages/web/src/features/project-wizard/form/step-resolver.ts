@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 
 /** The fields of a form that these problems concern, by their paths. */
-export function toFieldErrors(problems: readonly FieldError[]): FieldErrors<ProjectDocument> {
+function toFieldErrors(problems: readonly FieldError[]): FieldErrors<ProjectDocument> {
   const errors: FieldErrors<ProjectDocument> = {};
   for (const { chemin, message } of problems) set(errors, chemin, { type: 'regle', message });
   return errors;

@@ -12,7 +12,7 @@ import { isUpdate } from '../is-update.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { SavingState } from '../SavingState.tsx';
 import { SignatureDialog } from '../signatures/SignatureDialog.tsx';
-import { type SignerRole, useSigning } from '../signatures/use-signing.ts';
+import { NotSaved, type SignerRole, useSigning } from '../signatures/use-signing.ts';
 import type { WizardSession } from '../wizard-session.ts';
 import { MissingSteps } from './MissingSteps.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
@@ -47,7 +47,11 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
       });
       return;
     }
-    signing.start().catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
+    signing
+      .start()
+      .catch((error: unknown) =>
+        showToast({ tone: 'stop', message: error instanceof NotSaved ? error.message : messageOf(error) }),
+      );
   }
 
   const expected: Record<SignerRole, { nom: string; qualite: string }> = {

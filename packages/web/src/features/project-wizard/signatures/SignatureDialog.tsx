@@ -9,7 +9,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { SignaturePadField, type SignaturePadHandle } from './SignaturePadField.tsx';
 import { SignerFields } from './SignerFields.tsx';
 import { typedImage } from './signature-image.ts';
-import type { Signature, SignerRole } from './use-signing.ts';
+import { NotSaved, type Signature, type SignerRole } from './use-signing.ts';
 import './Signature.css';
 
 interface SignatureDialogProps {
@@ -28,6 +28,8 @@ const TITLES: Record<SignerRole, string> = {
   dc: 'Signature du délégué commercial',
 };
 
+const UNSIGNED = 'Signez dans le cadre, au doigt, au stylet ou à la souris.';
+
 /** The pad, or the name typed; the client also certifies what is signed. */
 export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }: SignatureDialogProps) {
   const [{ nom, qualite }, setSigner] = useState(signer);
@@ -42,6 +44,7 @@ export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }
   const mustTick = typed || role === 'client';
   const complete = nom.trim() !== '' && qualite.trim() !== '' && (typed || hasInk) && (!mustTick || ticked);
 
+  const unsigned = attempted && !typed && !hasInk;
   const onInk = useCallback((ink: boolean) => setHasInk(ink), []);
 
   async function sign() {
@@ -52,7 +55,7 @@ export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }
       const image = typed ? await typedImage(nom.trim()) : (pad.current?.image() ?? null);
       if (image !== null) await onSign({ nom: nom.trim(), qualite: qualite.trim(), mode, image });
     } catch (error) {
-      setFailure(error instanceof Error && error.name === 'Error' ? error.message : messageOf(error));
+      setFailure(error instanceof NotSaved ? error.message : messageOf(error));
     }
   }
 
@@ -81,21 +84,12 @@ export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }
     >
       <SignerFields nom={nom} qualite={qualite} attempted={attempted} onChange={setSigner} />
       {typed ? (
-        <p className="pad typed" aria-hidden={nom.trim() === '' || undefined}>
-          <span>{nom.trim() || 'Votre nom'}</span>
-        </p>
+        <TypedName name={nom.trim()} />
       ) : (
         <SignaturePadField ref={pad} hasInk={hasInk} onInk={onInk} describedBy={`${id}-m`} />
       )}
-      <div className={`f${attempted && !typed && !hasInk ? ' bad' : ''}`}>
-        <FieldMessage
-          id={`${id}-m`}
-          error={
-            attempted && !typed && !hasInk
-              ? 'Signez dans le cadre, au doigt, au stylet ou à la souris.'
-              : undefined
-          }
-        />
+      <div className={`f${unsigned ? ' bad' : ''}`}>
+        <FieldMessage id={`${id}-m`} error={unsigned ? UNSIGNED : undefined} />
       </div>
       {mustTick && (
         <Certification
@@ -112,6 +106,14 @@ export function SignatureDialog({ role, signer, order, busy, onSign, onDismiss }
         </Banner>
       )}
     </Modal>
+  );
+}
+
+function TypedName({ name }: { name: string }) {
+  return (
+    <p className="pad typed">
+      <span>{name || 'Votre nom'}</span>
+    </p>
   );
 }
 

@@ -1,13 +1,15 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import type { SaveOrder } from '../draft/draft-state.ts';
 import { contentOf } from '../draft/send-draft.ts';
+import { useOnce } from '../use-once.ts';
 
 export type SignerRole = 'client' | 'dc';
 
@@ -23,63 +25,58 @@ const MISSING: Record<SignerRole, string> = {
   dc: 'La signature du DC est obligatoire pour finaliser le projet.',
 };
 
+/** Signing covers what the server holds, and it does not hold everything yet. */
+export class NotSaved extends Error {}
+
 const READING_MS = 7000;
 
 const NOT_SAVED =
   'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
 /** Who signs next: the client first, then the dc; nobody once both have. */
-export function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {
+function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {
   if (signatureClient === null) return 'client';
   return signatureDC === null ? 'dc' : null;
+}
+
+async function save(keeper: DraftKeeper, order: SaveOrder): Promise<void> {
+  const result = await keeper.save(order);
+  if (result !== 'saved') throw new NotSaved(NOT_SAVED);
+}
+
+async function send(
+  id: string,
+  keeper: DraftKeeper,
+  role: SignerRole,
+  signature: Signature,
+): Promise<Project> {
+  const { version } = keeper;
+  try {
+    return await request(signProject, { params: { id }, body: { role, version, ...signature } });
+  } catch (error) {
+    // What was read is not what would be signed: the page shows what changed.
+    if (error instanceof ApiError && error.code === 'VERSION')
+      keeper.receive(contentOf(error.etat as Project));
+    throw error;
+  }
 }
 
 /** The two signatures, one after the other, then the save that ends the wizard. A second press does nothing. */
 export function useSigning(project: Project, keeper: DraftKeeper, onProject: (project: Project) => void) {
   const [signer, setSigner] = useState<SignerRole | null>(null);
-  const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
+  const { busy, once } = useOnce();
   const navigate = useNavigate();
   const id = project._id.$oid;
 
-  async function once(act: () => Promise<void>) {
-    if (underWay.current) return;
-    underWay.current = true;
-    setBusy(true);
-    try {
-      await act();
-    } finally {
-      underWay.current = false;
-      setBusy(false);
-    }
-  }
-
-  async function save(order: Parameters<DraftKeeper['save']>[0]) {
-    const result = await keeper.save(order);
-    if (result !== 'saved') throw new Error(NOT_SAVED);
-  }
-
   async function finish() {
-    await save({ create: true, nextState: null, popin: true });
+    await save(keeper, { create: true, nextState: null, popin: true });
     await navigate({ to: followUpPath(id) });
-  }
-
-  async function send(role: SignerRole, signature: Signature): Promise<Project> {
-    const { version } = keeper;
-    try {
-      return await request(signProject, { params: { id }, body: { role, version, ...signature } });
-    } catch (error) {
-      // What was read is not what would be signed: the page shows what changed.
-      if (error instanceof ApiError && error.code === 'VERSION')
-        keeper.receive(contentOf(error.etat as Project));
-      throw error;
-    }
   }
 
   const sign = (role: SignerRole, signature: Signature) =>
     once(async () => {
-      if (!keeper.settled) await save({});
-      const signed = await send(role, signature);
+      if (!keeper.settled) await save(keeper, {});
+      const signed = await send(id, keeper, role, signature);
       onProject(signed);
       keeper.adopt(contentOf(signed), Date.now());
       setSigner(nextSigner(signed));

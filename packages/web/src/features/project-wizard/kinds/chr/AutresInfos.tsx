@@ -28,6 +28,83 @@ function Mentions() {
   );
 }
 
+/** Hours, phone, addresses: printed when they are given. */
+function OptionalInfos() {
+  const { control } = useWizardSession().form;
+  return (
+    <section className="group">
+      <h2 className="h-sec">À imprimer aussi, si vous le souhaitez</h2>
+      <div className="cols">
+        <TextField
+          control={control}
+          name="autresInfos.heureouverture"
+          type="time"
+          label={FIELD_LABELS['autresInfos.heureouverture']}
+          optional
+          span={3}
+        />
+        <TextField
+          control={control}
+          name="autresInfos.heurefermeture"
+          type="time"
+          label={FIELD_LABELS['autresInfos.heurefermeture']}
+          optional
+          span={3}
+        />
+        <TextField
+          control={control}
+          name="autresInfos.telephoneDC"
+          type="tel"
+          inputMode="tel"
+          maxLength={MAX}
+          label={FIELD_LABELS['autresInfos.telephoneDC']}
+          optional
+          span={3}
+        />
+        <TextField
+          control={control}
+          name="autresInfos.mttMinCB"
+          inputMode="decimal"
+          maxLength={MAX}
+          label={FIELD_LABELS['autresInfos.mttMinCB']}
+          help="En euros."
+          optional
+          span={3}
+        />
+        <TextField
+          control={control}
+          name="autresInfos.siteInternet"
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX}
+          label={FIELD_LABELS['autresInfos.siteInternet']}
+          optional
+          span={3}
+        />
+        <TextField
+          control={control}
+          name="autresInfos.pageFacebook"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX}
+          label={FIELD_LABELS['autresInfos.pageFacebook']}
+          optional
+          span={3}
+        />
+        <TextArea
+          control={control}
+          name="autresInfos.autreInfo"
+          maxLength={MAX}
+          label={FIELD_LABELS['autresInfos.autreInfo']}
+          optional
+        />
+      </div>
+    </section>
+  );
+}
+
 /** What else stands on the card. */
 export function AutresInfos() {
   const { form, current } = useWizardSession();
@@ -54,76 +131,7 @@ export function AutresInfos() {
           }
         />
       </div>
-      <section className="group">
-        <h2 className="h-sec">À imprimer aussi, si vous le souhaitez</h2>
-        <div className="cols">
-          <TextField
-            control={control}
-            name="autresInfos.heureouverture"
-            type="time"
-            label={FIELD_LABELS['autresInfos.heureouverture']}
-            optional
-            span={3}
-          />
-          <TextField
-            control={control}
-            name="autresInfos.heurefermeture"
-            type="time"
-            label={FIELD_LABELS['autresInfos.heurefermeture']}
-            optional
-            span={3}
-          />
-          <TextField
-            control={control}
-            name="autresInfos.telephoneDC"
-            type="tel"
-            inputMode="tel"
-            maxLength={MAX}
-            label={FIELD_LABELS['autresInfos.telephoneDC']}
-            optional
-            span={3}
-          />
-          <TextField
-            control={control}
-            name="autresInfos.mttMinCB"
-            inputMode="decimal"
-            maxLength={MAX}
-            label={FIELD_LABELS['autresInfos.mttMinCB']}
-            help="En euros."
-            optional
-            span={3}
-          />
-          <TextField
-            control={control}
-            name="autresInfos.siteInternet"
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX}
-            label={FIELD_LABELS['autresInfos.siteInternet']}
-            optional
-            span={3}
-          />
-          <TextField
-            control={control}
-            name="autresInfos.pageFacebook"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MAX}
-            label={FIELD_LABELS['autresInfos.pageFacebook']}
-            optional
-            span={3}
-          />
-          <TextArea
-            control={control}
-            name="autresInfos.autreInfo"
-            maxLength={MAX}
-            label={FIELD_LABELS['autresInfos.autreInfo']}
-            optional
-          />
-        </div>
-      </section>
+      <OptionalInfos />
       <Mentions />
     </>
   );

@@ -1,6 +1,7 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { NOT_ELIGIBLE } from '@ardoise/domain/wizards/kinds/chr/info-pdv.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
 import { request } from '../../../../api/request.ts';
@@ -17,68 +18,95 @@ import {
 /** What the lookup asks of the person, or tells them. */
 export type LookupQuestion =
   | { kind: 'refused'; message: string }
-  | { kind: 'overwrite'; overwrites: Overwrite[]; found: Prefill; medal: string };
+  | { kind: 'overwrite'; overwrites: Overwrite[] };
 
 export type LookupState = 'idle' | 'asking' | 'found' | { failure: string };
 
-/**
- * Reads the outlet's record and fills the fields with it. What was typed is never replaced without asking;
- * an outlet that is unknown, or whose medal opens no right, is refused.
- */
-export function useOutletLookup() {
-  const { present, put, project } = useWizardSession();
-  const [state, setState] = useState<LookupState>('idle');
-  const [question, setQuestion] = useState<LookupQuestion | null>(null);
-  const filled = useRef<Prefill | null>(null);
-  const looked = useRef(present().pdv?.medaillePDV ? (present().pdv?.nOutlet?.trim() ?? '') : '');
+type OutletAnswer =
+  | { kind: 'record'; found: Prefill; medal: string }
+  | { kind: 'unknown'; message: string }
+  | { kind: 'unreachable'; message: string };
 
-  function fill(found: Prefill, medal: string, kept: readonly PrefilledField[]) {
-    put('pdv', { ...filledWith(present().pdv ?? {}, found, kept), medaillePDV: medal });
+async function readOutlet(outlet: string): Promise<OutletAnswer> {
+  try {
+    const record = await request(lookUpOutlet, { params: { outlet } });
+    return { kind: 'record', found: prefillOf(record), medal: record.Segmentation__c?.trim() ?? '' };
+  } catch (error) {
+    const unknown = error instanceof ApiError && error.code === 'PDV_INCONNU';
+    return { kind: unknown ? 'unknown' : 'unreachable', message: messageOf(error) };
+  }
+}
+
+const numberOf = ({ pdv }: WizardProject) => pdv?.nOutlet?.trim() ?? '';
+
+/** Fills the fields with a record; what was typed is replaced only after asking. */
+function usePrefill(onFilled: () => void) {
+  const { present, put } = useWizardSession();
+  const [overwriting, setOverwriting] = useState<{ found: Prefill; overwrites: Overwrite[] } | null>(null);
+  const filled = useRef<Prefill | null>(null);
+
+  function fill(found: Prefill, kept: readonly PrefilledField[]) {
+    put('pdv', filledWith(present().pdv ?? {}, found, kept));
     filled.current = found;
-    setQuestion(null);
-    setState('found');
+    setOverwriting(null);
+    onFilled();
+  }
+
+  function offer(found: Prefill) {
+    const overwrites = overwritesOf(present().pdv ?? {}, found, filled.current);
+    if (overwrites.length > 0) setOverwriting({ found, overwrites });
+    else fill(found, []);
+  }
+
+  function answer(replace: boolean) {
+    if (overwriting === null) return;
+    fill(overwriting.found, replace ? [] : overwriting.overwrites.map(({ field }) => field));
+  }
+
+  return { overwriting, offer, answer };
+}
+
+/** Looks an outlet up by its number; one that is unknown, or whose medal opens no right, is refused. */
+export function useOutletLookup() {
+  const { present, put, project, track } = useWizardSession();
+  const [state, setState] = useState<LookupState>('idle');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { overwriting, offer, answer } = usePrefill(() => setState('found'));
+  const looked = useRef(present().pdv?.medaillePDV ? numberOf(present()) : '');
+
+  function refuse(message: string) {
+    setRefusal(message);
+    setState('idle');
+  }
+
+  function take(outlet: string, read: OutletAnswer) {
+    if (numberOf(present()) !== outlet) return;
+    if (read.kind !== 'record') looked.current = '';
+    if (read.kind === 'unreachable') return setState({ failure: read.message });
+    if (read.kind === 'unknown') return refuse(read.message);
+    put('pdv', { ...present().pdv, medaillePDV: read.medal });
+    if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
+    else refuse(NOT_ELIGIBLE);
   }
 
   async function lookUp() {
-    const outlet = present().pdv?.nOutlet?.trim() ?? '';
+    const outlet = numberOf(present());
     if (outlet === '' || outlet === looked.current) return;
     looked.current = outlet;
     setState('asking');
-    try {
-      const record = await request(lookUpOutlet, { params: { outlet } });
-      if (present().pdv?.nOutlet?.trim() !== outlet) return;
-      const found = prefillOf(record);
-      const medal = record.Segmentation__c?.trim() ?? '';
-      const overwrites = overwritesOf(present().pdv ?? {}, found, filled.current);
-      if (!isEligibleMedal(medal, project.eligibleMedals)) {
-        put('pdv', { ...present().pdv, medaillePDV: medal });
-        setQuestion({ kind: 'refused', message: NOT_ELIGIBLE });
-        setState('idle');
-      } else if (overwrites.length > 0) setQuestion({ kind: 'overwrite', overwrites, found, medal });
-      else fill(found, medal, []);
-    } catch (error) {
-      looked.current = '';
-      const unknown = error instanceof ApiError && error.code === 'PDV_INCONNU';
-      if (unknown) setQuestion({ kind: 'refused', message: error.message });
-      setState(unknown ? 'idle' : { failure: messageOf(error) });
-    }
+    await track(readOutlet(outlet).then((read) => take(outlet, read)));
   }
 
-  return {
-    state,
-    question,
-    lookUp,
-    close: () => setQuestion(null),
-    answer: (replace: boolean) => {
-      if (question?.kind !== 'overwrite') return;
-      const kept = replace ? [] : question.overwrites.map(({ field }) => field);
-      fill(question.found, question.medal, kept);
-    },
-    /** Another number is being typed: the medal of the former one says nothing of it. */
-    forget: () => {
-      looked.current = '';
-      setState('idle');
-      if (present().pdv?.medaillePDV) put('pdv', { ...present().pdv, medaillePDV: '' });
-    },
-  };
+  /** Another number is being typed: the medal of the former one says nothing of it. */
+  function forget() {
+    looked.current = '';
+    setState('idle');
+    if (present().pdv?.medaillePDV) put('pdv', { ...present().pdv, medaillePDV: '' });
+  }
+
+  const question: LookupQuestion | null =
+    refusal === null
+      ? overwriting && { kind: 'overwrite', overwrites: overwriting.overwrites }
+      : { kind: 'refused', message: refusal };
+  return { state, question, lookUp, forget, answer, close: () => setRefusal(null) };
 }
