@@ -96,6 +96,15 @@ const elsewhere = (change: NonNullable<NonNullable<ProjectDocument['pdv']>['adre
   });
 
 describe('what keeps a Carte Brasserie from being complete', () => {
+  it('is only what can be answered now: no material without format, no address without print mode', () => {
+    const fieldsOf = (project: WizardProject) =>
+      missingSteps(chrWizard, project).flatMap(({ champs }) => champs.map(({ chemin }) => chemin));
+    expect(fieldsOf(spoil.carte({ format: undefined, matiere: undefined }))).toEqual(['infocarte.format']);
+    const undecided = { ...COMPLETE, pdv: { ...COMPLETE.pdv, adresseIdemCommande: '' } };
+    const { infocarte } = spoil.carte({ impression: '' });
+    expect(fieldsOf({ ...undecided, infocarte })).toEqual(['infocarte.impression']);
+  });
+
   it('is nothing when every answer is given', () => {
     expect(missingSteps(chrWizard, COMPLETE)).toEqual([]);
     expect(isComplete(chrWizard, COMPLETE)).toBe(true);

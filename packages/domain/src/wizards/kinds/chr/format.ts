@@ -27,7 +27,10 @@ export const format: Step = {
           flapsOf(infocarte?.format).includes(infocarte?.matiereFormat ?? '')),
       "Le choix d'un format est obligatoire",
     ),
-    ...holds('infocarte.matiere', Boolean(infocarte?.matiere?.name), 'Choisir la matière'),
+    // Asked once there is a format: which materials there are depends on it.
+    ...(infocarte?.format?.name
+      ? holds('infocarte.matiere', Boolean(infocarte.matiere?.name), 'Choisir la matière')
+      : []),
   ],
   summary: ({ infocarte }) => [
     pictured('Format', [infocarte?.format]),

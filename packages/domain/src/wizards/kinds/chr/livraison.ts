@@ -46,7 +46,8 @@ function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
 }
 
 function addressProblems({ infocarte, pdv = {} }: WizardProject): FieldError[] {
-  if (infocarte?.impression === 'aucun') return [];
+  // Asked once it is known that something is printed.
+  if (!infocarte?.impression || infocarte.impression === 'aucun') return [];
   if (pdv.adresseIdemCommande !== 'non')
     return oneOf('pdv.adresseIdemCommande', pdv.adresseIdemCommande, YES_NO, 'Veuillez choisir une option.');
   const address = pdv.adresseLivraison ?? {};
