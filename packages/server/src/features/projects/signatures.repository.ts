@@ -96,12 +96,15 @@ export async function freezeCoveredFiles(tx: Transaction, projectId: string): Pr
   );
 }
 
-/** What was signed has changed: its files may go again, and its order form is no longer shown. */
+/**
+ * What was signed has changed: its files may go again, those received since are there for the next signatures to cover,
+ * and its order form is no longer shown.
+ */
 export async function releaseCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
-  await tx.query('update files set frozen = false where project_id = $1 and file_type = any($2::text[])', [
-    projectId,
-    COVERED_FILE_TYPES,
-  ]);
+  await tx.query(
+    'update files set frozen = false, received_after_signature = false where project_id = $1 and file_type = any($2::text[])',
+    [projectId, COVERED_FILE_TYPES],
+  );
   await tx.query(
     `update files set deleted_at = now(), deleted_by = 'signatures annulées' where project_id = $1 and file_type = 'bon_commande' and deleted_at is null`,
     [projectId],

@@ -1,15 +1,51 @@
-import { cloneProject, restoreProject, undoClone } from '@ardoise/domain/contract/projects.ts';
+import { listFiles, uploadByLink } from '@ardoise/domain/contract/files.ts';
+import {
+  cloneProject,
+  readProject,
+  restoreProject,
+  saveProject,
+  signProject,
+  undoClone,
+} from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '../../db/transaction.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
+import { multipart } from '../../testing/multipart.ts';
+import { oldOfficeFile } from '../../testing/sample-files.ts';
+import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createFileLink } from '../links/links.repository.ts';
 import { readQuotaFigures } from './quota-figures.repository.ts';
 
 let site: TestApp;
+let picture: string;
 beforeAll(async () => {
   site = await createTestApp();
+  picture = await drawnSignature();
 });
 afterAll(() => site.close());
+
+type Caller = ReturnType<TestApp['as']>;
+
+async function present(caller: Caller, id: string) {
+  return (await caller.call(readProject, { params: { id } })).body;
+}
+
+async function sign(caller: Caller, id: string, role: 'client' | 'dc') {
+  const { version } = await present(caller, id);
+  return caller.call(signProject, {
+    params: { id },
+    body: { role, nom: 'Bertrand Lacombe', qualite: 'Gérant', image: picture, version },
+  });
+}
+
+async function signedOrder() {
+  const order = await createChrDraft(site);
+  await sign(order.caller, order.id, 'client');
+  expect((await sign(order.caller, order.id, 'dc')).status).toBe(200);
+  return order;
+}
 
 it('an undone clone that is restored counts as to come again', async () => {
   const { caller, dc, id } = await createChrDraft(site);
@@ -23,4 +59,32 @@ it('an undone clone that is restored counts as to come again', async () => {
   expect(await figures()).toEqual(before);
   expect((await siege.call(restoreProject, copy)).status).toBe(200);
   expect(await figures()).toEqual({ ...before, avenir: before.avenir + 1 });
+});
+
+it('a file received after a signature is covered by those that follow once it was voided', async () => {
+  const { caller, dc, id } = await signedOrder();
+  const { token } = await inTransaction(site.pool, (tx) =>
+    createFileLink(tx, { projectId: id, purpose: 'texte', email: 'a@b.example', createdBy: dc.name }),
+  );
+  const file = { name: 'Carte.doc', content: oldOfficeFile() };
+  const sent = await site.anonymous.call(uploadByLink, { params: { token }, ...multipart({}, file) });
+  expect(sent.status).toBe(200);
+  const text = async () =>
+    (await caller.call(listFiles, { params: { id } })).body.find((one) => one.myplv_file_type === 'texte');
+  expect((await text())?.recuApresSignature).toBe(true);
+  const { version, autresInfos } = await present(caller, id);
+  const saved = await caller.call(saveProject, {
+    params: { id },
+    body: { version, annuleSignatures: true, autresInfos: { ...autresInfos, nomPdv: 'Le Palais' } },
+  });
+  expect(saved.status).toBe(200);
+  await sign(caller, id, 'client');
+  await sign(caller, id, 'dc');
+  expect(await text()).toMatchObject({ recuApresSignature: false, deletable: false });
+  const { rows } = await site.pool.query<{ covered: boolean }>(
+    `select content like '%' || (select encode(sha256, 'hex') from files where project_id = $1 and file_type = 'texte') || '%' as covered
+     from signatures where project_id = $1 and voided_at is null`,
+    [id],
+  );
+  expect(rows).toEqual([{ covered: true }, { covered: true }]);
 });
