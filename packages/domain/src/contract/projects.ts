@@ -187,7 +187,8 @@ export const saveProject = put('Save a draft', {
   body: z.object({
     ...projectDocument.shape,
     version,
-    nextState: z.optional(nullableText),
+    /** The step to reopen at. */
+    nextState: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     create: z.optional(z.boolean()),
     popin: z.optional(z.boolean()),
     /** The warning that signatures will be voided was accepted. */

@@ -165,6 +165,16 @@ describe('saving a draft', () => {
     expect(refused.status).toBe(400);
   });
 
+  it('refuses a step to reopen at that is too long to be one', async () => {
+    const { caller, id } = await newDraft();
+    const refused = await caller.call(saveProject, {
+      params: { id },
+      body: { version: 1, nextState: 'x'.repeat(5000) },
+    });
+    expect(refused.status).toBe(400);
+    expect((await caller.call(readProject, { params: { id } })).body.nextState).toBe('info-pdv');
+  });
+
   it('takes a name of 300 characters with emoji and cuts the project’s at 50', async () => {
     const { caller, id } = await newDraft();
     const saved = await caller.call(saveProject, {
