@@ -1,5 +1,7 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { missingSteps, type Wizard, type WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { issueAmendment } from '../order-forms/issue-order-form.ts';
@@ -12,6 +14,33 @@ export interface Amendment {
   comment: string;
   before: ProjectDocument;
   after: ProjectDocument;
+}
+
+/**
+ * A submitted order stays complete: the rules of every step hold for what head office changes as they did at submission.
+ * What a later setting made of an old answer (its medal) is not held against it.
+ *
+ * @throws Refusal GARDE with the fields, and the step that cures the first
+ */
+export function refuseIncomplete(
+  wizard: Wizard | undefined,
+  before: WizardProject,
+  after: WizardProject,
+): void {
+  if (wizard === undefined) return;
+  const known = new Set(
+    missingSteps(wizard, before).flatMap((step) => step.champs.map(({ chemin }) => chemin)),
+  );
+  const missing = missingSteps(wizard, after)
+    .map((step) => ({ ...step, champs: step.champs.filter(({ chemin }) => !known.has(chemin)) }))
+    .filter((step) => step.champs.length > 0);
+  const [first] = missing;
+  if (first === undefined) return;
+  throw new Refusal('GARDE', {
+    message: `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`,
+    champs: missing.flatMap((step) => step.champs),
+    etat: { step: first.path },
+  });
 }
 
 /**

@@ -14,7 +14,7 @@ import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
-import { type Amendment, recordAmendment } from './amend-order.ts';
+import { type Amendment, recordAmendment, refuseIncomplete } from './amend-order.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { findAgencyByMail, findMedal } from './people.repository.ts';
 import { presentProject } from './project.presenter.ts';
@@ -123,7 +123,8 @@ async function applyEffects(
  * Saves parts of a draft: next, update and autosave all come here. The document stays well-formed, dependent answers agree,
  * columns follow it; a stale version changes nothing (3-decisions.md sections 5 and 7).
  *
- * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE
+ * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
+ * comment, or that leaves the order incomplete)
  */
 export async function saveProject(
   { pool, files }: Pick<AppContext, 'pool' | 'files'>,
@@ -142,6 +143,13 @@ export async function saveProject(
   const document = await withMedal(pool, mergedDocument(stored, previous, body), previous);
   const agence = await agencyOf(pool, stored, document, previous);
   const effects = effectsOf(stored, document, previous, body);
+  const { eligibleMedals } = facts;
+  if (effects.amendment !== null)
+    refuseIncomplete(
+      WIZARDS[stored.kind],
+      { ...previous, agence, eligibleMedals },
+      { ...document, agence, eligibleMedals },
+    );
   const change: ProjectChange & { doc: string } = {
     ...deriveColumns(stored.kind, document, { agence, eligibleMedals: facts.eligibleMedals }),
     ...changeOf(stored, body, effects.voidsSignatures),

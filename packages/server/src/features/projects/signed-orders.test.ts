@@ -1,5 +1,6 @@
 import { listFiles, uploadByLink } from '@ardoise/domain/contract/files.ts';
 import {
+  changeStatus,
   cloneProject,
   readProject,
   restoreProject,
@@ -87,4 +88,32 @@ it('a file received after a signature is covered by those that follow once it wa
     [id],
   );
   expect(rows).toEqual([{ covered: true }, { covered: true }]);
+});
+
+it('head office cannot leave a submitted order incomplete', async () => {
+  const { caller, id } = await signedOrder();
+  const { version } = await present(caller, id);
+  const move = { params: { id, new_statut: 'Agence' }, body: { version } };
+  expect((await caller.call(changeStatus, move)).status).toBe(200);
+  const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
+  const order = await present(siege, id);
+  const amend = (telephone: string) =>
+    siege.call(saveProject, {
+      params: { id },
+      body: { version: order.version, comment: 'À la demande du client', pdv: { ...order.pdv, telephone } },
+    });
+  const refused = await amend('12');
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    code: 'GARDE',
+    champs: [{ chemin: 'pdv.telephone', message: 'Téléphone incorrect' }],
+    etat: { step: 'info-pdv' },
+  });
+  expect((await present(siege, id)).version).toBe(order.version);
+  // The medal stopped being eligible meanwhile: that is not what is being amended.
+  await site.pool.query(
+    `update projects set doc = jsonb_set(doc::jsonb, '{pdv,medaillePDV}', '"Bronze"')::text::json where id = $1`,
+    [id],
+  );
+  expect((await amend('05 56 48 17 21')).status).toBe(200);
 });
