@@ -9,6 +9,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import { listFilesOf } from '../files/files.repository.ts';
 import { finishOrder } from './finish-order.ts';
 import { factsOf } from './guard-facts.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
@@ -58,6 +59,17 @@ async function refuseTooEarly(
     });
 }
 
+/** @throws Refusal GARDE: what the order says is joined must be there, since the signatures cover its bytes */
+async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
+  const { contenu = [], contenu_fichier_texte: texte } = JSON.parse(project.doc) as ProjectDocument;
+  if (texte?.hasFichierTexte === 'oui' || contenu.length === 0) return;
+  const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
+  const absent = contenu.find(({ photo }) => !present.has(photo ?? ''));
+  if (absent === undefined) return;
+  const message = `«\u00a0${absent.filename ?? 'Ce fichier'}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
+  throw new Refusal('GARDE', { message, champs: [{ chemin: 'contenu', message }], etat: { step: 'photo' } });
+}
+
 async function record(
   tx: Transaction,
   context: AppContext,
@@ -96,7 +108,7 @@ async function record(
  * Keeps a signature of what the order says at this version: signer, quality, time, and the SHA-256 of the content, computed here.
  * With the last one the order form is produced and frozen in the same transaction. Signing twice changes nothing.
  *
- * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE, VALIDATION (not a PNG, or an empty pad)
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a file that the order names is gone), VALIDATION (not a PNG, or an empty pad)
  */
 export async function signProject(
   context: AppContext,
@@ -112,6 +124,7 @@ export async function signProject(
     if (signatures.some((signature) => signature.role === body.role)) return false;
     if (project.version !== body.version) return true;
     await refuseTooEarly(tx, project, actor, body.role);
+    await refuseAbsentFiles(tx, project);
     await record(tx, context, project, actor, body, origin);
     return false;
   });

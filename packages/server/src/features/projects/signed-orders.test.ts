@@ -1,4 +1,4 @@
-import { listFiles, uploadByLink } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, listFiles, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
 import {
   changeStatus,
   cloneProject,
@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
-import { oldOfficeFile } from '../../testing/sample-files.ts';
+import { oldOfficeFile, pngFile } from '../../testing/sample-files.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createFileLink } from '../links/links.repository.ts';
@@ -116,4 +116,40 @@ it('head office cannot leave a submitted order incomplete', async () => {
     [id],
   );
   expect((await amend('05 56 48 17 21')).status).toBe(200);
+});
+
+it('an order that names a photo that is gone is not signed', async () => {
+  const { caller, id } = await createChrDraft(site);
+  const photo = { name: 'carte.png', content: await pngFile() };
+  const form = multipart({ projet_id: id, file_type: 'photo_carte' }, photo);
+  const { body: file } = await caller.call(uploadFile, form);
+  const { version } = await present(caller, id);
+  const saved = await caller.call(saveProject, {
+    params: { id },
+    body: {
+      version,
+      contenu_fichier_texte: { hasFichierTexte: 'non' },
+      contenu: [{ photo: file.id, filename: file.filename }],
+    },
+  });
+  expect(saved.status).toBe(200);
+  const gone = await caller.call(deleteFile, { params: { id }, query: { filename: file.filename } });
+  expect(gone.body).toBe(true);
+  const refused = await sign(caller, id, 'client');
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    code: 'GARDE',
+    message: expect.stringContaining(file.filename),
+    champs: [{ chemin: 'contenu' }],
+    etat: { step: 'photo' },
+  });
+  const { body: again } = await caller.call(uploadFile, form);
+  await caller.call(saveProject, {
+    params: { id },
+    body: {
+      version: (await present(caller, id)).version,
+      contenu: [{ photo: again.id, filename: again.filename }],
+    },
+  });
+  expect((await sign(caller, id, 'client')).status).toBe(200);
 });
