@@ -1,7 +1,7 @@
-import { deleteFile, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../api/request.ts';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
@@ -11,11 +11,16 @@ import { UploadZone } from '../../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../../components/toast-store.ts';
 import { projectKey } from '../../../../hooks/use-project.ts';
 import { useProjectFiles } from '../../../../hooks/use-project-files.ts';
+import { savesByItself } from '../../draft/open-draft.ts';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { useWizardSession } from '../../wizard-session.ts';
 import { CardPhoto } from './CardPhoto.tsx';
 
-type Open = { kind: 'annotate' | 'view' | 'delete'; entry: ContenuEntry; file: ProjectFile };
+type Open =
+  | { kind: 'annotate' | 'view'; entry: ContenuEntry; file: ProjectFile }
+  | { kind: 'delete'; entry: ContenuEntry };
+
+const entryOf = ({ id, filename }: ProjectFile): ContenuEntry => ({ photo: id, filename });
 
 /** The entries of the present card, and what changes them. */
 function usePhotos() {
@@ -30,15 +35,31 @@ function usePhotos() {
       entries().map((entry) => (entry.photo === photo ? { ...entry, ...part } : entry)),
     );
 
+  // A file that arrived while the page was lost has no entry yet.
+  useEffect(() => {
+    const known = new Set(present().contenu?.map(({ photo }) => photo));
+    const lost = (files ?? []).filter(({ id, myplv_file_type }) => myplv_file_type === 'photo_carte' && !known.has(id));
+    if (lost.length > 0 && savesByItself(project)) {
+      put('contenu', [...(present().contenu ?? []), ...lost.map(entryOf).reverse()]);
+    }
+    // Only a new list says anything new.
+  }, [files, project, put, present]);
+
   function attach(file: ProjectFile) {
-    put('contenu', [...entries(), { photo: file.id, filename: file.filename }]);
+    put('contenu', [...entries(), entryOf(file)]);
     // Attaching to a signed draft also changes the project.
     void cache.invalidateQueries({ queryKey: projectKey(id) });
   }
 
+  async function isStillThere(photo: string | undefined): Promise<boolean> {
+    const present = await request(listFiles, { params: { id } });
+    return present.some((file) => file.id === photo);
+  }
+
   async function remove({ photo, filename = '' }: ContenuEntry) {
     const deleted = await request(deleteFile, { params: { id }, query: { filename } });
-    if (!deleted) {
+    // Gone already: a first answer was lost, or somebody else deleted it. The entry must be able to go too.
+    if (!deleted && (await isStillThere(photo))) {
       showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
       return;
     }
@@ -82,7 +103,7 @@ export function CardPhotos() {
         <ul className="photos">
           {entries.map((entry) => {
             const file = fileOf(entry);
-            const show = (kind: Open['kind']) => file && setOpen({ kind, entry, file });
+            const show = (kind: 'annotate' | 'view') => file && setOpen({ kind, entry, file });
             return (
               <CardPhoto
                 key={entry.photo}
@@ -91,7 +112,7 @@ export function CardPhotos() {
                 onNote={(modificationCarte) => change(entry.photo, { modificationCarte })}
                 onView={() => show('view')}
                 onAnnotate={() => show('annotate')}
-                onDelete={() => show('delete')}
+                onDelete={() => setOpen({ kind: 'delete', entry })}
               />
             );
           })}
