@@ -1,4 +1,17 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** What a refused step shows; blanks of all sorts read as one space. */
+interface Refusal {
+  title: string;
+  count: string;
+  told: string[];
+  /** The message under each field, by the field's id. */
+  under: Record<string, string>;
+  focus: string;
+}
+
+const idOf = (chemin: string) => `champ-${chemin.replaceAll('.', '-')}`;
 
 /** The Carte Brasserie wizard as a delegate uses it. */
 export class WizardPage {
@@ -28,6 +41,33 @@ export class WizardPage {
 
   async next(): Promise<void> {
     await this.page.getByRole('button', { name: 'Suivant' }).click();
+  }
+
+  /** The control of an answer, by its path. */
+  field(chemin: string): Locator {
+    return this.page.locator(`#${idOf(chemin)}`);
+  }
+
+  /** Tries to go on: refused for these fields, each with its message, the first one in focus. */
+  async nextIsRefused(problems: readonly (readonly [chemin: string, message: string])[]): Promise<void> {
+    await this.page.getByRole('button', { name: /^(Suivant|Valider)$/ }).click();
+    await this.showsRefusal(problems);
+  }
+
+  /** The refusal on screen, with the specification's sentence above. */
+  async showsRefusal(
+    problems: readonly (readonly [chemin: string, message: string])[],
+    focus = problems[0]?.[0] ?? '',
+  ): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(readRefusal), { timeout: 10_000 })
+      .toEqual({
+        title: 'Formulaire invalide. Veuillez vérifier les données entourées en jaune.',
+        count: `${problems.length} ${problems.length === 1 ? 'champ' : 'champs'} à corriger :`,
+        told: problems.map(([, message]) => message),
+        under: Object.fromEntries(problems.map(([chemin, message]) => [idOf(chemin), message])),
+        focus: idOf(focus),
+      } satisfies Refusal);
   }
 
   /** A picture of a picker, by the name under it. */
@@ -75,3 +115,23 @@ const LINE = [
   [0.6, 0.65],
   [0.75, 0.35],
 ] as const;
+
+/** Runs in the page. */
+function readRefusal(): Refusal | null {
+  const words = (element: Element | null | undefined) =>
+    (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const summary = document.querySelector('.errsum');
+  if (summary === null) return null;
+  const [title, count] = summary.querySelectorAll('p');
+  const wrong = [...document.querySelectorAll('.f.bad')].map((field) => [
+    field.id || (field.querySelector('[id^="champ-"]:not(.msg)')?.id ?? ''),
+    words(field.querySelector('.msg')),
+  ]);
+  return {
+    title: words(title),
+    count: words(count),
+    told: [...summary.querySelectorAll('li')].map(words),
+    under: Object.fromEntries(wrong),
+    focus: document.activeElement?.id ?? '',
+  };
+}

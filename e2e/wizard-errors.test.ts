@@ -1,0 +1,146 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
+import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { HttpCaller } from './http-caller.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { WizardPage } from './wizard-page.ts';
+import { AGENCY, refuseEveryStep } from './wizard-refusals.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+let person: Person;
+let caller: HttpCaller;
+
+beforeAll(async () => {
+  dataDir = await newDataDir('wizard-errors');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+  person = await openPerson(browser, product.url);
+  caller = new HttpCaller(product.url);
+  await caller.signIn('dc1', 'ardoise-demo');
+  await signIn(person.page, 'dc1');
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function pictureOnFailure(page: Page, name: string): void {
+  onTestFailed(async () => {
+    await page.screenshot({ path: path.join(tmpdir(), `ardoise-${name}.png`), fullPage: true });
+  });
+}
+
+const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+
+/** A draft whose every step is answered. */
+async function completeDraft(): Promise<string> {
+  const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
+    type: 'Carte Brasserie',
+    quotaConfirme: true,
+  });
+  const id = created._id.$oid;
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...completeChrDocument(AGENCY), version: 1 });
+  return id;
+}
+
+it('refuses every wrong answer under its field, until all are right', async () => {
+  const { page, complaints } = person;
+  pictureOnFailure(page, 'wizard-errors');
+  const wizard = new WizardPage(page);
+  const id = await wizard.create();
+  await refuseEveryStep(wizard, id);
+  await page.waitForURL(`**/chr/recapitulatif/${id}`);
+  await page.getByText('La Marine', { exact: true }).first().waitFor();
+  expect(await page.locator('.missing').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('leads from the recap to the step that lacks something, and asks for the client’s signature', async () => {
+  const { page } = person;
+  pictureOnFailure(page, 'wizard-recap');
+  const wizard = new WizardPage(page);
+  const id = await completeDraft();
+  await page.goto(`/chr/autres-infos/${id}`);
+  await wizard.field('autresInfos.nomPdv').fill('');
+  await eventually(async () => (await stored(id)).autresInfos?.nomPdv).toBe('');
+  await page.goto(`/chr/recapitulatif/${id}`);
+  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
+  const missing = page.locator('.missing');
+  await eventually(() => missing.evaluate((box) => box === document.activeElement)).toBe(true);
+  await missing.getByText('Nom du point de vente obligatoire').waitFor();
+  await missing.getByRole('link', { name: 'Autres informations' }).click();
+  await wizard.at('Que faut-il encore écrire sur la carte ?');
+  await wizard.field('autresInfos.nomPdv').fill('La Marine');
+  await wizard.next();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await page.waitForURL(`**/chr/recapitulatif/${id}`);
+  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
+  await wizard.dialog().getByRole('button', { name: 'Signer', exact: true }).click();
+  await wizard.dialog().getByText('Signez dans le cadre, au doigt, au stylet ou à la souris.').waitFor();
+  await wizard.dialog().getByRole('button', { name: 'Annuler' }).click();
+  await page.getByText('La signature du Client est obligatoire pour finaliser le projet.').waitFor();
+  expect((await stored(id)).signatureClient).toBeNull();
+});
+
+it('keeps on the device what is typed without network, and saves it once there is one', async () => {
+  const { page, context } = person;
+  pictureOnFailure(page, 'wizard-offline');
+  const wizard = new WizardPage(page);
+  const id = await completeDraft();
+  await page.goto(`/chr/autres-infos/${id}`);
+  await wizard.field('autresInfos.autreInfo').waitFor();
+  await context.setOffline(true);
+  await wizard.field('autresInfos.autreInfo').fill('Fermé le lundi');
+  await page.getByText('Hors ligne : gardé sur cet appareil').waitFor();
+  expect((await stored(id)).autresInfos?.autreInfo ?? '').not.toBe('Fermé le lundi');
+  await context.setOffline(false);
+  await page.getByText(/^Enregistré à/).waitFor();
+  expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le lundi');
+});
+
+/** The dialog on a page whose answer was changed elsewhere. */
+async function decide(
+  wizard: WizardPage,
+  answers: [mine: string, theirs: string],
+  side: string,
+): Promise<void> {
+  await wizard.dialog().getByRole('heading', { name: 'Une autre personne a modifié ces réponses' }).waitFor();
+  const question = wizard.dialog().getByRole('group', { name: 'Site internet' });
+  for (const answer of answers) await question.getByText(answer, { exact: true }).waitFor();
+  await question.getByText(side).click();
+  await wizard.dialog().getByRole('button', { name: 'Enregistrer' }).click();
+  await wizard.dialog().waitFor({ state: 'detached' });
+}
+
+it('asks which answer to keep when two pages changed the same one', async () => {
+  const { page, context } = person;
+  pictureOnFailure(page, 'wizard-conflict');
+  const id = await completeDraft();
+  const [here, there] = [new WizardPage(page), new WizardPage(await context.newPage())];
+  const site = 'autresInfos.siteInternet';
+  const savedSite = async () => (await stored(id)).autresInfos?.siteInternet;
+  for (const wizard of [here, there]) {
+    await wizard.page.goto(`/chr/autres-infos/${id}`);
+    await wizard.field(site).waitFor();
+  }
+  await here.field(site).fill('https://un.example');
+  await eventually(savedSite).toBe('https://un.example');
+  await there.field(site).fill('https://deux.example');
+  await decide(there, ['https://deux.example', 'https://un.example'], 'Garder la mienne');
+  await eventually(savedSite).toBe('https://deux.example');
+
+  await here.field(site).fill('https://trois.example');
+  await decide(here, ['https://trois.example', 'https://deux.example'], 'Garder la sienne');
+  await eventually(() => here.field(site).inputValue()).toBe('https://deux.example');
+  expect(await savedSite()).toBe('https://deux.example');
+  await there.page.close();
+});
