@@ -1,4 +1,5 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -6,10 +7,12 @@ import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { showToast } from '../../../components/toast-store.ts';
+import { useMe } from '../../../hooks/use-me.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import type { SaveOrder } from '../draft/draft-state.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { useOnce } from '../use-once.ts';
+import { maySignAs } from './may-sign-as.ts';
 
 export type SignerRole = 'client' | 'dc';
 
@@ -66,11 +69,18 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
   const [signer, setSigner] = useState<SignerRole | null>(null);
   const { busy, once } = useOnce();
   const navigate = useNavigate();
+  const me = useMe();
   const id = project._id.$oid;
 
   async function finish() {
     await save(keeper, { create: true, nextState: null, popin: true });
     await navigate({ to: followUpPath(id) });
+  }
+
+  /** Opens the pad, or says whose signature is still awaited when it is not this person's to give. */
+  function ask(next: SignerRole | null) {
+    if (next === null || maySignAs(next, me.role as Role)) setSigner(next);
+    else dismiss(next);
   }
 
   const sign = (role: SignerRole, signature: Signature) =>
@@ -79,7 +89,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
       const signed = await send(id, keeper, role, signature);
       onProject(signed);
       keeper.adopt(contentOf(signed), Date.now());
-      setSigner(nextSigner(signed));
+      ask(nextSigner(signed));
       if (nextSigner(signed) === null) await finish();
     });
 
@@ -87,7 +97,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
     once(async () => {
       const next = nextSigner(project);
       if (next === null) await finish();
-      else setSigner(next);
+      else ask(next);
     });
 
   function dismiss(role: SignerRole) {
