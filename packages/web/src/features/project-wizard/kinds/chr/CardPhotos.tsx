@@ -22,6 +22,21 @@ type Open =
 
 const entryOf = ({ id, filename }: ProjectFile): ContenuEntry => ({ photo: id, filename });
 
+/** A file that arrived while the page was lost has no entry yet: each new list of files is looked at once. */
+function useLostUploads(files: readonly ProjectFile[] | undefined) {
+  const { present, put, project } = useWizardSession();
+  const seen = useRef<readonly ProjectFile[]>(undefined);
+  useEffect(() => {
+    if (files === undefined || seen.current === files) return;
+    seen.current = files;
+    const entries = present().contenu ?? [];
+    const known = new Set(entries.map(({ photo }) => photo));
+    const lost = files.filter((file) => file.myplv_file_type === 'photo_carte' && !known.has(file.id));
+    if (lost.length > 0 && savesByItself(project))
+      put('contenu', [...entries, ...lost.map(entryOf).reverse()]);
+  }, [files, project, put, present]);
+}
+
 /** The entries of the present card, and what changes them. */
 function usePhotos() {
   const { present, put, project } = useWizardSession();
@@ -35,15 +50,7 @@ function usePhotos() {
       entries().map((entry) => (entry.photo === photo ? { ...entry, ...part } : entry)),
     );
 
-  // A file that arrived while the page was lost has no entry yet.
-  useEffect(() => {
-    const known = new Set(present().contenu?.map(({ photo }) => photo));
-    const lost = (files ?? []).filter(({ id, myplv_file_type }) => myplv_file_type === 'photo_carte' && !known.has(id));
-    if (lost.length > 0 && savesByItself(project)) {
-      put('contenu', [...(present().contenu ?? []), ...lost.map(entryOf).reverse()]);
-    }
-    // Only a new list says anything new.
-  }, [files, project, put, present]);
+  useLostUploads(files);
 
   function attach(file: ProjectFile) {
     put('contenu', [...entries(), entryOf(file)]);
