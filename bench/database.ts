@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { migrate, schemaFingerprint } from '../packages/server/src/db/migrate.ts';
 import { createPool } from '../packages/server/src/db/pool.ts';
 import {
   DRAFT_STATUS,
@@ -40,10 +40,7 @@ function urlOf(server: string, database: string): string {
 
 /** Changes when rows, schema or reference do: the database is then loaded again. */
 async function fingerprint(): Promise<string> {
-  const migrations = await readFile(
-    path.join(ROOT, 'packages/server/src/db/migrations/0001-foundation.sql'),
-    'utf8',
-  );
+  const migrations = await schemaFingerprint();
   const rows = await readFile(path.join(import.meta.dirname, 'rows.ts'), 'utf8');
   const loader = await readFile(path.join(import.meta.dirname, 'database.ts'), 'utf8');
   const limit = await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8');
@@ -188,9 +185,10 @@ async function loadProduct(url: string, size: number): Promise<void> {
 }
 
 async function loadReference(url: string, size: number): Promise<void> {
+  // As a bigint: at a million rows the file's products of row numbers pass what an integer holds.
   const sql = (await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8')).replaceAll(
     ':rows',
-    String(size),
+    `${size}::bigint`,
   );
   const client = new pg.Client({ connectionString: url });
   await client.connect();
