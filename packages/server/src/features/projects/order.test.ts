@@ -1,5 +1,6 @@
 import {
   allowedStatuses,
+  askArbitration,
   changeStatus,
   cloneProject,
   createProject,
@@ -288,5 +289,21 @@ describe('a clone', () => {
     expect((await caller.call(cloneProject, { params: { id } })).body).toEqual({
       error: 'Attention : quota dépassé. La création d’un projet est impossible.',
     });
+  });
+});
+
+describe('an arbitration', () => {
+  it('is asked of head office by mail only when the quota leaves nothing', async () => {
+    const { caller, dc, id } = await signedOrder();
+    const siege = await createUser(site.pool, { role: 'siege' });
+    const ask = () => caller.call(askArbitration, { params: { id }, body: { comment: 'Ouverture en mai' } });
+    expect((await ask()).body).toMatchObject({ code: 'STATUT' });
+    await giveQuota(site.pool, dc.smhf ?? '', 'CHR', 0);
+    expect((await ask()).status).toBe(200);
+    const { rows } = await site.pool.query<{ recipient: string }>(
+      "select recipient from mails where project_id = $1 and template = 'arbitration-request' and recipient = $2",
+      [id, siege.mail],
+    );
+    expect(rows).toHaveLength(1);
   });
 });

@@ -78,7 +78,11 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
     await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return readAfterMove(pool, params.id, session);
   });
-  route(app, calls.askArbitration, ({ session, params, body }) =>
-    askArbitration(pool, mails, session, params.id, body.comment ?? ''),
+  const oncePerPause = { perMinute: 5 };
+  route(
+    app,
+    calls.askArbitration,
+    ({ session, params, body }) => askArbitration(pool, mails, session, params.id, body.comment ?? ''),
+    oncePerPause,
   );
 }

@@ -38,6 +38,9 @@ function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: 
     DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
   const merged: ProjectDocument = { ...previous, ...sent };
+  // Once submitted the project stays with its agency: a change of agency is a call of its own.
+  if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
+    merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
   return WIZARDS[stored.kind]?.normalise(merged, projectCode(new Date(stored.t_creation))) ?? merged;
 }
 

@@ -3,6 +3,7 @@ import type { Annotation } from '@ardoise/domain/projects/project.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
+import { DeleteFile } from './DeleteFile.tsx';
 import { PdfView } from './PdfView.tsx';
 import { PostIt } from './PostIt.tsx';
 import { numbered } from './post-its.ts';
@@ -16,6 +17,8 @@ interface DocumentViewerProps {
   files: readonly ProjectFile[];
   /** The file shown first. */
   start?: number;
+  /** The project they belong to, where those that may be deleted can be. */
+  projectId?: string;
   /** Post-its of a file, by its id. */
   notesOf?: (fileId: string) => readonly Annotation[];
   onClose: () => void;
@@ -113,7 +116,13 @@ function FileView({ file, width, page, notes, onPages }: FileViewProps) {
 }
 
 /** Files one after the other, images and PDF page by page, zoomed, with their post-its. */
-export function DocumentViewer({ files, start = 0, notesOf = () => [], onClose }: DocumentViewerProps) {
+export function DocumentViewer({
+  files,
+  start = 0,
+  projectId,
+  notesOf = () => [],
+  onClose,
+}: DocumentViewerProps) {
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
@@ -133,6 +142,10 @@ export function DocumentViewer({ files, start = 0, notesOf = () => [], onClose }
       description={`Reçu le ${formatDateTime(file.dateFile)}`}
       size="l"
       onClose={onClose}
+      footer={
+        projectId !== undefined &&
+        file.deletable && <DeleteFile projectId={projectId} file={file} onDeleted={onClose} />
+      }
     >
       <ViewerTools
         zoom={zoom}

@@ -83,6 +83,7 @@ export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsPro
         <Suspense>
           <DocumentViewer
             files={open.files}
+            projectId={project._id.$oid}
             notesOf={(fileId) => project.contenu?.find(({ photo }) => photo === fileId)?.anno ?? []}
             onClose={close}
           />
