@@ -74,6 +74,12 @@ class Inspection {
     await this.page.setViewportSize(LAPTOP);
   }
 
+  /** Looks at the dialog that was just asked for. */
+  async lookAtDialog(name: string): Promise<void> {
+    await this.page.locator('dialog[open]').waitFor();
+    await this.look(name);
+  }
+
   private async lookAt(name: string, size: typeof PHONE): Promise<void> {
     const { page, wrong } = this;
     await page.setViewportSize(size);
@@ -126,14 +132,14 @@ it('is readable by all on the delegate’s screens', async () => {
   const dc = await inspectAs('dc1');
   await dc.open('/');
   await button(dc.page, 'Créer une carte').click();
-  await dc.look('the new project');
+  await dc.lookAtDialog('the new project');
   await dc.open('/dashboard');
   await dc.open('/help');
   await dc.open(`/suivi-projet/${projects.complete}`);
   await dc.open(`/suivi-projet/${projects.atAgency}`);
   await dc.open(`/suivi-projet/${projects.signed}`);
   await button(dc.page, 'Soumettre à l').click();
-  await dc.look('the submission');
+  await dc.lookAtDialog('the submission');
   expect(dc.wrong).toEqual([]);
 });
 
@@ -147,10 +153,10 @@ it('is readable by all on each step of the wizard', async () => {
   await dc.open(`/chr/recapitulatif/${projects.blank}`);
   await dc.page.goto(`/chr/creation/theme/${projects.complete}`);
   await button(dc.page, /^Agrandir/).click();
-  await dc.look('the zoom of a picture');
+  await dc.lookAtDialog('the zoom of a picture');
   await dc.open(`/chr/recapitulatif/${projects.complete}`);
   await button(dc.page, /Enregistrer et signer/).click();
-  await dc.look('the signature');
+  await dc.lookAtDialog('the signature');
   expect(dc.wrong).toEqual([]);
 });
 
@@ -168,7 +174,7 @@ it('is readable by all at the agency', async () => {
   await agency.open('/dashboard');
   await agency.open(`/suivi-projet/${projects.atAgency}`);
   await agency.page.locator('.fu-acts .act:not(.act-no) button').first().click();
-  await agency.look('the change of status');
+  await agency.lookAtDialog('the change of status');
   await agency.open(`/chr/recapitulatif/${projects.atAgency}`);
   expect(agency.wrong).toEqual([]);
 });
