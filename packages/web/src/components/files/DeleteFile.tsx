@@ -21,7 +21,8 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
   const remove = async () => {
     const query = { filename: file.filename };
     if (!(await request(deleteFile, { params: { id: projectId }, query }))) {
-      throw new Error('Echec de la suppression du fichier');
+      showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
+      return;
     }
     await cache.invalidateQueries({ queryKey: projectKey(projectId) });
     showToast({ message: `${file.filename} est supprimé.` });
