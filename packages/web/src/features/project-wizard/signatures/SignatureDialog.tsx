@@ -6,10 +6,11 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { Modal } from '../../../components/Modal.tsx';
+import type { SignerRole } from './may-sign-as.ts';
 import { SignaturePadField, type SignaturePadHandle } from './SignaturePadField.tsx';
 import { SignerFields } from './SignerFields.tsx';
 import { typedImage } from './signature-image.ts';
-import { NotSaved, type Signature, type SignerRole } from './use-signing.ts';
+import { NotSaved, type Signature } from './use-signing.ts';
 import './Signature.css';
 
 interface SignatureDialogProps {

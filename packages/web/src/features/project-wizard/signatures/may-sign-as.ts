@@ -1,6 +1,7 @@
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { SignerRole } from './use-signing.ts';
+
+export type SignerRole = 'client' | 'dc';
 
 /** Each signs their own: head office may hold the pad out to the client, never sign for the dc (3-decisions.md section 5). */
 export function maySignAs(signer: SignerRole, viewer: Role): boolean {

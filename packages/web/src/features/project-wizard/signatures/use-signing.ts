@@ -12,9 +12,7 @@ import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import type { SaveOrder } from '../draft/draft-state.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { useOnce } from '../use-once.ts';
-import { maySignAs } from './may-sign-as.ts';
-
-export type SignerRole = 'client' | 'dc';
+import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
 export interface Signature {
   nom: string;

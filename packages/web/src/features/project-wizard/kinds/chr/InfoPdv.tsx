@@ -76,7 +76,7 @@ function Outlet() {
             type="button"
             aria-label="Chercher ce point de vente"
             title="Chercher"
-            onClick={() => void lookup.lookUp()}
+            onClick={() => void lookup.lookUp({ again: true })}
           >
             <Icon of={IconSearch} />
           </button>

@@ -81,17 +81,21 @@ export function useOutletLookup() {
 
   function take(outlet: string, read: OutletAnswer) {
     if (numberOf(present()) !== outlet) return;
-    if (read.kind !== 'record') looked.current = '';
-    if (read.kind === 'unreachable') return setState({ failure: read.message });
+    if (read.kind === 'unreachable') {
+      looked.current = '';
+      return setState({ failure: read.message });
+    }
     if (read.kind === 'unknown') return refuse(read.message);
     put('pdv', { ...present().pdv, medaillePDV: read.medal });
     if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
     else refuse(NOT_ELIGIBLE);
   }
 
-  async function lookUp() {
+  /** Leaving the field asks once about a number; `again` is somebody pressing the button. */
+  async function lookUp({ again = false } = {}) {
     const outlet = numberOf(present());
-    if (outlet === '' || outlet === looked.current) return;
+    const asked = outlet === looked.current && (!again || state === 'asking');
+    if (outlet === '' || asked) return;
     looked.current = outlet;
     setState('asking');
     await track(readOutlet(outlet).then((read) => take(outlet, read)));
