@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPerson } from './browser.ts';
@@ -66,6 +67,8 @@ it('lets a new administrator in once the one-time password is replaced', async (
 
   await change(page, oneTime, 'court');
   await page.getByText('Le mot de passe doit comporter au moins 12 caractères.').waitFor();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await change(page, 'ce n’est pas lui', FIRST);
   await page.getByText('Le mot de passe actuel n’est pas reconnu.').waitFor();
   await change(page, oneTime, oneTime);

@@ -85,7 +85,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
         </div>
       </form>
       <p>
-        <Button tone="text" busy={leave.isPending} onClick={() => leave.mutate()}>
+        <Button tone="text" className="login-out" busy={leave.isPending} onClick={() => leave.mutate()}>
           Se déconnecter
         </Button>
       </p>

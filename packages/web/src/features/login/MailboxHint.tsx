@@ -6,7 +6,7 @@ export function MailboxHint() {
   const { data } = useDemoAccounts();
   if (!data?.mailbox) return null;
   return (
-    <p className="meta">
+    <p className="meta login-mails">
       Dans la démonstration, rien n’est envoyé :{' '}
       <Link to="/courriels" className="login-legal">
         lire les courriels
