@@ -1,20 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
+import { CHROMIUM_FLAGS } from '../e2e/browser.ts';
 import { newDataDir, startProduct } from '../e2e/running-product.ts';
 
 const RUNS = 5;
 const ASKED = { performance: 90, accessibility: 100 };
-const CHROME_FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -48,7 +39,7 @@ export async function measurePages(): Promise<void> {
   const product = await startProduct(dataDir);
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    chromeFlags: CHROME_FLAGS,
+    chromeFlags: CHROMIUM_FLAGS,
   });
   try {
     const results: Result[] = [];
