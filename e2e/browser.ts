@@ -17,7 +17,10 @@ const WIDTHS = { phone: 390, tablet: 820, laptop: 1180, desktop: 1440 } as const
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1180: 820, 1440: 900 };
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: CHROMIUM_FLAGS });
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: CHROMIUM_FLAGS,
+  });
 }
 
 /** A person's own browser, in Paris; what its pages complain of is collected. */
