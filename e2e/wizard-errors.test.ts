@@ -107,6 +107,29 @@ it('keeps on the device what is typed without network, and saves it once there i
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le lundi');
 });
 
+it('loses nothing of what is typed right before the page is loaded again or closed', async () => {
+  const { context } = person;
+  const id = await completeDraft();
+  let wizard = new WizardPage(await context.newPage());
+  await wizard.page.goto(`/chr/info-pdv/${id}`);
+  for (const words of ['Terrasse', 'Terrasse côté quai', 'Terrasse côté rue', 'Terrasse', 'Véranda']) {
+    const comment = wizard.field('pdv.comment');
+    await comment.fill('');
+    await comment.pressSequentially(words);
+    if (words === 'Terrasse') await wizard.page.reload();
+    else {
+      await wizard.page.close();
+      wizard = new WizardPage(await context.newPage());
+      await wizard.page.goto(`/chr/info-pdv/${id}`);
+    }
+    await eventually(() => wizard.field('pdv.comment').inputValue()).toBe(words);
+  }
+  await eventually(async () => (await stored(id)).pdv?.comment).toBe('Véranda');
+  await wizard.page.getByText(/^Enregistré à/).waitFor();
+  expect(await wizard.page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await wizard.page.close();
+});
+
 /** The dialog on a page whose answer was changed elsewhere. */
 async function decide(
   wizard: WizardPage,

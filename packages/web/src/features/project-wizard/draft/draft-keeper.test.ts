@@ -9,15 +9,20 @@ const town = (ville: string): ProjectDocument => ({ pdv: { ville } });
 /** A server that answers when told to, and a device that remembers. */
 function bench(options: Partial<DraftPorts> = {}) {
   const calls: { body: SaveBody; answer: (answer: SaveAnswer) => void }[] = [];
-  const device: DeviceDrafts & { held: DeviceDraft | undefined } = {
+  const device: DeviceDrafts & Record<'held' | 'noted', DeviceDraft | undefined> = {
     held: undefined,
+    noted: undefined,
     read: () => Promise.resolve(device.held),
+    note: (draft) => {
+      device.noted = draft;
+    },
     keep: (draft) => {
       device.held = draft;
       return Promise.resolve();
     },
     forget: (stamp) => {
       if (device.held?.stamp === stamp) device.held = undefined;
+      if (device.noted?.stamp === stamp) device.noted = undefined;
       return Promise.resolve();
     },
   };
@@ -168,16 +173,90 @@ describe('the draft keeper', () => {
     expect(keeper.getSnapshot().state.current).toEqual(server.document);
   });
 
-  it('says so when the device cannot keep drafts', async () => {
+  it.each([
+    ['neither noted nor kept', true, true, true],
+    ['noted only', false, true, false],
+    ['kept only', true, false, false],
+  ])('says whether the device holds the draft: %s', async (_case, noNote, noKeep, fails) => {
     const device: DeviceDrafts = {
       read: () => Promise.resolve(undefined),
-      keep: () => Promise.reject(new Error('quota')),
+      note: () => {
+        if (noNote) throw new Error('quota');
+      },
+      keep: () => (noKeep ? Promise.reject(new Error('quota')) : Promise.resolve()),
       forget: () => Promise.resolve(),
     };
-    const { keeper, settle } = bench({ device });
+    const { keeper, calls, settle } = bench({ device });
     keeper.change(town('Pessac'));
+    void keeper.save();
     await settle();
-    expect(keeper.getSnapshot().deviceFails).toBe(true);
+    expect(keeper.getSnapshot().deviceFails).toBe(fails);
+    calls[0]?.answer({ type: 'expired' });
+    await settle();
+    expect(keeper.mayLeave).toBe(!fails);
+  });
+});
+
+/** A device whose writes never end: all that a page leaves which is gone the next moment. */
+function leavingAtOnce() {
+  const notes: DeviceDraft[] = [];
+  const device: DeviceDrafts = {
+    read: () => Promise.resolve(undefined),
+    note: (draft) => void notes.push(draft),
+    keep: () => new Promise(() => undefined),
+    forget: () => new Promise(() => undefined),
+  };
+  return { notes, ...bench({ device }) };
+}
+
+describe('a page that is gone the next moment', () => {
+  it('has noted every change before the call returns, however many writes wait', () => {
+    const { keeper, notes } = leavingAtOnce();
+    for (const ville of ['P', 'Pe', 'Pes', 'Pess']) {
+      keeper.change(town(ville));
+      expect(notes.at(-1)).toMatchObject({ document: town(ville), base: { version: 3 } });
+    }
+    const times = notes.map(({ at }) => at);
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  });
+
+  it('does not bring back what was undone', () => {
+    const { keeper, notes } = leavingAtOnce();
+    keeper.change(town('Pessac'));
+    keeper.change(server.document);
+    expect(notes.at(-1)?.document).toEqual(server.document);
+  });
+
+  it('has noted what was leaving, which the server may hold without our hearing of it', async () => {
+    const { keeper, calls, device, settle } = bench();
+    keeper.change(town('Pessac'));
+    void keeper.save();
+    await settle();
+    expect(calls).toHaveLength(1);
+    expect(device.noted?.unconfirmed).toEqual([town('Pessac')]);
+    keeper.change(town('Talence'));
+    expect(device.noted).toMatchObject({ document: town('Talence'), unconfirmed: [town('Pessac')] });
+  });
+
+  it('leaves no note once the server acknowledged it, but keeps what was typed meanwhile', async () => {
+    const { keeper, device, settle, acknowledge } = bench();
+    keeper.change(town('Pessac'));
+    void keeper.save();
+    await settle();
+    keeper.change(town('Talence'));
+    void keeper.save();
+    await acknowledge(0, town('Pessac'), 4);
+    expect(device.noted).toMatchObject({ document: town('Talence'), base: { version: 4 } });
+    await acknowledge(1, town('Talence'), 5);
+    expect(device.noted).toBeUndefined();
+  });
+
+  it('notes nothing when nothing was changed', async () => {
+    const { keeper, device, settle } = bench();
+    keeper.change(server.document);
+    void keeper.save({ nextState: 'photo' });
+    await settle();
+    expect(device.noted).toBeUndefined();
   });
 });
 

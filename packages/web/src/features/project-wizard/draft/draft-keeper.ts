@@ -33,18 +33,22 @@ export interface DraftPorts {
   onIncoming?: (fields: FieldPath[]) => void;
 }
 
+/** A draft remembers as many sendings without a reply. */
+const MOST_UNCONFIRMED = 3;
+
 /** `kept`: on this device only, for now. */
 export type SaveResult = 'saved' | 'kept' | 'refused' | 'restored';
 
 interface Snapshot {
   state: DraftState;
-  /** The device refuses to keep drafts (private browsing, no room): only this page holds them. */
+  /** The device refuses to hold the draft (private browsing, no room): only this page holds it. */
   deviceFails: boolean;
 }
 
 /**
  * The one save path: next, update and autosave all end in `send`. One call at a time; every change is
- * kept on the device before it leaves, and forgotten there once the server acknowledged exactly that content.
+ * noted on the device at once, kept there before it leaves, and forgotten once the server acknowledged exactly
+ * that content.
  */
 export class DraftKeeper {
   private snapshot: Snapshot;
@@ -52,6 +56,9 @@ export class DraftKeeper {
   private readonly listeners = new Set<() => void>();
   private waiting: ((result: SaveResult) => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The newest draft that the device was given, and the stamps of those that it holds. */
+  private latest: DeviceDraft | null = null;
+  private notedStamp: string | null = null;
   private keptStamp: string | null = null;
   private writing: Promise<void> = Promise.resolve();
   private writesPending = 0;
@@ -85,7 +92,13 @@ export class DraftKeeper {
 
   /** False while leaving the page would look like a loss; after a lost session the device holds everything. */
   get mayLeave(): boolean {
-    return this.settled || (this.state.phase.name === 'expired' && !this.snapshot.deviceFails);
+    return this.settled || (this.state.phase.name === 'expired' && this.isHeld);
+  }
+
+  /** The device holds what was changed last. */
+  private get isHeld(): boolean {
+    const stamp = this.latest?.stamp;
+    return stamp !== undefined && (stamp === this.notedStamp || stamp === this.keptStamp);
   }
 
   get isRetrying(): boolean {
@@ -106,6 +119,8 @@ export class DraftKeeper {
   /** Takes up what was left on this device; answers whether there was anything the server does not hold. */
   async resume(draft: DeviceDraft): Promise<boolean> {
     const server = this.state.base;
+    this.latest = draft;
+    this.notedStamp = draft.stamp;
     this.keptStamp = draft.stamp;
     const { base, document: current, unconfirmed } = draft;
     this.replace({ ...initialState(base, this.state.savedAt), current, unconfirmed });
@@ -119,7 +134,7 @@ export class DraftKeeper {
   change(document: ProjectDocument): void {
     const before = this.state.current;
     this.dispatch({ type: 'changed', document: this.ports.normalise(document) });
-    if (before !== this.state.current) this.keepOnDevice();
+    if (before !== this.state.current) this.holdOnDevice();
   }
 
   /** Saves now; answers when the server has acknowledged, or why it did not. */
@@ -141,7 +156,7 @@ export class DraftKeeper {
 
   decide(decide: Extract<DraftEvent, { type: 'decided' }>['decide']): void {
     this.dispatch({ type: 'decided', decide });
-    this.keepOnDevice();
+    this.holdOnDevice();
   }
 
   /** Gives up what was changed since the last save. */
@@ -197,6 +212,8 @@ export class DraftKeeper {
   private async send(): Promise<void> {
     const { base, current, order } = this.state;
     this.dispatch({ type: 'left' });
+    // With what is leaving, for a page that never hears the reply.
+    this.holdOnDevice();
     await this.writing;
     const answer = await this.ports.send({
       ...partsToSend(base.document, current),
@@ -204,44 +221,64 @@ export class DraftKeeper {
       version: base.version,
     });
     this.dispatch(answer);
-    if (answer.type === 'acknowledged' && hasUnsaved(this.state)) this.keepOnDevice();
+    if (answer.type === 'acknowledged' && hasUnsaved(this.state)) this.holdOnDevice();
   }
 
-  /** One write at a time, and only the latest of those that wait. */
-  private keepOnDevice(): void {
+  /** Noted at once; kept by one write at a time, and only the latest of those that wait. */
+  private holdOnDevice(): void {
+    // An undone change is held like any other, for the page may go before the former one is forgotten.
+    if (this.latest === null && !hasUnsaved(this.state)) return;
+    const draft = this.draftNow();
+    this.latest = draft;
+    try {
+      this.ports.device.note(draft);
+      this.notedStamp = draft.stamp;
+    } catch {
+      // No room for a note: the draft is held once it is kept, and leaving before that is warned of.
+    }
     if (this.writesPending > 1) return;
     this.writesPending += 1;
     this.writing = this.writing.then(async () => {
-      if (hasUnsaved(this.state)) await this.writeDraft();
+      if (this.latest !== null && hasUnsaved(this.state)) await this.keep(this.latest);
       this.writesPending -= 1;
     });
   }
 
-  private async writeDraft(): Promise<void> {
+  private draftNow(): DeviceDraft {
     const { base, current: document, sent, unconfirmed } = this.state;
-    const stamp = `${Date.now()}-${Math.random()}`;
+    // Later than the one before, whatever the clock says.
+    const at = Math.max(Date.now(), (this.latest?.at ?? 0) + 1);
     const maybeStored = sent === null ? unconfirmed : [...unconfirmed, sent.document];
-    await this.attempt(() =>
-      this.ports.device.keep({ base, document, unconfirmed: maybeStored, at: Date.now(), stamp }),
-    );
-    this.keptStamp = stamp;
+    const stamp = `${at}-${Math.random()}`;
+    return { base, document, unconfirmed: maybeStored.slice(-MOST_UNCONFIRMED), at, stamp };
+  }
+
+  private async keep(draft: DeviceDraft): Promise<void> {
+    try {
+      await this.ports.device.keep(draft);
+      this.keptStamp = draft.stamp;
+    } catch {
+      // Said below, unless the note holds it.
+    }
+    this.say(!this.isHeld);
   }
 
   private forgetOnDevice(): void {
     this.writing = this.writing.then(async () => {
-      const stamp = this.keptStamp;
-      if (stamp === null || !this.settled) return;
+      if (!this.settled) return;
+      const stamps = new Set([this.notedStamp, this.keptStamp]);
+      this.latest = null;
+      this.notedStamp = null;
       this.keptStamp = null;
-      await this.attempt(() => this.ports.device.forget(stamp));
+      try {
+        for (const stamp of stamps) if (stamp !== null) await this.ports.device.forget(stamp);
+      } catch {
+        this.say(true);
+      }
     });
   }
 
-  private async attempt(write: () => Promise<void>): Promise<void> {
-    try {
-      await write();
-      if (this.snapshot.deviceFails) this.replace(this.state, false);
-    } catch {
-      this.replace(this.state, true);
-    }
+  private say(deviceFails: boolean): void {
+    if (this.snapshot.deviceFails !== deviceFails) this.replace(this.state, deviceFails);
   }
 }

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
-import { deviceDraftsOf } from './device-drafts.ts';
+import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { FieldPath } from './merge-documents.ts';
 import { contentOf, sendDraft } from './send-draft.ts';
@@ -23,17 +23,29 @@ interface OpenedDraft {
   resumed: boolean;
 }
 
+interface LiveDraft {
+  keeper: DraftKeeper;
+  /** Once what was left on the device is taken up: before, the answers on screen would be replaced under the hand. */
+  ready: Promise<boolean>;
+}
+
 /** Drafts that still have something to send outlive their screen: leaving the wizard stops no save. */
-const live = new Map<string, DraftKeeper>();
+const live = new Map<string, LiveDraft>();
 
 function forgetOthers(username: string): void {
-  for (const [key, keeper] of live) {
+  for (const [key, { keeper }] of live) {
     if (key.startsWith(`${username}/`) && !keeper.settled) continue;
     if (key.startsWith(`${username}/`) && keeper.watched) continue;
     // Somebody else signed in: what they left waits on the device for them.
     keeper.stop();
     live.delete(key);
   }
+}
+
+async function takeUp(keeper: DraftKeeper, device: DeviceDrafts): Promise<boolean> {
+  // A device that keeps no drafts has none to give back.
+  const left = await device.read().catch(() => undefined);
+  return left === undefined ? false : keeper.resume(left);
 }
 
 /** A submitted order is amended on purpose, each time with a comment: nothing is saved by itself. */
@@ -55,8 +67,10 @@ export async function openDraft({
   const key = `${username}/${id}`;
   const present = live.get(key);
   if (present !== undefined) {
-    present.retryNow();
-    return { keeper: present, resumed: false };
+    const { keeper, ready } = present;
+    await ready;
+    keeper.retryNow();
+    return { keeper, resumed: false };
   }
   const day = projectCode(new Date(project.t_creation));
   const device = deviceDraftsOf(username, id);
@@ -67,13 +81,12 @@ export async function openDraft({
     autosave: savesByItself(project),
     onIncoming,
   });
-  live.set(key, keeper);
-  // A device that keeps no drafts has none to give back.
-  const left = await device.read().catch(() => undefined);
-  return { keeper, resumed: left === undefined ? false : await keeper.resume(left) };
+  const ready = takeUp(keeper, device);
+  live.set(key, { keeper, ready });
+  return { keeper, resumed: await ready };
 }
 
 /** The network is back: what waits goes at once. */
 export function retryDrafts(): void {
-  for (const keeper of live.values()) if (keeper.isRetrying) keeper.retryNow();
+  for (const { keeper } of live.values()) if (keeper.isRetrying) keeper.retryNow();
 }

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { type DeviceDraft, draftsIn } from './device-drafts.ts';
+
+const draft = (at: number, ville: string): DeviceDraft => ({
+  base: { document: {}, version: 1 },
+  document: { pdv: { ville } },
+  unconfirmed: [],
+  at,
+  stamp: `${at}-${ville}`,
+});
+
+/** Two places, with what they hold; the roomy one may be closed. */
+function places(noted?: DeviceDraft, kept?: DeviceDraft, closed = false) {
+  const held = { noted, kept };
+  const opened = <Answer>(act: () => Answer): Promise<Answer> =>
+    closed ? Promise.reject(new Error('closed')) : Promise.resolve(act());
+  const drafts = draftsIn(
+    {
+      read: () => held.noted,
+      write: (left) => {
+        held.noted = left;
+      },
+      forget: (stamp) => {
+        if (held.noted?.stamp === stamp) held.noted = undefined;
+      },
+    },
+    {
+      read: () => opened(() => held.kept),
+      write: (left) =>
+        opened(() => {
+          held.kept = left;
+        }),
+      forget: (stamp) =>
+        opened(() => {
+          if (held.kept?.stamp === stamp) held.kept = undefined;
+        }),
+    },
+  );
+  return { held, drafts };
+}
+
+const [older, newer] = [draft(1, 'Pessac'), draft(2, 'Talence')];
+
+describe('drafts on the device', () => {
+  it.each<[string, DeviceDraft | undefined, DeviceDraft | undefined, DeviceDraft | undefined]>([
+    ['nothing', undefined, undefined, undefined],
+    ['what was kept', undefined, older, older],
+    ['what was noted and not kept yet', older, undefined, older],
+    ['the note, when it is newer', newer, older, newer],
+    ['what was kept, when it is newer', older, newer, newer],
+  ])('gives back %s, and leaves it in one place', async (_case, noted, kept, expected) => {
+    const { held, drafts } = places(noted, kept);
+    expect(await drafts.read()).toEqual(expected);
+    expect(held).toEqual({ noted: undefined, kept: expected });
+  });
+
+  it('gives back the note where nothing can be kept, and leaves it there', async () => {
+    const { held, drafts } = places(older, undefined, true);
+    expect(await drafts.read()).toEqual(older);
+    expect(held.noted).toEqual(older);
+    await expect(drafts.keep(newer)).rejects.toThrow('closed');
+    expect(held.noted).toEqual(older);
+  });
+
+  it('needs no note of what is kept, but one of what was typed since', async () => {
+    const { held, drafts } = places();
+    drafts.note(older);
+    await drafts.keep(older);
+    expect(held).toEqual({ noted: undefined, kept: older });
+    drafts.note(newer);
+    await drafts.keep(older);
+    expect(held).toEqual({ noted: newer, kept: older });
+  });
+
+  it('forgets this very content, wherever it is, and nothing else', async () => {
+    const { held, drafts } = places(newer, older);
+    await drafts.forget(newer.stamp);
+    expect(held).toEqual({ noted: undefined, kept: older });
+    await drafts.forget(newer.stamp);
+    expect(held.kept).toEqual(older);
+    await drafts.forget(older.stamp);
+    expect(held.kept).toBeUndefined();
+  });
+});
