@@ -11,6 +11,12 @@ export const PAGE_PATHS = {
   newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
   /** Sends the files that a link asks for. */
   fileLink: (token: string) => `/lien/${token}`,
+  /** The proof that the client agrees to, by a mailed link; no account is needed. */
+  approval: (token: string) => `/accord/${token}`,
+  /** The same on the delegate's tablet, face to face. */
+  approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
+  /** The files of a finished order, by a mailed link. */
+  delivery: (token: string) => `/livraison/${token}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
 } as const;

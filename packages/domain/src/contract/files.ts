@@ -16,6 +16,7 @@ export const FILE_TYPES = [
   'statut',
   'invitation',
   'bon_commande',
+  'preuve_accord',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
@@ -39,6 +40,10 @@ export const projectFile = z.object({
   /** A JPEG below 300 DPI, or another remark on what was received. */
   avertissement: z.nullable(z.string()),
   recuApresSignature: z.boolean(),
+  /** No longer of the current proof: kept for the versions that were shown. */
+  retire: z.boolean(),
+  /** An execution file older than the client's agreement or than the last return from the printer. */
+  perime: z.boolean(),
 });
 export type ProjectFile = z.output<typeof projectFile>;
 

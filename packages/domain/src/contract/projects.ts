@@ -29,6 +29,14 @@ const head = {
   t_update: z.string(),
   /** Entry into the present status. */
   t_statut: z.string(),
+  /** The day, yyyy-MM-dd in Europe/Paris, until which the holder of the ball promised to act; null where nothing was. */
+  echeance: nullableText,
+  /** The current proof's number, 0 while none is joined; the one that the client's agreement names, if it holds. */
+  versionCreation: z.int(),
+  versionAccord: z.nullable(z.int()),
+  /** The order is printed; it has an exterior menu, whose execution file the agency makes after the agreement. */
+  aImprimer: z.boolean(),
+  menuExterieur: z.boolean(),
 };
 
 /** A row of a list: columns only, never the document. `actions` holds the allowed ones. */
@@ -39,6 +47,7 @@ export const projectRow = z.object({
   /** Display names of those who may have the ball. */
   nomDc: z.string(),
   nomAgence: z.string(),
+  nomImprimeur: z.string(),
   complet: z.boolean(),
   /** First tab that is not complete, and how many there are. */
   etape: z.int(),
@@ -62,6 +71,8 @@ const action = z.object({
   roundTrip: z.boolean(),
   reason: z.optional(z.string()),
   step: z.optional(z.string()),
+  /** What cures it on this page. */
+  cure: z.optional(z.enum(['creation', 'accord', 'execution'])),
   missing: z.optional(
     z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
   ),
@@ -103,6 +114,10 @@ export const projectPermissions = z.object({
   upload: permission,
   deleteFile: permission,
   sendLink: permission,
+  changeProof: permission,
+  annotate: permission,
+  approve: permission,
+  force: permission,
 });
 
 /** A whole project: columns, the document's parts, and what the caller may do. */
@@ -117,6 +132,7 @@ export const project = z.object({
   supprime: z.boolean(),
   nomDc: z.string(),
   nomAgence: z.string(),
+  nomImprimeur: z.string(),
   /** PNG data URLs, null while not signed. */
   signatureClient: nullableText,
   signatureDC: nullableText,
@@ -235,8 +251,20 @@ export const changeStatus = put('Change the status', {
     imprimeur: z.optional(nullableText),
     /** Ids of files of type `statut`, uploaded for this change. */
     fichiers: z.optional(z.array(projectId).check(z.maxLength(20))),
+    /** An administrator's move to any status of the kind, whatever the table says: needs a comment. */
+    force: z.optional(z.boolean()),
+    /** A forced move of which nobody is told by mail. */
+    sansMail: z.optional(z.boolean()),
   }),
   reply: project,
+});
+
+/** Head office: the targets of the present status; an administrator: every status of the kind. */
+export const allStatuses = get('Statuses that head office may give a project', {
+  path: '/rest/myplv/projets/allstatut/:id',
+  who: 'project.allStatuses',
+  params: byProject,
+  reply: z.array(z.string()),
 });
 
 export const allowedStatuses = get('Targets open to the caller now', {

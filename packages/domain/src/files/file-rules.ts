@@ -18,7 +18,7 @@ export type FileExtension =
   | 'tif'
   | 'tiff';
 
-/** Extensions that each type of file accepts, in the order they are named in. The order form is made, never sent. */
+/** Extensions that each type of file accepts, in the order they are named in. The order form and the evidence of an approval are made, never sent. */
 export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   photo_carte: PHOTOS,
   photo_charte: PHOTOS,
@@ -33,6 +33,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   statut: [...PHOTOS, ...VIDEOS],
   invitation: CONTENTS,
   bon_commande: [],
+  preuve_accord: [],
 };
 
 const MEGA = 1024 * 1024;

@@ -23,6 +23,7 @@ const RIGHT: GuardFacts = {
   postItSinceSent: false,
   approved: true,
   freshExecutionFile: true,
+  menuFileMissing: false,
   toBePrinted: true,
   pose: null,
 };
@@ -76,6 +77,7 @@ describe('guards', () => {
       'L’accord signé du client sur la création est obligatoire.',
     ],
     ['executionFile', { freshExecutionFile: false }, {}, 'Veuillez joindre le fichier d’exécution.'],
+    ['executionFile', { menuFileMissing: true }, {}, 'Veuillez joindre le fichier d’exécution.'],
     ['printerChosen', {}, { imprimeur: null }, 'Veuillez choisir un imprimeur.'],
     ['drinksChosen', { drinks: 0 }, {}, 'Vous devez choisir les boissons.'],
     ['clientEmailKnown', { clientEmail: ' ' }, {}, 'Email client obligatoire'],

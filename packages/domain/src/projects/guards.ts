@@ -20,6 +20,8 @@ export interface GuardFacts {
   /** The client approved the current proof, and the approval was not withdrawn. */
   approved: boolean;
   freshExecutionFile: boolean;
+  /** The order has an exterior menu, and its own execution file is not there yet. */
+  menuFileMissing: boolean;
   toBePrinted: boolean;
   pose: null | {
     contactName: string;
@@ -38,6 +40,9 @@ export interface GuardRequest {
   arbitrates: boolean;
 }
 
+/** Where a project's page mends what a guard misses: join a proof, take the client's agreement, join an execution file. */
+export type Cure = 'creation' | 'accord' | 'execution';
+
 /** Why a guard refuses; `hidden` means that the action is not offered at all. */
 export interface GuardRefusal {
   message: string;
@@ -45,6 +50,8 @@ export interface GuardRefusal {
   champs?: FieldError[];
   /** The wizard step that cures it. */
   step?: string;
+  /** What cures it on the project's own page. */
+  cure?: Cure;
   /** Every step that is missing, for the guard that lists them. */
   missing?: readonly MissingStep[];
   hidden?: true;
@@ -83,7 +90,10 @@ const commentGiven: Guard = (_facts, request) =>
   });
 
 const approval: Guard = (facts) =>
-  unless(facts.approved, { message: 'L’accord signé du client sur la création est obligatoire.' });
+  unless(facts.approved, {
+    message: 'L’accord signé du client sur la création est obligatoire.',
+    cure: 'accord',
+  });
 
 /** Every guard of the table: a pure function that answers a refusal or nothing (3-decisions.md section 2). */
 export const GUARDS: Record<GuardName, Guard> = {
@@ -111,11 +121,17 @@ export const GUARDS: Record<GuardName, Guard> = {
   commentGiven,
   commentOrPostIt: (facts, request) => (facts.postItSinceSent ? null : commentGiven(facts, request)),
   freshProof: (facts) =>
-    unless(facts.freshProof, { message: 'Veuillez joindre une création (BAT) avant de soumettre.' }),
+    unless(facts.freshProof, {
+      message: 'Veuillez joindre une création (BAT) avant de soumettre.',
+      cure: 'creation',
+    }),
   clientApproval: approval,
   clientApprovalStillValid: approval,
   executionFile: (facts) =>
-    unless(facts.freshExecutionFile, { message: 'Veuillez joindre le fichier d’exécution.' }),
+    unless(facts.freshExecutionFile && !facts.menuFileMissing, {
+      message: 'Veuillez joindre le fichier d’exécution.',
+      cure: 'execution',
+    }),
   hasPose: (facts) => unless(facts.pose !== null, NOT_OFFERED),
   noPose: (facts) => unless(facts.pose === null, NOT_OFFERED),
   notPrevisited: (facts) => unless(!facts.pose?.resultat, NOT_OFFERED),

@@ -29,6 +29,9 @@ const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actu
 const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé : il a déjà été transmis.';
 const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
+const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
+const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le statut actuel du projet.';
+const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -89,6 +92,22 @@ export const PERMISSIONS = {
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
+  // Post-its on a proof, by who makes it and who judges it.
+  'proof.annotate': {
+    ...headOffice(inStatus(NOTED_STATUSES, NO_NOTE_NOW)),
+    agence: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
+    dc: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
+    client: inStatus(['Validation Client'], NO_NOTE_NOW),
+  },
+  // The client's agreement, by their own hand: on their account, or on the screen of who stands beside them.
+  'proof.approve': {
+    ...headOffice(inStatus(['Validation Client'], NO_APPROVAL_NOW)),
+    dc: inStatus(['Validation Client'], NO_APPROVAL_NOW),
+    client: inStatus(['Validation Client'], NO_APPROVAL_NOW),
+  },
+  'project.allStatuses': headOffice(always),
+  'project.force': { administrator: always },
+  'print.several': { imprimeur: always, agence: always, ...headOffice(always) },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },

@@ -1,4 +1,4 @@
-import { GUARDS, type GuardFacts, type GuardRefusal, type GuardRequest } from './guards.ts';
+import { type Cure, GUARDS, type GuardFacts, type GuardRefusal, type GuardRequest } from './guards.ts';
 import type { ProjectKind } from './kinds.ts';
 import type { Actor } from './roles.ts';
 import {
@@ -31,6 +31,7 @@ export interface Action {
   roundTrip: boolean;
   reason?: string;
   step?: string;
+  cure?: Cure;
   missing?: { path: string; short: string; messages: string[] }[];
 }
 
@@ -85,6 +86,7 @@ function toAction(row: Transition, refusal: GuardRefusal | null): Action {
     roundTrip: row.effects.includes('roundTrip+1'),
     ...(refusal === null ? {} : { reason: refusal.message }),
     ...(refusal?.step === undefined ? {} : { step: refusal.step }),
+    ...(refusal?.cure === undefined ? {} : { cure: refusal.cure }),
     ...(refusal?.missing === undefined
       ? {}
       : {
@@ -114,6 +116,12 @@ export function actionsFor(
     const refusal = firstBlockingRefusal(row, facts, request);
     return refusal?.hidden === true ? [] : [toAction(row, refusal)];
   });
+}
+
+/** Every status that a project of this kind may have, in the usual order. */
+export function statusesOf(kind: ProjectKind): Status[] {
+  const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
+  return STATUSES.filter((status) => rows.some((row) => row.from === status || row.to === status));
 }
 
 /** What is wrong with the table itself, for the check at start; an empty list when it is sound. */

@@ -166,6 +166,16 @@ function draft(
     has_pose: false,
     client_signed: signed || plan.stage.kind === 'client-signed',
     dc_signed: signed,
+    entered_client: false,
+    entered_impression: false,
+    entered_previsite: false,
+    proof_version: 0,
+    proof_fresh: false,
+    approved_version: null,
+    execution_fresh: false,
+    menu_fresh: false,
+    notes_since_entry: 0,
+    clock_from: null,
     eligible_quota: false,
     quota_smhf: cast.dc.smhf,
     quota_year: 0,
@@ -242,7 +252,7 @@ export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
     });
     project = {
       ...project,
-      ...effectsOn(project, row, parisYear(at)),
+      ...effectsOn(project, { ...row, forced: false }, parisYear(at), at),
       version: project.version + 1,
       t_statut: at.toISOString(),
     };

@@ -18,11 +18,15 @@ export interface FileRecord {
   history_id: number | null;
   received_after_signature: boolean;
   frozen: boolean;
+  /** No longer of the current proof, but of one that was shown. */
+  retired: boolean;
+  /** An execution file older than the approval or than the last return from Impression. */
+  superseded: boolean;
   t_creation: string;
 }
 
 const COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
-  uploaded_by, history_id, received_after_signature, frozen, t_creation`;
+  uploaded_by, history_id, received_after_signature, frozen, retired, superseded, t_creation`;
 
 /** A file that was not deleted, by its id; its project's scope is for the caller to ask. */
 export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
@@ -63,7 +67,7 @@ export async function namesTaken(tx: Transaction, projectId: string): Promise<Se
   return new Set(rows.map((row) => row.filename));
 }
 
-export type NewFileRecord = Omit<FileRecord, 'history_id' | 't_creation'>;
+export type NewFileRecord = Omit<FileRecord, 'history_id' | 'retired' | 'superseded' | 't_creation'>;
 
 export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<FileRecord> {
   const { rows } = await tx.query<FileRecord>(
@@ -94,6 +98,14 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
 
 export async function markFileDeleted(tx: Transaction, id: string, by: string): Promise<void> {
   await tx.query('update files set deleted_at = now(), deleted_by = $2 where id = $1', [id, by]);
+}
+
+/** The execution files sent so far no longer serve: another is needed. */
+export async function supersedeExecutionFiles(tx: Transaction, projectId: string): Promise<void> {
+  await tx.query(
+    `update files set superseded = true where project_id = $1 and file_type = 'execution' and not superseded`,
+    [projectId],
+  );
 }
 
 /** Key of the lock between those who give a blob its place and those who remove blobs that nobody names. */

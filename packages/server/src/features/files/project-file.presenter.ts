@@ -36,5 +36,7 @@ export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
     deletable,
     avertissement: warningOn(file),
     recuApresSignature: file.received_after_signature,
+    retire: file.retired,
+    perime: file.superseded,
   };
 }

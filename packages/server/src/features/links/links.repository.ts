@@ -109,6 +109,14 @@ export async function lockFileLink(
   return rows[0] ?? null;
 }
 
+/** A client's link dies when the project leaves the status in which it waited for an answer. */
+export async function revokeApprovalLinks(tx: Transaction, projectId: string): Promise<void> {
+  await tx.query(
+    `update links set revoked_at = now() where project_id = $1 and purpose = 'approval' and revoked_at is null`,
+    [projectId],
+  );
+}
+
 export async function markLinkUsed(tx: Transaction, token: string): Promise<void> {
   await tx.query('update links set used_at = now() where token_hash = $1', [hashOf(token)]);
 }

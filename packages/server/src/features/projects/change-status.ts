@@ -1,26 +1,27 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import { GUARDS, type GuardRequest } from '@ardoise/domain/projects/guards.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type QuotaFigures, quotaKindOf, quotaState } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
-import { refusalOf, rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import type { Status, Transition } from '@ardoise/domain/projects/statuses.ts';
+import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
-import { addHistory, attachFiles, wasAlreadyDone } from './history.repository.ts';
-import type { StoredProject } from './project-record.ts';
-import { refreshTrace } from './project-view.repository.ts';
-import { lockProject, updateProject } from './projects.repository.ts';
+import { wasAlreadyDone } from './history.repository.ts';
+import { moveProject } from './move-project.ts';
+import { isPrinter } from './people.repository.ts';
+import { permissionSubject, type StoredProject } from './project-record.ts';
+import { lockProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
-import { queueStatusMails } from './status-mails.ts';
-import { effectsOn } from './transition-effects.ts';
+import type { Step } from './transition-effects.ts';
 
 type Body = BodyOf<typeof statusCall>;
 
@@ -33,7 +34,7 @@ async function quotaLeft(tx: Transaction, project: StoredProject, row: Transitio
 }
 
 /** @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat` */
-async function refuseByGuards(
+export async function refuseByGuards(
   tx: Transaction,
   project: StoredProject,
   row: Transition,
@@ -41,65 +42,95 @@ async function refuseByGuards(
 ): Promise<void> {
   const known = {
     quotaAvailable: await quotaLeft(tx, project, row),
-    eligibleMedals: await readEligibleMedals(tx, project.type_projet),
+    eligibleMedals: row.guards.includes('wizardComplete')
+      ? await readEligibleMedals(tx, project.type_projet)
+      : null,
   };
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
   const refusal = refusalOf(row, facts, request);
   if (refusal === null) return;
   if (refusal.hidden === true) throw new Refusal('TRANSITION');
+  const { step, cure } = refusal;
   throw new Refusal(refusal.code ?? 'GARDE', {
     message: refusal.message,
     ...(refusal.champs === undefined ? {} : { champs: [...refusal.champs] }),
-    ...(refusal.step === undefined ? {} : { etat: { step: refusal.step } }),
+    ...(step === undefined && cure === undefined ? {} : { etat: { step, cure } }),
   });
 }
 
-function findAllowedRow(project: StoredProject, actor: Actor, target: string): Transition {
+/** The row this actor may take to this target now. @throws Refusal TRANSITION with the present state */
+export function findAllowedRow(project: StoredProject, actor: Actor, target: string): Transition {
   const row = rowsFor(project, actor).find((candidate) => candidate.target === target);
   if (row === undefined || project.deleted_at !== null)
     throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
   return row;
 }
 
-async function carryOut(
-  tx: Transaction,
-  actor: Actor,
-  project: StoredProject,
-  target: Target,
-  body: Body,
-  mails: MailQueue,
-): Promise<void> {
-  const row = findAllowedRow(project, actor, target);
-  const now = new Date();
-  const comment = body.comment?.trim() ?? '';
+function requestOf(actor: Actor, comment: string, imprimeur: string | null): GuardRequest {
   const arbitrates = actor.role === 'siege' || actor.role === 'administrator';
-  await refuseByGuards(tx, project, row, {
-    comment,
-    imprimeur: body.imprimeur ?? project.agence,
-    today: parisDay(now),
-    arbitrates,
-  });
-  await updateProject(tx, project.id, project.version, effectsOn(project, row, parisYear(now)));
-  const historyId = await addHistory(tx, {
-    projectId: project.id,
-    from: project.statut,
-    to: row.to,
-    target: row.target,
-    resp: actor.name,
-    comment,
-    forced: false,
-    basedOn: project.version,
-  });
-  await attachFiles(tx, historyId, project.id, actor.name, body.fichiers ?? []);
-  await refreshTrace(tx, project.id);
-  await queueStatusMails(tx, mails, { project, row, actor, comment });
+  return { comment, imprimeur, today: parisDay(new Date()), arbitrates };
 }
 
 /**
- * The one function that writes `statut`. One transaction: lock, role and guards, status, history, counters, quota, mails.
+ * Who prints: the modal's answer, the agency by default.
+ *
+ * @throws Refusal GARDE when it is neither the project's agency nor a printer
+ */
+async function printerOf(tx: Transaction, project: StoredProject, body: Body): Promise<string | null> {
+  const chosen = body.imprimeur ?? project.agence;
+  if (chosen === null || chosen === project.agence || (await isPrinter(tx, chosen))) return chosen;
+  throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
+}
+
+async function byTheTable(
+  tx: Transaction,
+  actor: Actor,
+  project: StoredProject,
+  target: string,
+  body: Body,
+  comment: string,
+): Promise<{ step: Step; imprimeur: string | null }> {
+  const row = findAllowedRow(project, actor, target);
+  const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
+  await refuseByGuards(tx, project, row, requestOf(actor, comment, imprimeur));
+  return { step: { ...row, forced: false }, imprimeur };
+}
+
+/**
+ * An administrator's move to any status of the kind: needs a comment and what the target needs (3-decisions.md section 2).
+ *
+ * @throws Refusal ROLE, TRANSITION, GARDE
+ */
+async function byForce(
+  tx: Transaction,
+  actor: Actor,
+  project: StoredProject,
+  target: string,
+  body: Body,
+  comment: string,
+): Promise<{ step: Step; imprimeur: string | null }> {
+  const allowed = may('project.force', permissionSubject(project), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const to = statusesOf(project.kind).find((status) => status === target);
+  if (to === undefined || to === project.statut)
+    throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
+  const imprimeur = to === 'Impression' ? await printerOf(tx, project, body) : null;
+  const facts = factsOf(project, null, { quotaAvailable: true, eligibleMedals: null });
+  const request = requestOf(actor, comment, imprimeur);
+  const needsAgency = ['Agence', 'Exécution'].includes(to);
+  const refusal =
+    GUARDS.commentGiven(facts, request) ??
+    (needsAgency ? GUARDS.agencyKnown(facts, request) : null) ??
+    (to === 'Impression' ? GUARDS.printerChosen(facts, request) : null);
+  if (refusal !== null) throw new Refusal('GARDE', { message: refusal.message });
+  return { step: { target: to, to: to satisfies Status, effects: [], forced: true }, imprimeur };
+}
+
+/**
+ * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
  * The same user, target and version again changes nothing; two different ones at once: one wins (3-decisions.md section 2).
  *
- * @throws Refusal INTROUVABLE, VERSION, TRANSITION, GARDE, QUOTA, QUOTA_PDA
+ * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */
 export async function changeStatus(
   pool: Pool,
@@ -115,7 +146,17 @@ export async function changeStatus(
     if (await wasAlreadyDone(tx, id, actor.name, target, body.version)) return false;
     if (project === null) throw new Refusal('INTROUVABLE');
     if (project.version !== body.version) return true;
-    await carryOut(tx, actor, project, target as Target, body, mails);
+    const comment = body.comment?.trim() ?? '';
+    const decide = body.force === true ? byForce : byTheTable;
+    const decided = await decide(tx, actor, project, target, body, comment);
+    await moveProject(tx, mails, {
+      project,
+      actor,
+      comment,
+      fichiers: body.fichiers ?? [],
+      silent: body.force === true && body.sansMail === true,
+      ...decided,
+    });
     return false;
   });
   if (stale) throw await staleVersion(pool, id, actor);

@@ -1,5 +1,6 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { countDrinks, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
 
@@ -16,6 +17,7 @@ export interface DerivedColumns {
   open_tab: number;
   drinks: number;
   to_be_printed: boolean;
+  with_menu: boolean;
 }
 
 const NOT_PRINTED = 'aucun';
@@ -47,5 +49,6 @@ export function deriveColumns(
     open_tab: wizard === undefined ? 1 : firstOpenTab(wizard, project),
     drinks: countDrinks(document.infocarte?.boissons),
     to_be_printed: document.infocarte?.impression !== NOT_PRINTED,
+    with_menu: kind === 'CHR' && printsOf(document.infocarte?.impression).menu,
   };
 }

@@ -28,8 +28,8 @@ function missingOf(
 }
 
 /**
- * The facts that guards judge. Without the document (`null`, in lists) an incomplete order has its missing steps unnamed.
- * No proof, approval nor execution file can exist yet: those facts are what a project without any has.
+ * The facts that guards judge, from the columns kept for them. Without the document (`null`, in lists) an incomplete order
+ * has its missing steps unnamed.
  */
 export function factsOf(
   record: ProjectRecord,
@@ -46,10 +46,11 @@ export function factsOf(
     drinks: record.drinks,
     clientEmail: record.client_email,
     deliveryEmail: '',
-    freshProof: false,
-    postItSinceSent: false,
-    approved: false,
-    freshExecutionFile: false,
+    freshProof: record.proof_fresh,
+    postItSinceSent: record.notes_since_entry > 0,
+    approved: record.approved_version !== null && record.approved_version === record.proof_version,
+    freshExecutionFile: record.execution_fresh,
+    menuFileMissing: record.with_menu && !record.menu_fresh,
     toBePrinted: record.to_be_printed,
     pose: null,
   };

@@ -25,6 +25,15 @@ export async function findAgencyByMail(db: Db, mail: string): Promise<string | n
   return rows[0]?.name ?? null;
 }
 
+/** Whether this is the username of an active printer. */
+export async function isPrinter(db: Db, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from users where lower(name) = lower($1) and role = 'imprimeur' and active`,
+    [name],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 /** The medal on an outlet's record; undefined when the outlet is unknown. */
 export async function findMedal(db: Db, nOutlet: string): Promise<string | undefined> {
   const { rows } = await db.query<{ medal: string | null }>(

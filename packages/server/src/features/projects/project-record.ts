@@ -33,6 +33,18 @@ export interface ProjectRecord {
   to_be_printed: boolean;
   client_signed: boolean;
   dc_signed: boolean;
+  entered_client: boolean;
+  entered_impression: boolean;
+  entered_previsite: boolean;
+  /** 0 while no proof is joined. */
+  proof_version: number;
+  proof_fresh: boolean;
+  approved_version: number | null;
+  execution_fresh: boolean;
+  menu_fresh: boolean;
+  with_menu: boolean;
+  notes_since_entry: number;
+  clock_from: string | null;
   eligible_quota: boolean;
   quota_smhf: string | null;
   quota_year: number | null;

@@ -2,6 +2,7 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { deadlineOf } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -32,10 +33,16 @@ export function presentRow(
     t_creation: row.t_creation,
     t_update: row.t_update,
     t_statut: row.t_statut,
+    echeance: deadlineOf(row),
+    versionCreation: row.proof_version,
+    versionAccord: row.approved_version,
+    aImprimer: row.to_be_printed,
+    menuExterieur: row.with_menu,
     nOutlet: row.n_outlet,
     nomClient: row.client_name,
     nomDc: nameOf(row.dc),
     nomAgence: nameOf(row.agence),
+    nomImprimeur: nameOf(row.imprimeur),
     complet: row.wizard_complete,
     etape: row.open_tab,
     etapes: WIZARDS[row.kind]?.tabs.length ?? 0,

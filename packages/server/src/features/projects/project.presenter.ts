@@ -5,6 +5,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { JsonText } from '../../http/route.ts';
+import { deadlineOf } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';
 import { permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
@@ -37,6 +38,10 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     upload: ability('file.upload', view, actor),
     deleteFile: ability('file.delete', view, actor),
     sendLink: ability('link.send', view, actor),
+    changeProof: ability('file.changeProof', view, actor),
+    annotate: ability('proof.annotate', view, actor),
+    approve: ability('proof.approve', view, actor),
+    force: ability('project.force', view, actor),
   };
 }
 
@@ -69,6 +74,11 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: Name
     t_creation: view.t_creation,
     t_update: view.t_update,
     t_statut: view.t_statut,
+    echeance: deadlineOf(view),
+    versionCreation: view.proof_version,
+    versionAccord: view.approved_version,
+    aImprimer: view.to_be_printed,
+    menuExterieur: view.with_menu,
     nextState: view.next_state,
     create: view.created,
     popin: view.popin,
@@ -77,6 +87,7 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: Name
     supprime: view.deleted_at !== null,
     nomDc: nameOf(view.dc),
     nomAgence: nameOf(view.agence),
+    nomImprimeur: nameOf(view.imprimeur),
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],

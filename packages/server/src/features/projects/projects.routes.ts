@@ -3,6 +3,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
@@ -77,6 +78,13 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.changeStatus, async ({ session, params, body }) => {
     await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return readAfterMove(pool, params.id, session);
+  });
+  route(app, calls.allStatuses, async ({ session, params }) => {
+    const view = await findProjectView(pool, params.id, session);
+    if (view === null) throw new Refusal('INTROUVABLE');
+    return session.role === 'administrator'
+      ? statusesOf(view.kind)
+      : allowedTargets(view, session, await factsFor(pool, view, session));
   });
   const oncePerPause = { perMinute: 5 };
   route(

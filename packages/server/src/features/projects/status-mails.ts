@@ -1,5 +1,4 @@
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Status, Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { displayNames } from '../accounts/display-names.ts';
@@ -9,15 +8,8 @@ import { projectCancelledMail } from '../mails/templates/project-cancelled.ts';
 import { projectRefusedMail } from '../mails/templates/project-refused.ts';
 import { projectReturnedToDraftMail } from '../mails/templates/project-returned-to-draft.ts';
 import { projectSubmittedMail } from '../mails/templates/project-submitted.ts';
+import type { Move } from './move-project.ts';
 import type { StoredProject } from './project-record.ts';
-
-/** A move that was made, for those who are told of it. */
-export interface Move {
-  project: StoredProject;
-  row: Transition;
-  actor: Actor;
-  comment: string;
-}
 
 /** Columns that hold the username of somebody concerned. */
 type Person = 'dc' | 'agence' | 'imprimeur';
@@ -43,8 +35,8 @@ const STATUS_MAILS: Partial<Record<Status, StatusMail>> = {
 
 /** Queues the mails of a move in its own transaction: they leave after it has committed, or never were. */
 export async function queueStatusMails(tx: Transaction, mails: MailQueue, move: Move): Promise<void> {
-  const { project, row, actor, comment } = move;
-  const mail = STATUS_MAILS[row.to];
+  const { project, step, actor, comment } = move;
+  const mail = STATUS_MAILS[step.to];
   if (mail === undefined) return;
   const nameOf = await displayNames(tx);
   for (const person of mail.to) {

@@ -1,15 +1,15 @@
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
-import type { EffectName, Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { EffectName, Status, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from './project-record.ts';
 import type { ProjectChange } from './projects.repository.ts';
 
+/** A move on its way: a row of the table, or an administrator's forced one, which has neither guards nor effects. */
+export interface Step extends Pick<Transition, 'target' | 'to' | 'effects'> {
+  forced: boolean;
+}
+
 /** Where a project counts: its unit stays with the SMHF and year of consumption, a draft counts with its present SMHF. */
-function quotaChange(
-  project: StoredProject,
-  to: Transition['to'],
-  consumed: boolean,
-  year: number,
-): ProjectChange {
+function quotaChange(project: StoredProject, to: Status, consumed: boolean, year: number): ProjectChange {
   if (quotaKindOf(project.type_projet) === null) return {};
   const column = quotaColumn({
     statut: to,
@@ -27,16 +27,54 @@ function quotaChange(
   };
 }
 
-/** What a row of the table changes in the project: status, counters and quota (3-decisions.md sections 2 and 4). */
-export function effectsOn(project: StoredProject, row: Transition, year: number): ProjectChange {
-  const has = (effect: EffectName) => row.effects.includes(effect);
+/** Statuses in which the proof is judged: a return to the agency from one of them withdraws the client's agreement. */
+const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
+const RETURNED_TO: readonly Status[] = ['Agence', 'Exécution'];
+
+/** Whether this move withdraws the client's agreement (3-decisions.md section 1); an order rewritten as a draft needs another. */
+export function withdrawsApproval(project: StoredProject, to: Status): boolean {
+  return to === 'Brouillon' || (to === 'Agence' && JUDGING.includes(project.statut));
+}
+
+/** Whether this move is a return from the printer, which asks for a new execution file. */
+export function outdatesExecution(project: StoredProject, to: Status): boolean {
+  return project.statut === 'Impression' && RETURNED_TO.includes(to);
+}
+
+/** Delays count from a counted entry into Agence and from Prévisite; elsewhere the clock rests (section 2, clocks). */
+function clockAfter(project: StoredProject, { to }: Step, counted: boolean, now: Date): string | null {
+  if (to === 'Agence') return counted ? now.toISOString() : project.clock_from;
+  return to === 'Prévisite' ? now.toISOString() : null;
+}
+
+function entries(project: StoredProject, to: Status): ProjectChange {
+  return {
+    ...(to === 'Client' && !project.entered_client ? { entered_client: true } : {}),
+    ...(to === 'Impression' && !project.entered_impression ? { entered_impression: true } : {}),
+    ...(to === 'Prévisite' && !project.entered_previsite ? { entered_previsite: true } : {}),
+  };
+}
+
+/**
+ * What a move changes in the project: status, counters, quota, and what guards will ask of its proof and files
+ * (3-decisions.md sections 1, 2 and 4).
+ */
+export function effectsOn(project: StoredProject, step: Step, year: number, now: Date): ProjectChange {
+  const has = (effect: EffectName) => step.effects.includes(effect);
   const released = has('quota:releaseOnFirstReturn') && project.returns_to_draft === 0;
   const consumed = has('quota:consume') || (project.eligible_quota && !released);
+  const counted = has('roundTrip+1');
   return {
-    statut: row.to,
-    nb_ar_agence: project.nb_ar_agence + (has('roundTrip+1') ? 1 : 0),
+    statut: step.to,
+    nb_ar_agence: project.nb_ar_agence + (counted ? 1 : 0),
     returns_to_draft: project.returns_to_draft + (has('returnToDraft+1') ? 1 : 0),
     popin: false,
-    ...quotaChange(project, row.to, consumed, year),
+    notes_since_entry: 0,
+    clock_from: clockAfter(project, step, counted, now),
+    ...entries(project, step.to),
+    ...(counted ? { proof_fresh: false } : {}),
+    ...(withdrawsApproval(project, step.to) ? { approved_version: null } : {}),
+    ...(outdatesExecution(project, step.to) ? { execution_fresh: false, menu_fresh: false } : {}),
+    ...quotaChange(project, step.to, consumed, year),
   };
 }

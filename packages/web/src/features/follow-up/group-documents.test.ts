@@ -20,6 +20,8 @@ function file(id: string, myplv_file_type: FileType): ProjectFile {
     deletable: false,
     avertissement: null,
     recuApresSignature: false,
+    retire: false,
+    perime: false,
   };
 }
 

@@ -10,6 +10,7 @@ export interface DocumentGroup {
 /** In the order they are looked for: what was signed, what was made, what was given. */
 const TITLES: Record<FileType, string> = {
   bon_commande: 'Bon de commande signé',
+  preuve_accord: 'Accord du client',
   photo_crea: 'Création',
   execution: 'Fichier d’exécution',
   photo_carte: 'Carte actuelle',

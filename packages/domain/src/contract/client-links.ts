@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { del, get, post, projectId } from './call.ts';
+import { approvalBody, approvalReply, newProofNote, proofNote } from './creations.ts';
+import { projectFile } from './files.ts';
+
+const tokenText = z.string().check(z.maxLength(100));
+const token = z.object({ token: tokenText });
+
+const section = z.object({
+  title: z.string(),
+  lines: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+
+/** What the client sees of the order and of its proof; nothing of the other parties' comments, quotas or prices. */
+export const approvalPage = z.object({
+  nameProjet: z.string(),
+  numProjet: z.string(),
+  type: z.string(),
+  ville: z.string(),
+  nomClient: z.string(),
+  demandeur: z.string(),
+  telephoneDC: z.string(),
+  nomAgence: z.string(),
+  t_envoi: z.string(),
+  /** The proof to judge. */
+  version: z.int(),
+  empreinte: z.string(),
+  /** The order in words, a section a step. */
+  commande: z.array(section),
+  /** `url` and `photo` answer to this link alone. */
+  fichiers: z.array(projectFile),
+  postIts: z.array(proofNote),
+  /** The agreement was signed already, and something else keeps the project where it is. */
+  accord: z.nullable(z.object({ nom: z.string(), t_accord: z.string() })),
+});
+export type ApprovalPage = z.output<typeof approvalPage>;
+
+/** Reading changes nothing; 410 with a sentence once the project has left the status. */
+export const openApproval = get('The proof that a client is asked to agree to', {
+  path: '/rest/myplv/accord/:token',
+  who: 'public',
+  params: token,
+  reply: approvalPage,
+});
+export const readApprovalFile = get('A file of that proof', {
+  path: '/rest/myplv/accord/:token/fichiers/:id',
+  who: 'public',
+  params: z.object({ token: tokenText, id: projectId }),
+  query: z.object({ vignette: z.optional(z.string()), telecharger: z.optional(z.string()) }),
+});
+export const addNoteByLink = post('A post-it on that proof', {
+  path: '/rest/myplv/accord/:token/creations/:version/post-its',
+  who: 'public',
+  params: z.object({ token: tokenText, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  body: newProofNote,
+  reply: proofNote,
+});
+export const deleteNoteByLink = del('Take one’s post-it away', {
+  path: '/rest/myplv/accord/:token/post-its/:note',
+  who: 'public',
+  params: z.object({ token: tokenText, note: z.coerce.number().check(z.int(), z.minimum(1)) }),
+});
+/** Sends the project back to the agency: a comment, or post-its. 409 with the present proof when another was shown. */
+export const askCorrectionsByLink = post('Ask for corrections', {
+  path: '/rest/myplv/accord/:token/corrections',
+  who: 'public',
+  params: token,
+  body: z.object({
+    version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+    comment: z.optional(z.string().check(z.maxLength(2000))),
+  }),
+  reply: approvalReply,
+});
+export const approveByLink = post('Agree to the proof and sign', {
+  path: '/rest/myplv/accord/:token',
+  who: 'public',
+  params: token,
+  body: approvalBody,
+  reply: approvalReply,
+});
+
+/** The execution files of a finished order that is not printed; valid 30 days, every download is noted. */
+export const openDelivery = get('The files of a finished order', {
+  path: '/rest/myplv/livraison/:token',
+  who: 'public',
+  params: token,
+  reply: z.object({
+    nameProjet: z.string(),
+    type: z.string(),
+    ville: z.string(),
+    demandeur: z.string(),
+    expire: z.string(),
+    fichiers: z.array(projectFile),
+  }),
+});
+export const readDeliveredFile = get('One of these files', {
+  path: '/rest/myplv/livraison/:token/fichiers/:id',
+  who: 'public',
+  params: z.object({ token: tokenText, id: projectId }),
+  query: z.object({ vignette: z.optional(z.string()) }),
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { byProject, del, get, post, projectId } from './call.ts';
+import { projectFile } from './files.ts';
+
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const fraction = z.number().check(z.minimum(0), z.maximum(1));
+const signerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** A remark at its place on a page of a proof; `x` and `y` are fractions of the page's width and height. */
+export const proofNote = z.object({
+  id: z.int(),
+  fichier: z.string(),
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  texte: z.string(),
+  /** Shown name. */
+  auteur: z.string(),
+  t_creation: z.string(),
+  /** The caller wrote it and may still take it away. */
+  supprimable: z.boolean(),
+});
+export type ProofNote = z.output<typeof proofNote>;
+
+export const newProofNote = z.object({
+  fichier: projectId,
+  page: z.int().check(z.minimum(1), z.maximum(500)),
+  x: fraction,
+  y: fraction,
+  texte: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+});
+
+/** The client's agreement to one version of the proof (3-decisions.md sections 1 and 6). */
+export const approval = z.object({
+  version: z.int(),
+  nom: z.string(),
+  qualite: z.string(),
+  mode: z.enum(['trace', 'clavier']),
+  /** By the mailed link, on the delegate's tablet, or with an account of the client's own. */
+  via: z.enum(['lien', 'tablette', 'compte']),
+  email: z.string(),
+  t_accord: z.string(),
+  /** SHA-256, in hex, of the proof it names. */
+  empreinte: z.string(),
+  retire: z.nullable(z.string()),
+  motifRetrait: z.nullable(z.string()),
+});
+export type Approval = z.output<typeof approval>;
+
+/** A numbered version of the proof (BAT): every `photo_crea` present when it was made. */
+export const proofVersion = z.object({
+  version: z.int(),
+  /** SHA-256, in hex, of its files' sorted hashes. */
+  empreinte: z.string(),
+  /** Shown name. */
+  par: z.string(),
+  t_creation: z.string(),
+  /** When it was first shown to the dc or to the client; null while it was not. */
+  envoyee: z.nullable(z.string()),
+  actuelle: z.boolean(),
+  fichiers: z.array(projectFile),
+  postIts: z.array(proofNote),
+  accords: z.array(approval),
+});
+export type ProofVersion = z.output<typeof proofVersion>;
+
+/** Versions that were shown to somebody, and the current one; newest first. */
+export const listProofs = get('Proofs of a project, by version', {
+  path: '/rest/myplv/projets/:id/creations',
+  who: 'file.read',
+  params: byProject,
+  reply: z.array(proofVersion),
+});
+
+/** On the current version; 409 when `version` is no longer it. */
+export const addProofNote = post('A post-it on the proof', {
+  path: '/rest/myplv/projets/:id/creations/:version/post-its',
+  who: 'proof.annotate',
+  params: z.object({ id: projectId, version: z.coerce.number().check(z.int(), z.minimum(1)) }),
+  body: newProofNote,
+  reply: proofNote,
+});
+/** One's own, while the project has not left the status in which it was written. */
+export const deleteProofNote = del('Take a post-it away', {
+  path: '/rest/myplv/projets/:id/creations/post-its/:note',
+  who: 'proof.annotate',
+  params: z.object({ id: projectId, note: z.coerce.number().check(z.int(), z.minimum(1)) }),
+});
+
+/** What a client signs with; `version` is the proof that was shown. */
+export const approvalBody = z.object({
+  version,
+  nom: signerText,
+  qualite: signerText,
+  mode: z.optional(z.enum(['trace', 'clavier'])),
+  /** PNG data URL of at most 200 KB. */
+  image: z.string().check(z.maxLength(280_000)),
+});
+
+/** What an agreement came to: kept always; `refus` says why the project did not move on with it. */
+export const approvalReply = z.object({
+  message: z.string(),
+  statut: z.string(),
+  refus: z.nullable(z.string()),
+});
+export type ApprovalReply = z.output<typeof approvalReply>;
+
+/** Face to face, or with the client's account; moves the project on in the same transaction. */
+export const approveProof = post('The client’s agreement to the proof', {
+  path: '/rest/myplv/projets/:id/accord',
+  who: 'proof.approve',
+  params: byProject,
+  body: approvalBody,
+  reply: approvalReply,
+});

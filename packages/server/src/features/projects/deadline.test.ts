@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { addWorkingDays, deadlineOf } from './deadline.ts';
+
+describe('the day until which somebody promised to act', () => {
+  it.each([
+    ['a plain week', '2026-11-16', 5, '2026-11-23'],
+    ['over 11 November', '2026-11-09', 5, '2026-11-17'],
+    ['over Christmas and New Year', '2026-12-24', 5, '2027-01-04'],
+    ['over Easter Monday', '2026-04-02', 2, '2026-04-07'],
+    ['over Ascension', '2026-05-13', 1, '2026-05-15'],
+    ['from a Saturday', '2026-11-21', 5, '2026-11-27'],
+  ])('skips what is no working day in France: %s', (_case, from, count, expected) => {
+    expect(addWorkingDays(from, count)).toBe(expected);
+  });
+
+  it('counts from the Paris day of the entry, five days for the agency and two for the installer', () => {
+    const clock_from = '2026-11-15T23:30:00.000Z';
+    expect(deadlineOf({ statut: 'Agence', clock_from })).toBe('2026-11-23');
+    expect(deadlineOf({ statut: 'Prévisite', clock_from })).toBe('2026-11-18');
+  });
+
+  it('rests where nothing was promised', () => {
+    expect(deadlineOf({ statut: 'Validation Client', clock_from: '2026-11-16T08:00:00.000Z' })).toBeNull();
+    expect(deadlineOf({ statut: 'Agence', clock_from: null })).toBeNull();
+  });
+});

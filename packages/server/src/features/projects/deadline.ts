@@ -1,0 +1,51 @@
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import Holidays from 'date-holidays';
+import type { ProjectRecord } from './project-record.ts';
+
+/** Working days promised: the agency's first feedback, the installer's call to the client (3-decisions.md section 2, clocks). */
+const PROMISED: Partial<Record<Status, number>> = { Agence: 5, Prévisite: 2 };
+
+const DAY_MS = 86_400_000;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+const calendar = new Holidays('FR');
+/** Public holidays of a year in France, yyyy-MM-dd. */
+const holidays = new Map<number, ReadonlySet<string>>();
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  let days = holidays.get(year);
+  if (days === undefined) {
+    const listed = calendar.getHolidays(year, 'fr').filter(({ type }) => type === 'public');
+    days = new Set(listed.map(({ date }) => date.slice(0, 10)));
+    holidays.set(year, days);
+  }
+  return days;
+}
+
+function isWorkingDay(date: Date): boolean {
+  const weekday = date.getUTCDay();
+  if (weekday === SATURDAY || weekday === SUNDAY) return false;
+  return !holidaysOf(date.getUTCFullYear()).has(date.toISOString().slice(0, 10));
+}
+
+/** The day, yyyy-MM-dd, that comes `count` French working days after this one. */
+export function addWorkingDays(day: string, count: number): string {
+  let date = new Date(`${day}T00:00:00Z`);
+  for (let left = count; left > 0; ) {
+    date = new Date(date.getTime() + DAY_MS);
+    if (isWorkingDay(date)) left -= 1;
+  }
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day until which whoever has the ball promised to act, in Europe/Paris; null where nothing was promised. */
+export function deadlineOf({
+  statut,
+  clock_from,
+}: Pick<ProjectRecord, 'statut' | 'clock_from'>): string | null {
+  const count = PROMISED[statut];
+  if (count === undefined || clock_from === null) return null;
+  return addWorkingDays(parisDay(new Date(clock_from)), count);
+}

@@ -1,0 +1,74 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { supersedeExecutionFiles } from '../files/files.repository.ts';
+import { revokeApprovalLinks } from '../links/links.repository.ts';
+import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
+import { addHistory, attachFiles } from './history.repository.ts';
+import type { StoredProject } from './project-record.ts';
+import { refreshTrace } from './project-view.repository.ts';
+import { updateProject } from './projects.repository.ts';
+import { queueStatusMails } from './status-mails.ts';
+import { effectsOn, outdatesExecution, type Step, withdrawsApproval } from './transition-effects.ts';
+
+/** A move that its guards let through, as it is carried out. */
+export interface Move {
+  /** Its row locked in the same transaction. */
+  project: StoredProject;
+  step: Step;
+  actor: Actor;
+  /** Trimmed; empty when nothing was said. */
+  comment: string;
+  /** Username of who prints from now on; null leaves who did. */
+  imprimeur: string | null;
+  /** Ids of files joined to the message. */
+  fichiers: readonly string[];
+  /** A forced move may be made without telling anybody. */
+  silent: boolean;
+}
+
+/** Statuses in which a client's link waits for an answer: it dies when the project leaves them. */
+const ANSWERED_BY_LINK = ['Client', 'Validation Client'];
+const SHOWN = ['Validation DC', 'Validation Client'];
+
+async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
+  if (project.approved_version !== null && withdrawsApproval(project, step.to))
+    await withdrawApproval(tx, project.id, `Retour en «\u00a0${step.to}\u00a0»`);
+  if (outdatesExecution(project, step.to)) await supersedeExecutionFiles(tx, project.id);
+  if (step.effects.includes('proof:freeze')) await freezeProof(tx, project.id, project.proof_version);
+  if (SHOWN.includes(step.to) && project.proof_version > 0)
+    await markProofSent(tx, project.id, project.proof_version);
+  if (ANSWERED_BY_LINK.includes(project.statut)) await revokeApprovalLinks(tx, project.id);
+}
+
+/**
+ * The one function that writes `statut`: status, counters, quota, history, proof and mails, in the caller's transaction
+ * (3-decisions.md section 2). Answers the project's new version.
+ */
+export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<number> {
+  const { project, step, actor, comment } = move;
+  const now = new Date();
+  const written = await updateProject(tx, project.id, project.version, {
+    ...effectsOn(project, step, parisYear(now), now),
+    ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
+  });
+  // The row is locked: only a caller that wrote it since it was read comes here.
+  if (written === null) throw new Refusal('VERSION');
+  await settleProof(tx, move);
+  const historyId = await addHistory(tx, {
+    projectId: project.id,
+    from: project.statut,
+    to: step.to,
+    target: step.target,
+    resp: actor.name,
+    comment,
+    forced: step.forced,
+    basedOn: project.version,
+  });
+  await attachFiles(tx, historyId, project.id, actor.name, move.fichiers);
+  await refreshTrace(tx, project.id);
+  if (!move.silent) await queueStatusMails(tx, mails, move);
+  return written.version;
+}
