@@ -107,6 +107,44 @@ it('keeps on the device what is typed without network, and saves it once there i
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le lundi');
 });
 
+it('says that the server fails, not that the network does, and saves once it works again', async () => {
+  const { page } = person;
+  pictureOnFailure(page, 'wizard-failing');
+  const wizard = new WizardPage(page);
+  const id = await completeDraft();
+  await page.goto(`/chr/autres-infos/${id}`);
+  const saves = `**/rest/myplv/projets/${id}`;
+  await page.route(saves, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await wizard.field('autresInfos.autreInfo').fill('Fermé le mardi');
+  await page.getByText('Enregistrement impossible pour le moment : gardé sur cet appareil').waitFor();
+  await page.unroute(saves);
+  await page.getByText(/^Enregistré à/).waitFor();
+  expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le mardi');
+});
+
+it('says of an outlet that it could not be checked without network, never that it is not eligible', async () => {
+  const { page, context } = person;
+  pictureOnFailure(page, 'wizard-unchecked');
+  const wizard = new WizardPage(page);
+  const id = await completeDraft();
+  await page.goto(`/chr/info-pdv/${id}`);
+  await wizard.field('pdv.nOutlet').waitFor();
+  await context.setOffline(true);
+  await wizard.findOutlet('3104671');
+  await page.getByText('Pas encore vérifiée').waitFor();
+  await wizard.nextIsRefused([
+    ['pdv.medaillePDV', 'Ce point de vente n’a pas pu être vérifié sans connexion.'],
+  ]);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Chercher ce point de vente' }).click();
+  await wizard.dialog().getByRole('button', { name: 'Prendre la fiche' }).click();
+  await page.getByText(/, éligible$/).waitFor();
+  await page.getByText(/^Enregistré à/).waitFor();
+  expect((await stored(id)).pdv?.medaillePDV).not.toBe('');
+});
+
 it('loses nothing of what is typed right before the page is loaded again or closed', async () => {
   const { context } = person;
   const id = await completeDraft();

@@ -16,6 +16,10 @@ describe('the state of saving in words', () => {
     [[changed], 'Enregistrement…'],
     [[changed, { type: 'left' }], 'Enregistrement…'],
     [[changed, { type: 'left' }, { type: 'unreachable' }], 'Hors ligne\u00a0: gardé sur cet appareil'],
+    [
+      [changed, { type: 'left' }, { type: 'unavailable' }],
+      'Enregistrement impossible pour le moment\u00a0: gardé sur cet appareil',
+    ],
     [[changed, { type: 'left' }, { type: 'expired' }], 'Session expirée\u00a0: gardé sur cet appareil'],
     [[changed, { type: 'left' }, { type: 'wouldVoid' }], 'À confirmer\u00a0: gardé sur cet appareil'],
     [[changed, { type: 'left' }, { type: 'refused', message: 'Non.' }], 'Non enregistré\u00a0: Non.'],

@@ -13,6 +13,7 @@ interface Words {
 }
 
 const OFFLINE = 'Hors ligne : gardé sur cet appareil';
+const UNAVAILABLE = 'Enregistrement impossible pour le moment : gardé sur cet appareil';
 
 function settledWords(savedAt: number | null): Words {
   const words = savedAt === null ? 'Rien à enregistrer' : `Enregistré à ${formatTime(savedAt)}`;
@@ -35,7 +36,7 @@ export function savingWords(state: DraftState, deviceFails: boolean, autosave: b
     case 'sending':
       return { icon: IconCloudUp, look: 'busy', words: 'Enregistrement…' };
     case 'retrying':
-      return { icon: IconCloudOff, look: 'off', words: OFFLINE };
+      return { icon: IconCloudOff, look: 'off', words: state.phase.reached ? UNAVAILABLE : OFFLINE };
     case 'expired':
       return { icon: IconCloudOff, look: 'off', words: 'Session expirée : gardé sur cet appareil' };
     case 'refused':

@@ -3,9 +3,11 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { useState } from 'react';
-import { NetworkError } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import type { Unchecked } from './use-unchecked.ts';
 import type { AgencyCheck } from './wizard-session.ts';
+
+const ADDRESS = 'idprojet.emailAgence';
 
 /** Addresses asked about so far, with the agency each is. */
 type Answers = Map<string, string | null>;
@@ -14,7 +16,7 @@ type Answers = Map<string, string | null>;
  * Which agency the address in the answers is: what the server said when asked, else what it confirmed at
  * the last save. The answers are kept aside from rendering, since a step is left right after it has asked.
  */
-export function useAgencyCheck(project: Project) {
+export function useAgencyCheck(project: Project, { failedCheck, checked }: Unchecked) {
   const [answers] = useState<Answers>(() => new Map());
   const [, setAsked] = useState(0);
 
@@ -29,6 +31,7 @@ export function useAgencyCheck(project: Project) {
 
   async function confirmAgency(typed: string): Promise<AgencyCheck> {
     const mail = normaliseEmail(typed);
+    checked(ADDRESS);
     if (!EMAIL.test(mail)) return 'unknown';
     try {
       const { status, agence } = await request(checkAgencyMail, { body: { mail } });
@@ -36,8 +39,8 @@ export function useAgencyCheck(project: Project) {
       setAsked((times) => times + 1);
       return status === 'OK' ? 'known' : 'unknown';
     } catch (error) {
-      if (error instanceof NetworkError) return 'unreachable';
-      throw error;
+      failedCheck(ADDRESS, 'Cette agence n’a pas pu être vérifiée', error);
+      return 'unreachable';
     }
   }
 

@@ -7,6 +7,7 @@ import { putPart } from './form/put-answers.ts';
 import { useWizardForm } from './form/use-wizard-form.ts';
 import { useAgencyCheck } from './use-agency-check.ts';
 import { usePendingWork } from './use-pending-work.ts';
+import { useUnchecked } from './use-unchecked.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 interface SessionSource {
@@ -19,7 +20,8 @@ interface SessionSource {
 
 /** Draws together what the steps share: the answers, the form that shows them, what only the server knows. */
 export function useSessionOf({ wizard, path, project, keeper }: SessionSource): WizardSession {
-  const { agencyOf, confirmAgency } = useAgencyCheck(project);
+  const unchecked = useUnchecked();
+  const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
   const { current: answers } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
   const { eligibleMedals } = project;
@@ -27,6 +29,7 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     ...document,
     agence: agencyOf(document),
     eligibleMedals,
+    unchecked: unchecked.unchecked(),
   });
   const step = findStep(wizard, path);
   const form = useWizardForm(
@@ -41,6 +44,8 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     form,
     put,
     confirmAgency,
+    failedCheck: unchecked.failedCheck,
+    checked: unchecked.checked,
     ...work,
     current: withServer(answers),
     present: () => withServer(keeper.getSnapshot().state.current),

@@ -4,9 +4,10 @@ import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { createContext, useContext } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { WizardForm } from './form/put-answers.ts';
+import type { Unchecked } from './use-unchecked.ts';
 
 /** What every step's screen works with. */
-export interface WizardSession {
+export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'> {
   wizard: Wizard;
   /** The server's last reply. */
   project: Project;

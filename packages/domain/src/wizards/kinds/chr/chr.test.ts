@@ -414,6 +414,21 @@ describe('what keeps a Carte Brasserie from being complete', () => {
     expect(missingSteps(chrWizard, spoil.pdv({ medaillePDV })).length === 0).toBe(eligible);
   });
 
+  it('says of what could not be checked that it was not, never that it is wrong', () => {
+    const [outlet, agency] = ['Point de vente non vérifié.', 'Agence non vérifiée.'];
+    const unchecked = { 'pdv.nOutlet': outlet, 'idprojet.emailAgence': agency };
+    const told = (project: WizardProject) =>
+      missingSteps(chrWizard, { ...project, unchecked }).flatMap(({ champs }) => champs);
+    expect(told({ ...spoil.pdv({ medaillePDV: '' }), agence: null })).toEqual([
+      { chemin: 'pdv.medaillePDV', message: outlet },
+      { chemin: 'idprojet.emailAgence', message: agency },
+    ]);
+    expect(told(spoil.pdv({ medaillePDV: 'Bronze' }))).toEqual([
+      { chemin: 'pdv.medaillePDV', message: expect.stringContaining('pas éligible') },
+    ]);
+    expect(told(COMPLETE)).toEqual([]);
+  });
+
   it('asks neither copies nor address when nothing is printed', () => {
     const project = {
       ...COMPLETE,

@@ -12,13 +12,13 @@ export const idProjet: Step = {
   tab: 'creation',
   title: 'Comment s’appelle ce projet ?',
   short: 'Nom du projet',
-  problems: ({ idprojet = {}, agence }) => [
+  problems: ({ idprojet = {}, agence, unchecked }) => [
     ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),
     ...oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu'),
     ...holds(
       'idprojet.emailAgence',
       EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence),
-      'Email inconnu',
+      unchecked?.['idprojet.emailAgence'] ?? 'Email inconnu',
     ),
   ],
   summary: ({ idprojet = {} }) => [

@@ -10,7 +10,7 @@ export const infoPdv: Step = {
   tab: 'info-pdv',
   title: 'Le point de vente et son client',
   short: 'Informations client',
-  problems: ({ pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS.CHR }) => [
+  problems: ({ pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS.CHR, unchecked }) => [
     ...required('pdv.nOutlet', pdv.nOutlet, "Numéro d'OUTLET obligatoire"),
     ...required('pdv.nomPDV', pdv.nomPDV, 'Nom du point de vente obligatoire'),
     ...required('pdv.adresse', pdv.adresse, 'Adresse du point de vente obligatoire'),
@@ -35,7 +35,11 @@ export const infoPdv: Step = {
     ...requiredEmail('pdv.emailCLient', pdv.emailCLient, 'Email client obligatoire'),
     ...(pdv.nOutlet === undefined || pdv.nOutlet.trim() === ''
       ? []
-      : holds('pdv.medaillePDV', isEligibleMedal(pdv.medaillePDV, eligibleMedals), NOT_ELIGIBLE)),
+      : holds(
+          'pdv.medaillePDV',
+          isEligibleMedal(pdv.medaillePDV, eligibleMedals),
+          (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || NOT_ELIGIBLE,
+        )),
   ],
   summary: ({ pdv = {} }) => [
     line("Numéro d'OUTLET", pdv.nOutlet),

@@ -19,7 +19,7 @@ export type SaveBody = ProjectDocument & SaveOrder & { version: number };
 /** What the call came to. */
 export type SaveAnswer = Extract<
   DraftEvent,
-  { type: 'acknowledged' | 'unreachable' | 'expired' | 'stale' | 'wouldVoid' | 'refused' }
+  { type: 'acknowledged' | 'unreachable' | 'unavailable' | 'expired' | 'stale' | 'wouldVoid' | 'refused' }
 >;
 
 export interface DraftPorts {

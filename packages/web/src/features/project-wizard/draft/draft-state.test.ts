@@ -48,6 +48,7 @@ describe('saving', () => {
       0,
     ],
     ['tries again after 2 s', [changed, { type: 'left' }, { type: 'unreachable' }], 'retrying', 2000],
+    ['so when the server fails', [changed, { type: 'left' }, { type: 'unavailable' }], 'retrying', 2000],
     [
       'then after 4 s',
       [changed, { type: 'left' }, { type: 'unreachable' }, { type: 'left' }, { type: 'unreachable' }],

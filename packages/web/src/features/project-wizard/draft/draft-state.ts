@@ -25,8 +25,8 @@ export type DraftPhase =
   /** Something is to be sent: at once if it was asked for, else after a pause in typing. */
   | { name: 'changed' }
   | { name: 'sending' }
-  /** The server could not be reached; tried again later and later. */
-  | { name: 'retrying' }
+  /** The server was not reached, or was and failed; tried again later and later. */
+  | { name: 'retrying'; reached: boolean }
   /** The session is over; sent after the next login. */
   | { name: 'expired' }
   /** Somebody else changed the same answers. */
@@ -44,7 +44,7 @@ export interface DraftState {
   order: SaveOrder | null;
   /** On its way to the server. */
   sent: { document: ProjectDocument; order: SaveOrder | null } | null;
-  /** Sent, and no reply came: the server may hold them. */
+  /** Sent, and no reply came but perhaps a failure: the server may hold them. */
   unconfirmed: ProjectDocument[];
   failures: number;
   /** When the server last acknowledged, in milliseconds. */
@@ -59,6 +59,8 @@ export type DraftEvent =
   | { type: 'left' }
   | { type: 'acknowledged'; server: ServerContent; at: number }
   | { type: 'unreachable' }
+  /** The server was reached and cannot save for now. */
+  | { type: 'unavailable' }
   | { type: 'expired' }
   | { type: 'stale'; server: ServerContent }
   | { type: 'decided'; decide: (conflict: FieldConflict) => 'mine' | 'theirs' }
@@ -119,10 +121,11 @@ function onAcknowledged(state: DraftState, server: ServerContent, at: number): D
   });
 }
 
-function onUnreachable(state: DraftState): DraftState {
+function onNoReply(state: DraftState, reached: boolean): DraftState {
   const unconfirmed =
     state.sent === null ? state.unconfirmed : [...state.unconfirmed.slice(-2), state.sent.document];
-  return { ...takenBack(state), unconfirmed, phase: { name: 'retrying' }, failures: state.failures + 1 };
+  const failures = state.failures + 1;
+  return { ...takenBack(state), unconfirmed, phase: { name: 'retrying', reached }, failures };
 }
 
 function onStale(state: DraftState, server: ServerContent): DraftState {
@@ -173,7 +176,9 @@ export function advance(state: DraftState, event: DraftEvent): DraftState {
     case 'acknowledged':
       return onAcknowledged(state, event.server, event.at);
     case 'unreachable':
-      return onUnreachable(state);
+      return onNoReply(state, false);
+    case 'unavailable':
+      return onNoReply(state, true);
     case 'expired':
       return { ...takenBack(state), phase: { name: 'expired' } };
     case 'stale':

@@ -8,8 +8,8 @@ const refused = (status: number, code: ApiError['code'], etat?: unknown) =>
 describe('what a failed save means', () => {
   it.each<[string, unknown, unknown]>([
     ['no network', new NetworkError(new Error('fetch')), { type: 'unreachable' }],
-    ['a broken server', refused(500, 'INTERNE'), { type: 'unreachable' }],
-    ['too many calls', refused(429, 'TROP_DE_DEMANDES'), { type: 'unreachable' }],
+    ['a broken server', refused(500, 'INTERNE'), { type: 'unavailable' }],
+    ['too many calls', refused(429, 'TROP_DE_DEMANDES'), { type: 'unavailable' }],
     ['no session', refused(401, 'SESSION'), { type: 'expired' }],
     ['signatures to void', refused(409, 'SIGNATURES'), { type: 'wouldVoid' }],
     ['a closed project', refused(409, 'STATUT'), { type: 'refused', message: 'Non.' }],

@@ -15,7 +15,7 @@ const HELP: Record<AgencyCheck | 'asking' | 'idle', string> = {
   asking: 'Vérification…',
   known: 'Agence reconnue.',
   unknown: 'Email inconnu',
-  unreachable: 'La vérification de l’agence demande une connexion.',
+  unreachable: 'L’agence n’a pas pu être vérifiée : elle le sera en passant à la suite.',
 };
 
 /** Before the step is left, the server says whether the address is an agency's. */

@@ -45,7 +45,9 @@ function Medal() {
             {medal}, {eligible ? 'éligible' : 'non éligible'}
           </>
         ) : (
-          <span className="hint">Connue avec le point de vente</span>
+          <span className="hint">
+            {current.unchecked?.['pdv.nOutlet'] ? 'Pas encore vérifiée' : 'Connue avec le point de vente'}
+          </span>
         )}
       </p>
       <FieldMessage id={messageId('pdv.medaillePDV')} error={error} />

@@ -25,7 +25,7 @@ export type LookupState = 'idle' | 'asking' | 'found' | { failure: string };
 type OutletAnswer =
   | { kind: 'record'; found: Prefill; medal: string }
   | { kind: 'unknown'; message: string }
-  | { kind: 'unreachable'; message: string };
+  | { kind: 'unreachable'; error: unknown };
 
 async function readOutlet(outlet: string): Promise<OutletAnswer> {
   try {
@@ -33,9 +33,11 @@ async function readOutlet(outlet: string): Promise<OutletAnswer> {
     return { kind: 'record', found: prefillOf(record), medal: record.Segmentation__c?.trim() ?? '' };
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'PDV_INCONNU';
-    return { kind: unknown ? 'unknown' : 'unreachable', message: messageOf(error) };
+    return unknown ? { kind: 'unknown', message: error.message } : { kind: 'unreachable', error };
   }
 }
+
+const NUMBER = 'pdv.nOutlet';
 
 const numberOf = ({ pdv }: WizardProject) => pdv?.nOutlet?.trim() ?? '';
 
@@ -68,7 +70,7 @@ function usePrefill(onFilled: () => void) {
 
 /** Looks an outlet up by its number; one that is unknown, or whose medal opens no right, is refused. */
 export function useOutletLookup() {
-  const { present, put, project, track } = useWizardSession();
+  const { present, put, project, track, failedCheck, checked } = useWizardSession();
   const [state, setState] = useState<LookupState>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { overwriting, offer, answer } = usePrefill(() => setState('found'));
@@ -83,8 +85,10 @@ export function useOutletLookup() {
     if (numberOf(present()) !== outlet) return;
     if (read.kind === 'unreachable') {
       looked.current = '';
-      return setState({ failure: read.message });
+      failedCheck(NUMBER, 'Ce point de vente n’a pas pu être vérifié', read.error);
+      return setState({ failure: messageOf(read.error) });
     }
+    checked(NUMBER);
     if (read.kind === 'unknown') return refuse(read.message);
     put('pdv', { ...present().pdv, medaillePDV: read.medal });
     if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
@@ -104,6 +108,7 @@ export function useOutletLookup() {
   /** Another number is being typed: the medal of the former one says nothing of it. */
   function forget() {
     looked.current = '';
+    checked(NUMBER);
     setState('idle');
     if (present().pdv?.medaillePDV) put('pdv', { ...present().pdv, medaillePDV: '' });
   }
