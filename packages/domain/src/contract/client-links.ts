@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
-import { approvalBody, approvalReply, newProofNote, proofNote } from './creations.ts';
+import { newProofNote, proofNote } from './creations.ts';
 import { projectFile } from './files.ts';
 
 const tokenText = z.string().check(z.maxLength(100));

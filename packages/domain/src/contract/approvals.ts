@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { byProject, post } from './call.ts';
+
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
+const signerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
+
+/** What a client signs with; `version` is the proof that was shown. */
+export const approvalBody = z.object({
+  version,
+  nom: signerText,
+  qualite: signerText,
+  mode: z.optional(z.enum(['trace', 'clavier'])),
+  /** PNG data URL of at most 200 KB. */
+  image: z.string().check(z.maxLength(280_000)),
+});
+
+/** What an agreement came to: kept always; `refus` says why the project did not move on with it. */
+export const approvalReply = z.object({
+  message: z.string(),
+  statut: z.string(),
+  refus: z.nullable(z.string()),
+});
+export type ApprovalReply = z.output<typeof approvalReply>;
+
+/** Face to face, or with the client's account; moves the project on in the same transaction. */
+export const approveProof = post('The client’s agreement to the proof', {
+  path: '/rest/myplv/projets/:id/accord',
+  who: 'proof.approve',
+  params: byProject,
+  body: approvalBody,
+  reply: approvalReply,
+});
