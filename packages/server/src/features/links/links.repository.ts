@@ -1,42 +1,59 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { hashOfToken, newLinkToken } from './link-token.ts';
 
-/** What a link may ask of somebody without an account. */
+/** Which file a link asks for. */
 export type LinkPurpose = 'texte' | 'logo';
+/** What links of a project are for: a file, the client's agreement, the files of the finished order. */
+export type ProjectLinkPurpose = LinkPurpose | 'approval' | 'execution';
 
-const LIFETIME = '14 days';
+/** An approval link dies when the project leaves the status in which it waits: a year is only its outer bound. */
+const LIFETIMES: Record<ProjectLinkPurpose, string> = {
+  texte: '14 days',
+  logo: '14 days',
+  approval: '1 year',
+  execution: '30 days',
+};
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+export interface NewLink<Purpose extends ProjectLinkPurpose> {
+  projectId: string;
+  purpose: Purpose;
+  email: string;
+  /** Username. */
+  createdBy: string;
 }
 
 /** A new link: 32 random bytes, of which only the hash is kept; those sent before for the same purpose end. */
-export async function createFileLink(
+export async function createLink(
   tx: Transaction,
-  link: { projectId: string; purpose: LinkPurpose; email: string; createdBy: string },
+  link: NewLink<ProjectLinkPurpose>,
 ): Promise<{ token: string; created: string; expires: string }> {
   await tx.query(
     `update links set revoked_at = now()
      where project_id = $1 and purpose = $2 and used_at is null and revoked_at is null and expires > now()`,
     [link.projectId, link.purpose],
   );
-  const token = randomBytes(32).toString('base64url');
+  const token = newLinkToken();
   const { rows } = await tx.query<{ created: string; expires: string }>(
     `insert into links (token_hash, purpose, project_id, email, created_by, expires)
-     values ($1, $2, $3, $4, $5, now() + interval '${LIFETIME}') returning t_creation as created, expires`,
-    [hashOf(token), link.purpose, link.projectId, link.email, link.createdBy],
+     values ($1, $2, $3, $4, $5, now() + $6::interval) returning t_creation as created, expires`,
+    [hashOfToken(token), link.purpose, link.projectId, link.email, link.createdBy, LIFETIMES[link.purpose]],
   );
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('insert returned no row');
   return { token, ...inserted };
 }
 
+/** The same, for a file. */
+export function createFileLink(tx: Transaction, link: NewLink<LinkPurpose>) {
+  return createLink(tx, link);
+}
+
 /** How many links of this purpose were sent for a project: ever, and in the last hour. */
 export async function countLinks(
   db: Db,
   projectId: string,
-  purpose: LinkPurpose,
+  purpose: ProjectLinkPurpose,
 ): Promise<{ ever: number; lastHour: number }> {
   const { rows } = await db.query<{ ever: number; lastHour: number }>(
     `select count(*)::int as ever, count(*) filter (where t_creation > now() - interval '1 hour')::int as "lastHour"
@@ -55,11 +72,11 @@ export interface SentLink {
   revoque: string | null;
 }
 
-/** Links sent for files of a project, the last one first. */
-export async function listFileLinks(db: Db, projectId: string): Promise<SentLink[]> {
+/** Links sent for a project, the last one first; nothing by which one could be opened. */
+export async function listProjectLinks(db: Db, projectId: string): Promise<SentLink[]> {
   const { rows } = await db.query<SentLink>(
     `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque
-     from links where project_id = $1 and purpose in ('texte', 'logo') order by t_creation desc`,
+     from links where project_id = $1 and purpose in ('texte', 'logo', 'approval', 'execution') order by t_creation desc`,
     [projectId],
   );
   return rows;
@@ -94,7 +111,7 @@ const FIND = `
 
 /** The link of a token, in whatever state. */
 export async function findFileLink(db: Db, token: string): Promise<FileLink | null> {
-  const { rows } = await db.query<FileLink>(FIND, [hashOf(token)]);
+  const { rows } = await db.query<FileLink>(FIND, [hashOfToken(token)]);
   return rows[0] ?? null;
 }
 
@@ -105,7 +122,7 @@ export async function lockFileLink(
   token: string,
 ): Promise<FileLink | null> {
   await tx.query('select 1 from projects where id = $1 for update', [projectId]);
-  const { rows } = await tx.query<FileLink>(`${FIND} for update of l`, [hashOf(token)]);
+  const { rows } = await tx.query<FileLink>(`${FIND} for update of l`, [hashOfToken(token)]);
   return rows[0] ?? null;
 }
 
@@ -118,5 +135,5 @@ export async function revokeApprovalLinks(tx: Transaction, projectId: string): P
 }
 
 export async function markLinkUsed(tx: Transaction, token: string): Promise<void> {
-  await tx.query('update links set used_at = now() where token_hash = $1', [hashOf(token)]);
+  await tx.query('update links set used_at = now() where token_hash = $1', [hashOfToken(token)]);
 }

@@ -9,7 +9,7 @@ import { route } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
-import { type FileLink, findFileLink, listFileLinks } from './links.repository.ts';
+import { type FileLink, findFileLink, listProjectLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';
 import { uploadByLink } from './upload-by-link.ts';
 import { usableLink } from './usable-link.ts';
@@ -45,7 +45,7 @@ export function linkRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, contract.listLinks, async ({ params, session }) => {
     if ((await findProject(pool, params.id, session)) === null) throw new Refusal('INTROUVABLE');
-    return listFileLinks(pool, params.id);
+    return listProjectLinks(pool, params.id);
   });
 
   route(

@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** What a mailed link carries: 32 random bytes. Only its hash is kept (3-decisions.md section 6). */
+export function newLinkToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import { approvalLinkMail } from '../mails/templates/approval-link.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { clientAddressOf } from './client-address.ts';
+import { createLink, revokeApprovalLinks } from './links.repository.ts';
+
+/**
+ * Asks the client for their agreement: ends the links sent before, makes another, and queues the mail that carries it to
+ * the project's present address, in the caller's transaction (3-decisions.md section 6). `by` is a username.
+ *
+ * @throws Refusal GARDE 'Email client obligatoire' when the project has no valid address
+ */
+export async function queueApprovalLinkMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  by: string,
+  comment: string,
+): Promise<{ email: string; t_envoi: string }> {
+  const email = clientAddressOf(project);
+  await revokeApprovalLinks(tx, project.id);
+  const link = await createLink(tx, { projectId: project.id, purpose: 'approval', email, createdBy: by });
+  const nameOf = await displayNames(tx);
+  const dc = await findUserByName(tx, project.dc);
+  await mails.queue(
+    tx,
+    approvalLinkMail({
+      to: email,
+      project,
+      nomDc: nameOf(project.dc),
+      telephoneDc: dc?.telephone ?? '',
+      nomResp: nameOf(by),
+      comment,
+      token: link.token,
+    }),
+  );
+  return { email, t_envoi: link.created };
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import { deliveryLinkMail } from '../mails/templates/delivery-link.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { clientAddressOf } from './client-address.ts';
+import { createLink } from './links.repository.ts';
+
+/**
+ * Gives the client the execution files of an order that is not printed: a link of 30 days, and the mail that carries it,
+ * in the caller's transaction (effect `mail:executionFilesToClient`). `by` is a username.
+ *
+ * @throws Refusal GARDE 'Email client obligatoire' when the project has no valid address
+ */
+export async function queueDeliveryMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  by: string,
+): Promise<void> {
+  const email = clientAddressOf(project);
+  const link = await createLink(tx, { projectId: project.id, purpose: 'execution', email, createdBy: by });
+  const nameOf = await displayNames(tx);
+  const dc = await findUserByName(tx, project.dc);
+  await mails.queue(
+    tx,
+    deliveryLinkMail({
+      to: email,
+      project,
+      nomDc: nameOf(project.dc),
+      telephoneDc: dc?.telephone ?? '',
+      token: link.token,
+      expires: new Date(link.expires),
+    }),
+  );
+}

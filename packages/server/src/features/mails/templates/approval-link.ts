@@ -1,0 +1,35 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+
+/** To the client, when a proof awaits their agreement: a link that may be reopened until they have answered. */
+export function approvalLinkMail(given: {
+  to: string;
+  project: MailedProject;
+  nomDc: string;
+  telephoneDc: string;
+  /** Who sent the proof on, and what they said with it. */
+  nomResp: string;
+  comment: string;
+  token: string;
+}): Mail {
+  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
+  return {
+    template: 'approval-link',
+    to: given.to,
+    projectId: given.project.id,
+    subject: `Votre création est prête : ${projectTitle(given.project)}`,
+    title: 'Votre accord est attendu sur la création',
+    paragraphs: [
+      `Bonjour, ${given.nomDc} vous soumet la création réalisée pour « ${projectTitle(given.project)} ».`,
+      'Regardez-la page par page, laissez vos remarques dessus, puis demandez des corrections ou donnez votre accord en signant à l’écran. Rien ne part en fabrication sans votre accord.',
+    ],
+    facts: projectFacts(given.project),
+    message: { from: given.nomResp, text: given.comment },
+    action: { label: 'Voir la création', path: PAGE_PATHS.approval(given.token) },
+    notes: [
+      'Aucun compte n’est nécessaire. Vous pouvez rouvrir ce lien autant de fois que vous le souhaitez, jusqu’à votre réponse.',
+      'Ce lien vous est personnel et votre signature vous engage : ne le transférez pas.',
+      `Une question ? Votre délégué commercial : ${reach}.`,
+    ],
+  };
+}
