@@ -3,6 +3,7 @@ import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
+import { Banner } from '../../../../components/Banner.tsx';
 import { Button } from '../../../../components/Button.tsx';
 import { FileThumbnail, notesInWords } from '../../../../components/files/FileThumbnail.tsx';
 import { formatSize } from '../../../../components/format-number.ts';
@@ -11,14 +12,21 @@ interface CardPhotoProps {
   entry: ContenuEntry;
   /** Absent while the list of files is on its way. */
   file: ProjectFile | undefined;
+  /** It was deleted from the project, by somebody else or on another screen. */
+  gone: boolean;
+  removable: boolean;
   onNote: (text: string) => void;
   onView: () => void;
   onAnnotate: () => void;
   onDelete: () => void;
 }
 
+const GONE =
+  'Ce fichier n’est plus parmi les fichiers du projet : supprimez-le de la liste, ou joignez-le à nouveau.';
+
 /** One photo or PDF of the present card: what it is, its post-its, what is to change. */
-export function CardPhoto({ entry, file, onNote, onView, onAnnotate, onDelete }: CardPhotoProps) {
+export function CardPhoto(props: CardPhotoProps) {
+  const { entry, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
   const id = useId();
   const notes = entry.anno?.length ?? 0;
   return (
@@ -40,6 +48,7 @@ export function CardPhoto({ entry, file, onNote, onView, onAnnotate, onDelete }:
               .join(', ')}
           </span>
         </p>
+        {gone && <Banner tone="wait">{GONE}</Banner>}
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
         <div className="f">
           <label htmlFor={id}>
@@ -55,14 +64,14 @@ export function CardPhoto({ entry, file, onNote, onView, onAnnotate, onDelete }:
           />
         </div>
         <div className="acts">
-          {file && !file.annotable ? (
+          {gone ? null : file && !file.annotable ? (
             <span className="hint photo-no">Fichier non annotable</span>
           ) : (
             <Button icon={IconNote} onClick={onAnnotate}>
               {notes > 0 ? 'Modifier les post-its' : 'Annoter'}
             </Button>
           )}
-          {(file === undefined || file.deletable) && (
+          {removable && (
             <Button
               tone="text"
               icon={IconTrash}

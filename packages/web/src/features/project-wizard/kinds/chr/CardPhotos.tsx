@@ -1,94 +1,32 @@
-import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { request } from '../../../../api/request.ts';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../../components/files/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../../components/files/DocumentViewer.tsx';
 import { UploadZone } from '../../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../../components/toast-store.ts';
-import { projectKey } from '../../../../hooks/use-project.ts';
-import { useProjectFiles } from '../../../../hooks/use-project-files.ts';
-import { savesByItself } from '../../draft/open-draft.ts';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { useWizardSession } from '../../wizard-session.ts';
 import { CardPhoto } from './CardPhoto.tsx';
+import { usePhotos } from './use-photos.ts';
 
 type Open =
   | { kind: 'annotate' | 'view'; entry: ContenuEntry; file: ProjectFile }
   | { kind: 'delete'; entry: ContenuEntry };
 
-const entryOf = ({ id, filename }: ProjectFile): ContenuEntry => ({ photo: id, filename });
-
-/** A file that arrived while the page was lost has no entry yet: each new list of files is looked at once. */
-function useLostUploads(files: readonly ProjectFile[] | undefined) {
-  const { present, put, project } = useWizardSession();
-  const seen = useRef<readonly ProjectFile[]>(undefined);
-  useEffect(() => {
-    if (files === undefined || seen.current === files) return;
-    seen.current = files;
-    const entries = present().contenu ?? [];
-    const known = new Set(entries.map(({ photo }) => photo));
-    const lost = files.filter((file) => file.myplv_file_type === 'photo_carte' && !known.has(file.id));
-    if (lost.length > 0 && savesByItself(project))
-      put('contenu', [...entries, ...lost.map(entryOf).reverse()]);
-  }, [files, project, put, present]);
-}
-
-/** The entries of the present card, and what changes them. */
-function usePhotos() {
-  const { present, put, project } = useWizardSession();
-  const cache = useQueryClient();
-  const id = project._id.$oid;
-  const { data: files } = useProjectFiles(id);
-  const entries = () => present().contenu ?? [];
-  const change = (photo: string | undefined, part: Partial<ContenuEntry>) =>
-    put(
-      'contenu',
-      entries().map((entry) => (entry.photo === photo ? { ...entry, ...part } : entry)),
-    );
-
-  useLostUploads(files);
-
-  function attach(file: ProjectFile) {
-    put('contenu', [...entries(), entryOf(file)]);
-    // Attaching to a signed draft also changes the project.
-    void cache.invalidateQueries({ queryKey: projectKey(id) });
-  }
-
-  async function isStillThere(photo: string | undefined): Promise<boolean> {
-    const present = await request(listFiles, { params: { id } });
-    return present.some((file) => file.id === photo);
-  }
-
-  async function remove({ photo, filename = '' }: ContenuEntry) {
-    const deleted = await request(deleteFile, { params: { id }, query: { filename } });
-    // Gone already: a first answer was lost, or somebody else deleted it. The entry must be able to go too.
-    if (!deleted && (await isStillThere(photo))) {
-      showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
-      return;
-    }
-    put(
-      'contenu',
-      entries().filter((entry) => entry.photo !== photo),
-    );
-    await cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
-  }
-
-  return { files, change, attach, remove };
-}
+const VOIDS =
+  'Le bon de commande est signé : supprimer cette photo annulera les signatures. Le client puis le délégué devront signer à nouveau.';
 
 /** Photos and PDF of the present card, each with its post-its and what is to change. */
 export function CardPhotos() {
   const { current, project } = useWizardSession();
-  const { files, change, attach, remove } = usePhotos();
+  const { signed, fileOf, change, attach, remove } = usePhotos();
   const error = useErrorOf('contenu');
   const [open, setOpen] = useState<Open | null>(null);
   const entries = current.contenu ?? [];
   const close = () => setOpen(null);
-  const fileOf = (entry: ContenuEntry) => files?.find(({ id }) => id === entry.photo);
 
   function save(entry: ContenuEntry, anno: ContenuEntry['anno']) {
     change(entry.photo, { anno });
@@ -109,13 +47,15 @@ export function CardPhotos() {
       {entries.length > 0 && (
         <ul className="photos">
           {entries.map((entry) => {
-            const file = fileOf(entry);
+            const { file, gone, removable } = fileOf(entry);
             const show = (kind: 'annotate' | 'view') => file && setOpen({ kind, entry, file });
             return (
               <CardPhoto
                 key={entry.photo}
                 entry={entry}
                 file={file}
+                gone={gone}
+                removable={removable}
                 onNote={(modificationCarte) => change(entry.photo, { modificationCarte })}
                 onView={() => show('view')}
                 onAnnotate={() => show('annotate')}
@@ -139,11 +79,12 @@ export function CardPhotos() {
       {open?.kind === 'delete' && (
         <ConfirmDialog
           title="Voulez vraiment supprimer cette photo ?"
-          confirm="Supprimer"
+          confirm={signed ? 'Supprimer et annuler les signatures' : 'Supprimer'}
           onConfirm={() => remove(open.entry)}
           onClose={close}
         >
           <p>{open.entry.filename}</p>
+          {signed && <p>{VOIDS}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Browser } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
+import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
+import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { HttpCaller } from './http-caller.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { WizardPage } from './wizard-page.ts';
+import { AGENCY } from './wizard-refusals.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+let person: Person;
+let caller: HttpCaller;
+
+beforeAll(async () => {
+  dataDir = await newDataDir('wizard-photos');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+  person = await openPerson(browser, product.url);
+  caller = new HttpCaller(product.url);
+  await caller.signIn('dc1', 'ardoise-demo');
+  await signIn(person.page, 'dc1');
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+const files = (id: string) => caller.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${id}`);
+
+/** A draft that lacks but photos of the present card, opened at their step. */
+async function openPhotoStep(): Promise<{ wizard: WizardPage; id: string }> {
+  const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
+    type: 'Carte Brasserie',
+    quotaConfirme: true,
+  });
+  const id = created._id.$oid;
+  const document = completeChrDocument(AGENCY);
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, {
+    ...document,
+    contenu_fichier_texte: { hasFichierTexte: 'non' },
+    version: 1,
+  });
+  await person.page.goto(`/chr/photo/${id}`);
+  return { wizard: new WizardPage(person.page), id };
+}
+
+async function attach(wizard: WizardPage, name: string, background: string): Promise<void> {
+  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
+  const buffer = await picture.jpeg().toBuffer();
+  const count = await wizard.page.locator('.photo').count();
+  await wizard.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await eventually(() => wizard.page.locator('.photo').count()).toBe(count + 1);
+  await wizard.page.getByText(/^Enregistré à/).waitFor();
+}
+
+async function remove(wizard: WizardPage, confirm: string): Promise<void> {
+  await wizard.page
+    .getByRole('button', { name: /^Supprimer photo_carte/ })
+    .first()
+    .click();
+  await wizard.dialog().getByRole('heading', { name: 'Voulez vraiment supprimer cette photo ?' }).waitFor();
+  await wizard.dialog().getByRole('button', { name: confirm, exact: true }).click();
+  await wizard.dialog().waitFor({ state: 'detached' });
+}
+
+function pictureOnFailure(): void {
+  onTestFailed(async () => {
+    await person.page.screenshot({ path: path.join(tmpdir(), 'ardoise-wizard-photos.png'), fullPage: true });
+  });
+}
+
+it('removes a photo of a signed draft, once it is accepted that the signatures go', async () => {
+  pictureOnFailure();
+  const { wizard, id } = await openPhotoStep();
+  await attach(wizard, 'avant.jpg', '#e9dcc0');
+  await attach(wizard, 'après.jpg', '#c0dce9');
+  const { version } = await stored(id);
+  await caller.json('POST', `/rest/myplv/projets/${id}/signatures`, {
+    role: 'client',
+    nom: 'Bertrand Lacombe',
+    qualite: 'Gérant',
+    image: await drawnSignature(),
+    version,
+  });
+  await wizard.page.reload();
+  await wizard.page
+    .getByRole('button', { name: /^Supprimer photo_carte/ })
+    .first()
+    .click();
+  await wizard
+    .dialog()
+    .getByText(/supprimer cette photo annulera les signatures/)
+    .waitFor();
+  await wizard.dialog().getByRole('button', { name: 'Annuler', exact: true }).click();
+  expect((await stored(id)).signatures).toHaveLength(1);
+
+  await remove(wizard, 'Supprimer et annuler les signatures');
+  await eventually(() => wizard.page.locator('.photo').count()).toBe(1);
+  const project = await stored(id);
+  expect(project.signatures).toEqual([]);
+  expect(project.contenu?.map(({ photo }) => photo)).toEqual((await files(id)).map((file) => file.id));
+
+  await remove(wizard, 'Supprimer');
+  await eventually(async () => (await stored(id)).contenu).toEqual([]);
+  expect(await files(id)).toEqual([]);
+  expect(person.complaints).toEqual([]);
+});
+
+it('says of a photo that was deleted elsewhere that it is gone, and takes it off the list', async () => {
+  pictureOnFailure();
+  const { wizard, id } = await openPhotoStep();
+  await attach(wizard, 'carte.jpg', '#e9dcc0');
+  const [file] = await files(id);
+  const siege = new HttpCaller(product.url);
+  await siege.signIn('siege1', 'ardoise-demo');
+  const query = new URLSearchParams({ filename: file?.filename ?? '' });
+  expect(await siege.json('GET', `/rest/myplv/projets/deleteFile/${id}?${query}`)).toBe(true);
+  await wizard.page.reload();
+  await wizard.page.getByText(/Ce fichier n’est plus parmi les fichiers du projet/).waitFor();
+  await remove(wizard, 'Supprimer');
+  await eventually(() => wizard.page.locator('.photo').count()).toBe(0);
+  expect((await stored(id)).contenu).toEqual([]);
+});
+
+it('removes nothing without network, and says why', async () => {
+  pictureOnFailure();
+  const { wizard, id } = await openPhotoStep();
+  await attach(wizard, 'carte.jpg', '#e9dcc0');
+  await person.context.setOffline(true);
+  await wizard.page.getByRole('button', { name: /^Supprimer photo_carte/ }).click();
+  await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await wizard
+    .dialog()
+    .getByText(/Vérifiez votre connexion/)
+    .waitFor();
+  await person.context.setOffline(false);
+  await wizard.dialog().getByRole('button', { name: 'Annuler', exact: true }).click();
+  expect(await wizard.page.locator('.photo').count()).toBe(1);
+  expect((await stored(id)).contenu).toHaveLength(1);
+});
