@@ -12,7 +12,7 @@ import { isUpdate } from '../is-update.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { SavingState } from '../SavingState.tsx';
 import type { SignerRole } from '../signatures/may-sign-as.ts';
-import { SignatureDialog } from '../signatures/SignatureDialog.tsx';
+import { OrderSignatureDialog } from '../signatures/OrderSignatureDialog.tsx';
 import { NotSaved, useSigning } from '../signatures/use-signing.ts';
 import type { WizardSession } from '../wizard-session.ts';
 import { MissingSteps } from './MissingSteps.tsx';
@@ -83,7 +83,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
         }
       />
       {signing.signer && (
-        <SignatureDialog
+        <OrderSignatureDialog
           key={signing.signer}
           role={signing.signer}
           signer={expected[signing.signer]}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
+import type { Signature } from '../../../components/signatures/use-signature-form.ts';
 import { showToast } from '../../../components/toast-store.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
@@ -13,13 +14,6 @@ import type { SaveOrder } from '../draft/draft-state.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { useOnce } from '../use-once.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
-
-export interface Signature {
-  nom: string;
-  qualite: string;
-  mode: 'trace' | 'clavier';
-  image: string;
-}
 
 const MISSING: Record<SignerRole, string> = {
   client: 'La signature du Client est obligatoire pour finaliser le projet.',

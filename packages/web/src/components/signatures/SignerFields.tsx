@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { FieldLabel } from '../../../components/FieldLabel.tsx';
-import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { FieldLabel } from '../FieldLabel.tsx';
+import { FieldMessage } from '../FieldMessage.tsx';
 
-interface Signer {
+/** Whoever signs. */
+export interface Signer {
   nom: string;
   qualite: string;
 }

@@ -1,7 +1,7 @@
 import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs';
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import SignaturePad from 'signature_pad';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../Button.tsx';
 import { drawnImage, INK, PAD_HEIGHT, PAD_WIDTH, scaledStrokes } from './signature-image.ts';
 
 export interface SignaturePadHandle {

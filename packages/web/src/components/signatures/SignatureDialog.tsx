@@ -1,0 +1,86 @@
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import { type ReactNode, useId } from 'react';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { FieldMessage } from '../FieldMessage.tsx';
+import { Modal } from '../Modal.tsx';
+import { Certification } from './Certification.tsx';
+import { SignaturePadField } from './SignaturePadField.tsx';
+import { SignerFields } from './SignerFields.tsx';
+import { type SignatureFormOptions, useSignatureForm } from './use-signature-form.ts';
+import './Signature.css';
+
+interface SignatureDialogProps extends SignatureFormOptions {
+  title: string;
+  /** What is signed, in one line. */
+  description: ReactNode;
+  /** The verb on the button. */
+  confirm?: string;
+  /** The verb after a failure, the same unless given. */
+  retry?: string;
+  busy: boolean;
+  onDismiss: () => void;
+}
+
+const UNSIGNED = 'Signez dans le cadre, au doigt, au stylet ou à la souris.';
+
+/** Who signs, the pad or the name typed, what is certified, and the button. */
+export function SignatureDialog(props: SignatureDialogProps) {
+  const { title, description, confirm = 'Signer', retry = confirm, busy, onDismiss } = props;
+  const form = useSignatureForm(props);
+  const { typed, failure, certification } = form;
+  const id = useId();
+  const unsigned = form.attempted && !typed && !form.hasInk;
+  return (
+    <Modal
+      title={title}
+      description={description}
+      closeOnBackdrop={false}
+      onClose={onDismiss}
+      footer={
+        <>
+          <Button
+            tone="text"
+            className="start"
+            icon={typed ? IconSignature : IconKeyboard}
+            onClick={form.switchMode}
+          >
+            {typed ? 'Signer à la main' : 'Signer au clavier'}
+          </Button>
+          <Button onClick={onDismiss}>Annuler</Button>
+          <Button tone="main" className="sign" busy={busy} onClick={() => void form.sign()}>
+            {failure === null ? confirm : retry}
+          </Button>
+        </>
+      }
+    >
+      <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
+      {typed && (
+        <p className="pad typed">
+          <span>{form.signer.nom.trim() || 'Votre nom'}</span>
+        </p>
+      )}
+      {/* Kept while one types: what was drawn is there on the way back. */}
+      <div hidden={typed}>
+        <SignaturePadField ref={form.pad} hasInk={form.hasInk} onInk={form.onInk} describedBy={`${id}-m`} />
+      </div>
+      <div className={`f${unsigned ? ' bad' : ''}`}>
+        <FieldMessage id={`${id}-m`} error={unsigned ? UNSIGNED : undefined} />
+      </div>
+      {certification && (
+        <Certification
+          {...certification}
+          ticked={form.ticked}
+          missing={form.attempted && !form.ticked}
+          onTick={form.setTicked}
+        />
+      )}
+      {failure && (
+        <Banner tone="stop" role="alert">
+          {failure}
+        </Banner>
+      )}
+    </Modal>
+  );
+}

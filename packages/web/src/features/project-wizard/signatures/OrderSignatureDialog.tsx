@@ -1,0 +1,47 @@
+import { messageOf } from '../../../api/api-error.ts';
+import { SignatureDialog } from '../../../components/signatures/SignatureDialog.tsx';
+import type { Signer } from '../../../components/signatures/SignerFields.tsx';
+import type { Signature } from '../../../components/signatures/use-signature-form.ts';
+import type { SignerRole } from './may-sign-as.ts';
+import { NotSaved } from './use-signing.ts';
+
+interface OrderSignatureDialogProps {
+  role: SignerRole;
+  /** Who is expected to sign. */
+  signer: Signer;
+  /** What is signed, in one line. */
+  order: string;
+  busy: boolean;
+  onSign: (signature: Signature) => Promise<void>;
+  onDismiss: () => void;
+}
+
+const TITLES: Record<SignerRole, string> = {
+  client: 'Signature du client',
+  dc: 'Signature du délégué commercial',
+};
+
+/** The client certifies the order, however they sign; a dc ticks only that the typed name is a signature. */
+function certificationOf(role: SignerRole, mode: Signature['mode']) {
+  const typed = mode === 'clavier';
+  if (role === 'client') {
+    const words = `Je certifie l’exactitude de ce bon de commande${typed ? ', et mon nom tapé vaut signature' : ''}.`;
+    return { words, dataNotice: true };
+  }
+  return typed ? { words: 'Mon nom tapé vaut signature de ce bon de commande.', dataNotice: false } : null;
+}
+
+const failureOf = (error: unknown) => (error instanceof NotSaved ? error.message : messageOf(error));
+
+/** The order is signed by the client, then by the dc. */
+export function OrderSignatureDialog({ role, order, ...rest }: OrderSignatureDialogProps) {
+  return (
+    <SignatureDialog
+      {...rest}
+      title={TITLES[role]}
+      description={order}
+      certificationOf={(mode) => certificationOf(role, mode)}
+      failureOf={failureOf}
+    />
+  );
+}
