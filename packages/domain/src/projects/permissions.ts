@@ -32,9 +32,15 @@ const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
 const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le statut actuel du projet.';
 const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
+const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
+const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
+const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
+const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agence ne se téléchargent pas.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
+const allBut = (excluded: Role, rule: Rule): RoleRules =>
+  Object.fromEntries(ROLES.filter((role) => role !== excluded).map((role) => [role, rule]));
 const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rule });
 
 const draftWithoutUnit: Rule = (subject, actor) =>
@@ -107,7 +113,17 @@ export const PERMISSIONS = {
   },
   'project.allStatuses': headOffice(always),
   'project.force': { administrator: always },
-  'print.several': { imprimeur: always, agence: always, ...headOffice(always) },
+  // A zip of the documents: for all but the dc, unless the status is Brouillon or Agence (1-product.md sections 3 and 4).
+  'project.download': allBut(
+    'dc',
+    ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(NO_DOWNLOAD_NOW),
+  ),
+  // What a printer downloads and delivers; from Imprimé on the zip is given again (3-decisions.md section 5).
+  'print.several': {
+    imprimeur: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
+    agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
+    ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
+  },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },

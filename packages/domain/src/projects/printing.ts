@@ -1,0 +1,37 @@
+import type { GuardFacts, GuardRequest } from './guards.ts';
+import type { Actor } from './roles.ts';
+import type { Status, Target, Transition } from './statuses.ts';
+import { refusalOf, rowsFor, type TransitionSubject } from './transitions.ts';
+
+/** What the printer's dashboard does to projects (1-product.md section 4, printer). */
+export type PrinterAction = 'telecharger' | 'livrer';
+
+interface PrinterMove {
+  from: Status;
+  targets: readonly Target[];
+  /** Statuses in which it is done already: asked again, nothing changes (3-decisions.md section 5). */
+  done: readonly Status[];
+}
+
+export const PRINTER_MOVES: Record<PrinterAction, PrinterMove> = {
+  telecharger: { from: 'Impression', targets: ['Imprimé'], done: ['Imprimé', 'Livré', 'Terminé'] },
+  livrer: { from: 'Imprimé', targets: ['Livré', 'Terminé'], done: ['Livré', 'Terminé'] },
+};
+
+/**
+ * The row of the table that an action of the printer takes now: of 'Passer en livré' the one whose guards hold, Livré with
+ * a pose, else Terminé. Undefined when the status or the actor's role has none.
+ */
+export function printerRow(
+  subject: TransitionSubject,
+  facts: GuardFacts,
+  actor: Actor,
+  action: PrinterAction,
+  request: GuardRequest,
+): Transition | undefined {
+  const { from, targets } = PRINTER_MOVES[action];
+  if (subject.statut !== from) return undefined;
+  return rowsFor(subject, actor).find(
+    (row) => targets.includes(row.target) && refusalOf(row, facts, request) === null,
+  );
+}
