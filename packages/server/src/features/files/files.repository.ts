@@ -25,13 +25,14 @@ export interface FileRecord {
   t_creation: string;
 }
 
-const COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
+/** Every column of a record. */
+export const FILE_COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
   uploaded_by, history_id, received_after_signature, frozen, retired, superseded, t_creation`;
 
 /** A file that was not deleted, by its id; its project's scope is for the caller to ask. */
 export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
   const { rows } = await db.query<FileRecord>(
-    `select ${COLUMNS} from files where id = $1 and deleted_at is null`,
+    `select ${FILE_COLUMNS} from files where id = $1 and deleted_at is null`,
     [id],
   );
   return rows[0] ?? null;
@@ -44,7 +45,7 @@ export async function lockFileByName(
   name: string,
 ): Promise<FileRecord | null> {
   const { rows } = await tx.query<FileRecord>(
-    `select ${COLUMNS} from files where project_id = $1 and filename = $2 and deleted_at is null for update`,
+    `select ${FILE_COLUMNS} from files where project_id = $1 and filename = $2 and deleted_at is null for update`,
     [projectId, name],
   );
   return rows[0] ?? null;
@@ -53,7 +54,7 @@ export async function lockFileByName(
 /** The files of a project, newest first. */
 export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord[]> {
   const { rows } = await db.query<FileRecord>(
-    `select ${COLUMNS} from files where project_id = $1 and deleted_at is null order by t_creation desc, id desc`,
+    `select ${FILE_COLUMNS} from files where project_id = $1 and deleted_at is null order by t_creation desc, id desc`,
     [projectId],
   );
   return rows;
@@ -73,7 +74,7 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
   const { rows } = await tx.query<FileRecord>(
     `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by,
        received_after_signature, frozen)
-     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+     values ($1, $2, decode($3, 'hex'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${FILE_COLUMNS}`,
     [
       file.id,
       file.project_id,
@@ -106,6 +107,43 @@ export async function supersedeExecutionFiles(tx: Transaction, projectId: string
     `update files set superseded = true where project_id = $1 and file_type = 'execution' and not superseded`,
     [projectId],
   );
+}
+
+/** Takes a file out of the proof; the versions that hold it keep it. */
+export async function retireFile(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update files set retired = true where id = $1', [id]);
+}
+
+/** The same, of every file of the present proof. */
+export async function retireProofFiles(tx: Transaction, projectId: string): Promise<void> {
+  await tx.query(
+    `update files set retired = true
+     where project_id = $1 and file_type = 'photo_crea' and deleted_at is null and not retired`,
+    [projectId],
+  );
+}
+
+/** Names of the execution files that still serve. */
+export async function executionFilenames(tx: Transaction, projectId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ filename: string }>(
+    `select filename from files
+     where project_id = $1 and file_type = 'execution' and deleted_at is null and not superseded`,
+    [projectId],
+  );
+  return rows.map((row) => row.filename);
+}
+
+/** Keeps what the guard of execution files asks; the project's version stays, since its answers do. */
+export async function setExecutionFreshness(
+  tx: Transaction,
+  projectId: string,
+  fresh: { execution: boolean; menu: boolean },
+): Promise<void> {
+  await tx.query('update projects set execution_fresh = $2, menu_fresh = $3 where id = $1', [
+    projectId,
+    fresh.execution,
+    fresh.menu,
+  ]);
 }
 
 /** Key of the lock between those who give a blob its place and those who remove blobs that nobody names. */

@@ -1,4 +1,85 @@
-import type { Transaction } from '../../db/transaction.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+import { FILE_COLUMNS, type FileRecord } from '../files/files.repository.ts';
+
+/** A row of `proofs`. */
+export interface ProofRecord {
+  version: number;
+  /** SHA-256. */
+  hash: Buffer;
+  /** Username. */
+  made_by: string;
+  t_creation: string;
+  /** First shown to the dc or to the client. */
+  sent_at: string | null;
+}
+
+const PROOF_COLUMNS = 'version, hash, made_by, t_creation, sent_at';
+
+/** One version of the proof; null when there was none of that number. */
+export async function findProof(db: Db, projectId: string, version: number): Promise<ProofRecord | null> {
+  const { rows } = await db.query<ProofRecord>(
+    `select ${PROOF_COLUMNS} from proofs where project_id = $1 and version = $2`,
+    [projectId, version],
+  );
+  return rows[0] ?? null;
+}
+
+/** The files of a version, those since retired among them, in the order they were joined. */
+export async function filesOfProof(db: Db, projectId: string, version: number): Promise<FileRecord[]> {
+  const { rows } = await db.query<FileRecord>(
+    `select ${FILE_COLUMNS} from files
+     where id in (select file_id from proof_files where project_id = $1 and version = $2) and deleted_at is null
+     order by t_creation, id`,
+    [projectId, version],
+  );
+  return rows;
+}
+
+/** Versions that were shown to somebody, those an agreement names, and the current one; newest first. */
+export async function listShownProofs(db: Db, projectId: string, current: number): Promise<ProofRecord[]> {
+  const { rows } = await db.query<ProofRecord>(
+    `select ${PROOF_COLUMNS} from proofs p
+     where project_id = $1 and (sent_at is not null or version = $2
+       or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))
+     order by version desc`,
+    [projectId, current],
+  );
+  return rows;
+}
+
+/** The files of every version, each as often as versions hold it, in the order they were joined. */
+export async function filesOfProofs(
+  db: Db,
+  projectId: string,
+): Promise<(FileRecord & { proof_version: number })[]> {
+  const { rows } = await db.query<FileRecord & { proof_version: number }>(
+    `select pf.version as proof_version, f.* from proof_files pf
+     join lateral (select ${FILE_COLUMNS} from files where id = pf.file_id and deleted_at is null) f on true
+     where pf.project_id = $1 order by f.t_creation, f.id`,
+    [projectId],
+  );
+  return rows;
+}
+
+/** Whether a version that was shown to somebody, or that an agreement names, holds this file. */
+export async function wasShown(tx: Transaction, fileId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from proof_files pf join proofs p using (project_id, version)
+     where pf.file_id = $1 and (p.sent_at is not null
+       or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))
+     limit 1`,
+    [fileId],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** Which version is current from now on, fresh, or none (0); the project's version stays, since its answers do. */
+export async function setCurrentProof(tx: Transaction, projectId: string, version: number): Promise<void> {
+  await tx.query('update projects set proof_version = $2, proof_fresh = $2 > 0 where id = $1', [
+    projectId,
+    version,
+  ]);
+}
 
 /** The files of a version can never be deleted again (effect `proof:freeze`, 3-decisions.md section 1). */
 export async function freezeProof(tx: Transaction, projectId: string, version: number): Promise<void> {
