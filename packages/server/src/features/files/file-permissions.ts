@@ -1,7 +1,7 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { deletableTypes, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
-import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
+import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
@@ -36,9 +36,12 @@ function isCovered(project: ProjectRecord, file: FileRecord): boolean {
   return signed && COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature;
 }
 
-/** Whether this actor may delete this file now. What is signed, approved or sent with a message stays for everybody. */
+/**
+ * Whether this actor may delete this file now. What is signed, approved or sent with a message stays for everybody, and so
+ * does a former proof, which is gone from the present one already.
+ */
 export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord): boolean {
-  if (file.frozen || isCovered(project, file) || file.history_id !== null) return false;
+  if (file.frozen || file.retired || isCovered(project, file) || file.history_id !== null) return false;
   const subject = permissionSubject(project);
   if (file.file_type === 'statut' && file.uploaded_by === actor.name) {
     return may('file.attachToStatus', subject, actor) === true;
@@ -46,6 +49,11 @@ export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord
   if (!deletableTypes(actor.role).includes(file.file_type)) return false;
   if (file.file_type === 'photo_crea' && may('file.changeProof', subject, actor) !== true) return false;
   return may('file.delete', subject, actor) === true;
+}
+
+/** The proof changes only where it is made (section 1). @throws Refusal STATUT for whoever may change it elsewhere */
+export function requireProofChange(project: ProjectRecord, actor: Actor): void {
+  if (roleMay('file.changeProof', actor.role)) requirePermission('file.changeProof', project, actor);
 }
 
 /** Comments and what is joined to them are between those who make the card: a client reads none (section 3). */

@@ -52,8 +52,15 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-async function sizeOf(file: string): Promise<number> {
-  const handle = await open(file, 'r');
+/** @throws Refusal INTROUVABLE when the bytes are not on the disk any more, which is for the administrator to look into */
+async function sizeOf(request: FastifyRequest, file: string): Promise<number> {
+  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    request.log.error({ err: error }, 'a recorded file is missing on the disk');
+    throw new Refusal('INTROUVABLE', {
+      message: 'Le contenu de ce fichier est introuvable sur le serveur. Prévenez votre administrateur.',
+    });
+  });
   try {
     return (await handle.stat()).size;
   } finally {
@@ -64,12 +71,15 @@ async function sizeOf(file: string): Promise<number> {
 /**
  * Sends a file with the headers of section 6: nosniff, sandboxed, shown only where a browser can do no harm with it;
  * in part when a range is asked, not at all when the reader has it.
+ *
+ * @throws Refusal INTROUVABLE when its bytes are missing
  */
 export async function serveFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: ServedFile,
 ): Promise<FastifyReply> {
+  const size = await sizeOf(request, file.path);
   reply.headers({
     etag: file.etag,
     'cache-control': 'private, no-cache',
@@ -80,7 +90,6 @@ export async function serveFile(
     'content-disposition': contentDisposition(file.filename, file.attachment || !INLINE.includes(file.mime)),
   });
   if (matches(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const size = await sizeOf(file.path);
   const ifRange = request.headers['if-range'];
   const asked =
     ifRange === undefined || matches(String(ifRange), file.etag) ? request.headers.range : undefined;

@@ -79,7 +79,8 @@ async function make(store: FileStore, file: FileRecord, target: string, none: st
 export async function thumbnailOf(store: FileStore, file: FileRecord): Promise<string | null> {
   const [target, none] = [`${store.pathOf(file.sha256)}.webp`, `${store.pathOf(file.sha256)}.none`];
   if (await exists(target)) return target;
-  if (await exists(none)) return null;
+  // Bytes that are missing are told when they are asked for; that they had no picture would be remembered wrongly.
+  if ((await exists(none)) || !(await exists(store.pathOf(file.sha256)))) return null;
   let made = underWay.get(target);
   if (made === undefined) {
     made = oneOfFew(() => make(store, file, target, none)).finally(() => underWay.delete(target));

@@ -9,11 +9,13 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
+import { renewProof } from '../proofs/renew-proof.ts';
 import { mayDelete, requireUpload } from './file-permissions.ts';
-import type { FileRecord } from './files.repository.ts';
+import { type FileRecord, retireProofFiles } from './files.repository.ts';
 import { presentFile } from './project-file.presenter.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { recordFile } from './record-file.ts';
+import { refreshExecution } from './refresh-execution.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
 import { isFile, readForm } from './upload-form.ts';
 
@@ -23,6 +25,8 @@ interface Destination {
   type: FileType;
   /** The warning that signatures will be voided was accepted. */
   voidsSignatures: boolean;
+  /** A proof takes the place of the whole present one, in one new version. */
+  replacesProof: boolean;
 }
 
 function destinationOf(fields: ReadonlyMap<string, string>): Destination {
@@ -33,7 +37,13 @@ function destinationOf(fields: ReadonlyMap<string, string>): Destination {
     ...(type === undefined ? [{ chemin: 'file_type', message: 'Valeur mal formée' }] : []),
   ];
   if (!id.success || type === undefined) throw new Refusal('REQUETE_INVALIDE', { champs });
-  return { projectId: id.data, type, voidsSignatures: fields.get('annuleSignatures') === '1' };
+  const isSet = (field: string) => fields.get(field) === '1';
+  return {
+    projectId: id.data,
+    type,
+    voidsSignatures: isSet('annuleSignatures'),
+    replacesProof: type === 'photo_crea' && isSet('remplace'),
+  };
 }
 
 function required(project: StoredProject | null, actor: Actor, type: FileType): StoredProject {
@@ -52,6 +62,7 @@ async function record(
   // Sending took its time: what was allowed when it began may no longer be.
   const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
+  if (to.replacesProof) await retireProofFiles(tx, project.id);
   const file = await recordFile(tx, files, received.incoming, {
     ...received.inspection,
     projectId: to.projectId,
@@ -60,6 +71,8 @@ async function record(
     uploadedBy: actor.name,
     receivedAfterSignature: changesSignedContent(project, to.type) && !isBeforeSubmission(project.statut),
   });
+  if (to.type === 'photo_crea') await renewProof(tx, project.id, actor.name);
+  if (to.type === 'execution') await refreshExecution(tx, project);
   return { project, file };
 }
 
@@ -86,7 +99,8 @@ async function attach(
 
 /**
  * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. It is visible once it is whole,
- * judged and recorded, and not before; whatever interrupts the sending leaves nothing (3-decisions.md section 6).
+ * judged and recorded, and not before; whatever interrupts the sending leaves nothing (3-decisions.md section 6). A proof makes
+ * a new version with the other files of the present one, or without them (`remplace`).
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
  */

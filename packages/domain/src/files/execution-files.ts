@@ -1,0 +1,26 @@
+/**
+ * Whether an execution file is the exterior menu's: its name says so, whatever its case and accents (3-decisions.md
+ * section 2, `executionFile`).
+ */
+export function isMenuFile(filename: string): boolean {
+  return filename.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().includes('menu');
+}
+
+/** What a set of execution files is good for. */
+export interface ExecutionCover {
+  /** The order itself. */
+  execution: boolean;
+  /** Its exterior menu. */
+  menu: boolean;
+}
+
+/**
+ * What these execution files cover. Where an exterior menu is ordered as well, a file named menu is the menu's alone; where
+ * none is, a card that happens to be called 'menu' is the order's own.
+ */
+export function executionCover(filenames: readonly string[], withMenu: boolean): ExecutionCover {
+  return {
+    execution: filenames.some((name) => !withMenu || !isMenuFile(name)),
+    menu: filenames.some(isMenuFile),
+  };
+}
