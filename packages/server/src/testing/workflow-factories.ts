@@ -1,0 +1,118 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { uploadFile } from '@ardoise/domain/contract/files.ts';
+import { changeStatus, readProject, signProject } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Answered, Caller } from './caller.ts';
+import { type ChrDraft, createChrDraft } from './chr-draft.ts';
+import { createUser } from './factories.ts';
+import { multipart } from './multipart.ts';
+import { pdfFile } from './sample-files.ts';
+import { drawnSignature } from './signature-pictures.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A Carte Brasserie on its way, with whom to call as; every step is a real call. */
+export interface Order extends ChrDraft {
+  /** Calls as the agency. */
+  agency: Caller;
+  /** Calls as head office. */
+  siege: Caller;
+}
+
+type MoveBody = { comment?: string; imprimeur?: string | null; fichiers?: string[]; force?: boolean };
+
+/** The project as this person sees it now. */
+export async function readOrder(caller: Caller, id: string): Promise<ReplyOf<typeof readProject>> {
+  const { status, body } = await caller.call(readProject, { params: { id } });
+  if (status !== 200) throw new Error(`the project was not read: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Asks for a move from the version this person sees now; the answer may be a refusal. */
+export async function askMove(
+  caller: Caller,
+  id: string,
+  target: string,
+  body: MoveBody = {},
+): Promise<Answered<typeof changeStatus>> {
+  const { version } = await readOrder(caller, id);
+  return caller.call(changeStatus, { params: { id, new_statut: target }, body: { version, ...body } });
+}
+
+/** The same, for a move that the test needs: throws when it is refused. */
+export async function move(
+  caller: Caller,
+  id: string,
+  target: string,
+  body: MoveBody = {},
+): Promise<ReplyOf<typeof changeStatus>> {
+  const answer = await askMove(caller, id, target, body);
+  if (answer.status !== 200) throw new Error(`${target} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Sends a file; `fields` are the form's own, such as `remplace`. The answer may be a refusal. */
+export function sendFile(
+  caller: Caller,
+  id: string,
+  type: FileType,
+  file: { name: string; content: Buffer },
+  fields: Record<string, string> = {},
+): Promise<Answered<typeof uploadFile>> {
+  return caller.call(uploadFile, multipart({ projet_id: id, file_type: type, ...fields }, file));
+}
+
+/** Signs a complete draft as client and dc. */
+export async function signOrder({ caller, id }: ChrDraft): Promise<void> {
+  const image = await drawnSignature();
+  for (const role of ['client', 'dc'] as const) {
+    const { version } = await readOrder(caller, id);
+    const body = { role, nom: 'Bertrand Lacombe', qualite: 'Gérant', image, version };
+    const signed = await caller.call(signProject, { params: { id }, body });
+    if (signed.status !== 200) throw new Error(`not signed: ${JSON.stringify(signed.body)}`);
+  }
+}
+
+/** A signed Carte Brasserie that its dc has sent to the agency. */
+export async function submittedOrder(
+  site: TestApp,
+  change?: (document: ProjectDocument) => ProjectDocument,
+): Promise<Order> {
+  const draft = await createChrDraft(site, change);
+  await signOrder(draft);
+  await move(draft.caller, draft.id, 'Agence');
+  const { name: siege } = await createUser(site.pool, { role: 'siege' });
+  return { ...draft, agency: site.as(draft.agence.name), siege: site.as(siege) };
+}
+
+async function joined(order: Order, type: FileType, name: string, fields = {}): Promise<ProjectFile> {
+  const sent = await sendFile(order.agency, order.id, type, { name, content: await pdfFile(2) }, fields);
+  if (sent.status !== 200) throw new Error(`${name} was not joined: ${JSON.stringify(sent.body)}`);
+  return sent.body;
+}
+
+/** A proof of two pages from the agency: beside the present ones, or instead of them. */
+export function joinProof(order: Order, name = 'bat.pdf', { replace = false } = {}): Promise<ProjectFile> {
+  return joined(order, 'photo_crea', name, replace ? { remplace: '1' } : {});
+}
+
+/** An execution file from the agency; one named menu is the exterior menu's. */
+export function joinExecution(order: Order, name = 'execution.pdf'): Promise<ProjectFile> {
+  return joined(order, 'execution', name);
+}
+
+/** In Validation DC, with a proof. */
+export async function orderShownToDc(site: TestApp): Promise<Order & { proof: ProjectFile }> {
+  const order = await submittedOrder(site);
+  const proof = await joinProof(order);
+  await move(order.agency, order.id, 'Validation DC');
+  return { ...order, proof };
+}
+
+/** In Validation Client, with a proof. */
+export async function orderShownToClient(site: TestApp): Promise<Order & { proof: ProjectFile }> {
+  const order = await submittedOrder(site);
+  const proof = await joinProof(order);
+  await move(order.agency, order.id, 'Validation Client');
+  return { ...order, proof };
+}
