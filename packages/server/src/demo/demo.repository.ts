@@ -116,10 +116,47 @@ export async function insertDemoSignatures(
 /** `sha256` in hexadecimal, as PostgreSQL writes it. The bytes must be in the store already. */
 export async function insertDemoFiles(tx: Transaction, files: Record<string, unknown>[]): Promise<void> {
   await tx.query(
-    `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, uploaded_by, frozen, t_creation)
-     select id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, uploaded_by, frozen, t_creation
+    `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by, frozen, retired, superseded, t_creation)
+     select id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by, frozen, retired, superseded, t_creation
      from json_populate_recordset(null::files, $1)`,
     [JSON.stringify(files)],
+  );
+}
+
+/** Versions of proofs, one file each: `hash` in hexadecimal, `file_id` already inserted. */
+export async function insertDemoProofs(tx: Transaction, proofs: Record<string, unknown>[]): Promise<void> {
+  const rows = JSON.stringify(proofs);
+  await tx.query(
+    `insert into proofs (project_id, version, hash, made_by, t_creation, sent_at)
+     select project_id, version, hash, made_by, t_creation, sent_at from json_populate_recordset(null::proofs, $1)`,
+    [rows],
+  );
+  await tx.query(
+    `insert into proof_files (project_id, version, file_id)
+     select project_id, version, file_id from json_populate_recordset(null::proof_files, $1)`,
+    [rows],
+  );
+}
+
+/** `image` and `hash` in hexadecimal. */
+export async function insertDemoApprovals(
+  tx: Transaction,
+  approvals: Record<string, unknown>[],
+): Promise<void> {
+  await tx.query(
+    `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, t_approval, withdrawn_at, withdrawn_why)
+     select project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, t_approval, withdrawn_at, withdrawn_why
+     from json_populate_recordset(null::approvals, $1)`,
+    [JSON.stringify(approvals)],
+  );
+}
+
+export async function insertDemoNotes(tx: Transaction, notes: Record<string, unknown>[]): Promise<void> {
+  await tx.query(
+    `insert into proof_notes (project_id, version, file_id, page, x, y, texte, author, author_name, t_creation)
+     select project_id, version, file_id, page, x, y, texte, author, author_name, t_creation
+     from json_populate_recordset(null::proof_notes, $1)`,
+    [JSON.stringify(notes)],
   );
 }
 

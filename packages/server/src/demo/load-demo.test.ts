@@ -6,7 +6,8 @@ import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
-import { findRow, refusalOf } from '@ardoise/domain/projects/transitions.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { findRow, refusalOf, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import sharp from 'sharp';
@@ -75,18 +76,21 @@ describe('the demonstration', () => {
     expect(await passwordFits(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true);
   });
 
-  it('has about sixty cards in Brouillon and Agence, of three delegates, most of them complete', () => {
+  it('has about a hundred and fifty cards in every status of the kind, of three delegates', () => {
     const of = (statut: string) => projects.filter((project) => project.statut === statut).length;
+    expect(projects.length).toBeGreaterThanOrEqual(145);
     expect(of('Brouillon')).toBeGreaterThanOrEqual(25);
     expect(of('Agence')).toBeGreaterThanOrEqual(25);
-    expect(of('Brouillon') + of('Agence')).toBe(projects.length);
+    expect(statusesOf('CHR').filter((statut) => of(statut) === 0)).toEqual([]);
     expect(new Set(projects.map(({ dc }) => dc))).toEqual(new Set(['dc1', 'dc2', 'dc3']));
-    expect(new Set(projects.map(({ n_outlet }) => n_outlet)).size).toBeGreaterThan(55);
+    expect(new Set(projects.map(({ n_outlet }) => n_outlet)).size).toBeGreaterThan(100);
   });
 
-  it('leaves nothing in the future, nor older than two months', () => {
+  it('leaves nothing in the future, and what is not over is no older than three months', () => {
     const times = projects.flatMap(({ t_creation, t_update, t_statut }) => [t_creation, t_update, t_statut]);
-    expect(times.filter((time) => time > NOW.toISOString() || time < '2026-09-20')).toEqual([]);
+    expect(times.filter((time) => time > NOW.toISOString())).toEqual([]);
+    const open = projects.filter(({ statut }) => !FINAL_STATUSES.includes(statut));
+    expect(open.filter(({ t_creation }) => t_creation < '2026-08-20')).toEqual([]);
     expect(projects.filter(({ t_creation, t_update }) => t_creation > t_update)).toEqual([]);
   });
 });

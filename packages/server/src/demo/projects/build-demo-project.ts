@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
-import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn } from '@ardoise/domain/projects/quota.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
-import { findRow } from '@ardoise/domain/projects/transitions.ts';
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
 import { missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import { storedName } from '../../features/files/file-name.ts';
 import { deriveColumns } from '../../features/projects/derived-columns.ts';
-import type { NewHistoryEntry } from '../../features/projects/history.repository.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import { effectsOn } from '../../features/projects/transition-effects.ts';
 import type { DemoAccount } from '../accounts.ts';
 import type { DemoOutlet } from '../outlets.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import type { CardPhoto } from './card-photos.ts';
-import { CHR_ANSWERS, threeDrinks } from './chr-answers.ts';
+import { carryOut, type Life } from './carry-out.ts';
+import { CHR_ANSWERS, printedOrNot, threeDrinks } from './chr-answers.ts';
+import { hexId } from './hex-id.ts';
 import type { ProjectPlan, Stage } from './project-plans.ts';
 import { hoursBefore, minutesBefore } from './work-calendar.ts';
 
@@ -41,21 +40,25 @@ interface DemoFile {
 export interface DemoProject {
   project: StoredProject;
   files: DemoFile[];
-  history: (NewHistoryEntry & { at: Date })[];
   signatures: DemoSignature[];
+  history: Life['history'];
+  made: Life['files'];
+  approvals: Life['approvals'];
+  notes: Life['notes'];
 }
 
 /** Who and what a plan is carried out with. */
 export interface Cast {
   dc: DemoAccount;
   agency: DemoAccount;
+  siege: DemoAccount;
   outlet: DemoOutlet;
   photos: readonly CardPhoto[];
   random: SeededRandom;
   now: Date;
 }
 
-const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted'];
+const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted', 'journey'];
 const MOVES: Partial<Record<Stage['kind'], Target[]>> = {
   submitted: ['Agence'],
   returned: ['Agence', 'Brouillon'],
@@ -63,19 +66,9 @@ const MOVES: Partial<Record<Stage['kind'], Target[]>> = {
 };
 const HOURS_BETWEEN_MOVES = 60.7;
 
-const COMMENTS: Partial<Record<Target, string[]>> = {
-  Agence: [
-    '',
-    '',
-    'Bonjour, le client est pressé : ouverture de la terrasse dans trois semaines.',
-    'Merci de garder le ton du thème et d’aérer la page des vins.',
-    'Le texte arrive par le lien, le client l’envoie cette semaine.',
-  ],
-  Brouillon: [
-    'Il manque les prix de la formule du soir, merci de compléter.',
-    'Le format choisi ne laisse pas la place pour toutes les boissons : un volet de plus ?',
-  ],
-};
+function movesOf(stage: Stage): readonly Target[] {
+  return stage.kind === 'journey' ? stage.targets : (MOVES[stage.kind] ?? []);
+}
 
 function answeredPaths(stage: Stage): string[] {
   const paths = chrWizard.steps.map((step) => step.path);
@@ -109,7 +102,12 @@ function answer(stage: Stage, cast: Cast, created: Date): { document: ProjectDoc
     if (step === undefined) throw new Error(`The demonstration has no answer for the step ${path}`);
     return step(document, context);
   }, chrWizard.initialDocument());
-  const document = stage.kind === 'few-drinks' ? threeDrinks(answered, context) : answered;
+  const document =
+    stage.kind === 'few-drinks'
+      ? threeDrinks(answered, context)
+      : stage.kind === 'journey'
+        ? printedOrNot(answered, context, stage.printed)
+        : answered;
   return { document: chrWizard.normalise(document, projectCode(created)), files };
 }
 
@@ -120,20 +118,12 @@ function momentsOf(
 ): { created: Date; moves: { target: Target; at: Date }[]; last: Date } {
   const last = hoursBefore(now, plan.untouchedFor);
   const moves: { target: Target; at: Date }[] = [];
-  for (const target of (MOVES[plan.stage.kind] ?? []).toReversed()) {
+  for (const target of movesOf(plan.stage).toReversed()) {
     const [next] = moves;
     moves.unshift({ target, at: next === undefined ? last : hoursBefore(next.at, HOURS_BETWEEN_MOVES) });
   }
   const created = hoursBefore(minutesBefore(moves[0]?.at ?? last, 45), plan.workedFor);
   return { created, moves, last };
-}
-
-/** 24 hex digits, the first 8 the time in seconds, as the server's own ids. */
-function hexId(at: Date, random: SeededRandom): string {
-  const seconds = Math.floor(at.getTime() / 1000)
-    .toString(16)
-    .padStart(8, '0');
-  return seconds + Array.from({ length: 16 }, () => random.between(0, 15).toString(16)).join('');
 }
 
 function draft(
@@ -229,33 +219,18 @@ function signaturesOf(project: StoredProject, files: DemoFile[], cast: Cast, bef
   return [...(project.client_signed ? [client] : []), ...(project.dc_signed ? [dc] : [])];
 }
 
+function printerOf({ stage, agence }: ProjectPlan): string {
+  return stage.kind === 'journey' && stage.agencyPrints ? agence : 'imprimeur';
+}
+
 /** A project as it would be had everybody done what the plan says, by the product's own rules. */
 export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
   const { created, moves, last } = momentsOf(plan, cast.now);
   const begun = draft(plan, cast, created, last);
-  let project = begun.project;
-  const signatures = signaturesOf(project, begun.files, cast, moves[0]?.at ?? last);
-  const history: DemoProject['history'] = [];
-  for (const { target, at } of moves) {
-    const row = findRow(project, target);
-    if (row === undefined) throw new Error(`The table has no way from ${project.statut} to ${target}`);
-    history.push({
-      projectId: project.id,
-      from: project.statut,
-      to: row.to,
-      target,
-      resp: target === 'Agence' ? cast.dc.name : plan.agence,
-      comment: cast.random.pick(COMMENTS[target] ?? ['']),
-      forced: false,
-      basedOn: project.version,
-      at,
-    });
-    project = {
-      ...project,
-      ...effectsOn(project, { ...row, forced: false }, parisYear(at), at),
-      version: project.version + 1,
-      t_statut: at.toISOString(),
-    };
-  }
-  return { project, files: begun.files, history, signatures };
+  const signatures = signaturesOf(begun.project, begun.files, cast, moves[0]?.at ?? last);
+  const actors = { siege: cast.siege.name, printer: printerOf(plan), random: cast.random };
+  const none: Life = { project: begun.project, history: [], files: [], approvals: [], notes: [] };
+  const life = moves.reduce((lived, { target, at }) => carryOut(lived, target, at, actors), none);
+  const { project, history, files: made, approvals, notes } = life;
+  return { project, files: begun.files, history, signatures, made, approvals, notes };
 }

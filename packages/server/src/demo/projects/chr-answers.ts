@@ -13,6 +13,7 @@ import {
   type PrintMode,
   printsOf,
   QR_COPIES,
+  withPrintMode,
 } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
 import { COCKTAILS } from '../catalogue/cocktails.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
@@ -245,6 +246,24 @@ export const CHR_ANSWERS: Record<string, Answer> = {
   'autres-infos': autresInfos,
   livraison,
 };
+
+/** The same order, sent to the printer or not, whatever was drawn for it. */
+export function printedOrNot(
+  document: ProjectDocument,
+  context: AnswerContext,
+  printed: boolean,
+): ProjectDocument {
+  const prints = printsOf(document.infocarte?.impression);
+  if (printed === (prints.card || prints.qrCode || prints.menu)) return document;
+  const infocarte = withPrintMode(document.infocarte, printed ? 'carte' : 'aucun');
+  return printed
+    ? {
+        ...document,
+        pdv: { ...document.pdv, adresseIdemCommande: 'oui' },
+        infocarte: { ...infocarte, nombreExemplaire: context.random.pick(CARD_COPIES) },
+      }
+    : { ...document, infocarte };
+}
 
 const FIRST_DRINKS = ['cola-classique-verre-33', 'orange-petillante-verre-25', 'the-glace-peche-pet-50'];
 

@@ -35,7 +35,13 @@ function territoryOf(dc: string, outlets: DemoOutlet[], random: SeededRandom): D
     .map(({ outlet }) => outlet);
 }
 
-/** The projects of the demonstration as seen at this moment; one for an outlet at most. */
+/** Hands out each outlet of a territory once; when all were visited, one of them orders again. */
+function visits(territory: readonly DemoOutlet[]): () => DemoOutlet | undefined {
+  let visited = 0;
+  return () => territory[visited++ % Math.max(1, territory.length)];
+}
+
+/** The projects of the demonstration as seen at this moment; the first sixty are each of an outlet of their own. */
 export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProject[] {
   const random = seededRandom(31_045);
   const plans = projectPlans();
@@ -46,13 +52,12 @@ export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProje
       !named.has(nOutlet) && isEligibleMedal(Segmentation__c ?? '', DEFAULT_ELIGIBLE_MEDALS.CHR),
   );
   const territories = new Map(
-    [...new Set(plans.map(({ dc }) => dc))].map((dc) => [dc, territoryOf(dc, free, random)] as const),
+    [...new Set(plans.map(({ dc }) => dc))].map((dc) => [dc, visits(territoryOf(dc, free, random))] as const),
   );
   return plans.map((plan) => {
-    const outlet =
-      outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? territories.get(plan.dc)?.shift();
+    const outlet = outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? territories.get(plan.dc)?.();
     if (outlet === undefined) throw new Error(`No outlet is left for the projects of ${plan.dc}`);
-    const [dc, agency] = [account(plan.dc), account(plan.agence)];
-    return buildDemoProject(plan, { dc, agency, outlet, photos, random, now });
+    const [dc, agency, siege] = [account(plan.dc), account(plan.agence), account('siege1')];
+    return buildDemoProject(plan, { dc, agency, siege, outlet, photos, random, now });
   });
 }

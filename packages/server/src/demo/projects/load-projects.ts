@@ -1,21 +1,32 @@
+import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../features/files/file-store.ts';
 import { holdBlobs } from '../../features/files/files.repository.ts';
 import { ensureQrCode } from '../../features/qr-codes/qr-codes.repository.ts';
 import {
+  insertDemoApprovals,
   insertDemoFiles,
   insertDemoHistory,
+  insertDemoNotes,
   insertDemoProjects,
+  insertDemoProofs,
   insertDemoSignatures,
   refreshDemoTraces,
 } from '../demo.repository.ts';
 import type { DemoProject } from './build-demo-project.ts';
 import { cardPhotos } from './card-photos.ts';
+import type { MadeFile } from './carry-out.ts';
 import { demoProjects } from './demo-projects.ts';
 import { signaturePicture } from './handwriting.ts';
+import { drawProofSheet } from './proof-sheet.ts';
 
 type Row = Record<string, unknown>;
+
+/** The hash of a proof: that of its files' sorted hashes (3-decisions.md section 1). */
+function proofHash(files: readonly string[]): string {
+  return `\\x${createHash('sha256').update(files.toSorted().join('\n')).digest('hex')}`;
+}
 
 function projectRow({ project: { doc, ...columns } }: DemoProject): Row {
   return { ...columns, doc: JSON.parse(doc) as ProjectDocument };
@@ -44,6 +55,8 @@ function fileRows({ project, files }: DemoProject): Row[] {
     width: photo.width,
     height: photo.height,
     dpi: photo.dpi,
+    retired: false,
+    superseded: false,
     uploaded_by: project.dc,
     frozen: project.client_signed && project.dc_signed,
     t_creation: at,
@@ -62,9 +75,102 @@ function signatureRows({ project, signatures }: DemoProject, pictures: ReadonlyM
   }));
 }
 
+/** A file that the agency made, with its bytes. */
+interface DrawnFile {
+  file: MadeFile;
+  project: DemoProject['project'];
+  sha256: string;
+  size: number;
+}
+
+async function drawMadeFiles(store: FileStore, projects: readonly DemoProject[]): Promise<DrawnFile[]> {
+  const drawn: DrawnFile[] = [];
+  for (const { project, made } of projects) {
+    for (const file of made) {
+      const incoming = await store.receiveBytes(await drawProofSheet(file.sheet));
+      await store.keep(incoming);
+      drawn.push({ file, project, sha256: incoming.sha256, size: incoming.size });
+    }
+  }
+  return drawn;
+}
+
+function madeRow({ file, project, sha256, size }: DrawnFile): Row {
+  return {
+    id: file.id,
+    project_id: project.id,
+    sha256: `\\x${sha256}`,
+    size,
+    mime: 'application/pdf',
+    filename: file.filename,
+    file_type: file.type,
+    pages: 1,
+    uploaded_by: file.by,
+    frozen: file.frozen,
+    retired: file.retired,
+    superseded: file.superseded,
+    t_creation: file.at,
+  };
+}
+
+interface ProofRow extends Row {
+  project_id: string;
+  version: number;
+  hash: string;
+}
+
+function proofRows(drawn: readonly DrawnFile[]): ProofRow[] {
+  return drawn.flatMap(({ file, project, sha256 }) =>
+    file.version === null
+      ? []
+      : [
+          {
+            project_id: project.id,
+            version: file.version,
+            hash: proofHash([sha256]),
+            made_by: file.by,
+            t_creation: file.at,
+            sent_at: file.sentAt,
+            file_id: file.id,
+          },
+        ],
+  );
+}
+
+function approvalRows(
+  { project, approvals }: DemoProject,
+  proofs: readonly ProofRow[],
+  pictures: ReadonlyMap<string, string>,
+): Row[] {
+  return approvals.map(({ signedBy, at, withdrawn, ...approval }) => ({
+    ...approval,
+    project_id: project.id,
+    hash: proofs.find((proof) => proof.project_id === project.id && proof.version === approval.version)?.hash,
+    mode: 'trace',
+    image: pictures.get(approval.nom),
+    signed_by: signedBy,
+    t_approval: at,
+    withdrawn_at: withdrawn?.at ?? null,
+    withdrawn_why: withdrawn?.why ?? null,
+  }));
+}
+
+function noteRows({ project, notes }: DemoProject): Row[] {
+  return notes.map(({ fileId, authorName, at, ...note }) => ({
+    ...note,
+    project_id: project.id,
+    file_id: fileId,
+    page: 1,
+    author_name: authorName,
+    t_creation: at,
+  }));
+}
+
 /** Everybody signs the same way every time: a picture is drawn once a person. */
 async function drawSignatures(projects: DemoProject[]): Promise<Map<string, string>> {
-  const signers = new Set(projects.flatMap(({ signatures }) => signatures.map(({ nom }) => nom)));
+  const signers = new Set(
+    projects.flatMap(({ signatures, approvals }) => [...signatures, ...approvals].map(({ nom }) => nom)),
+  );
   const drawn = [...signers].map(
     async (nom) => [nom, `\\x${(await signaturePicture(nom)).toString('hex')}`] as const,
   );
@@ -89,6 +195,15 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
     tx,
     projects.flatMap((project) => signatureRows(project, pictures)),
   );
+  const drawn = await drawMadeFiles(store, projects);
+  const proofs = proofRows(drawn);
+  await insertDemoFiles(tx, drawn.map(madeRow));
+  await insertDemoProofs(tx, proofs);
+  await insertDemoApprovals(
+    tx,
+    projects.flatMap((project) => approvalRows(project, proofs, pictures)),
+  );
+  await insertDemoNotes(tx, projects.flatMap(noteRows));
   await refreshDemoTraces(tx);
   for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);
 }

@@ -1,4 +1,6 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { JOURNEYS } from './journeys.ts';
 
 /** How far a demonstration project has come. */
 export type Stage =
@@ -14,7 +16,9 @@ export type Stage =
   /** Sent back by the agency, not sent again yet. */
   | { kind: 'returned' }
   /** Sent back by the agency, then sent again. */
-  | { kind: 'resubmitted' };
+  | { kind: 'resubmitted' }
+  /** Signed, sent, and taken on by its agency and its client through these statuses. */
+  | { kind: 'journey'; targets: readonly Target[]; printed: boolean; agencyPrints: boolean };
 
 export interface ProjectPlan {
   dc: string;
@@ -104,8 +108,24 @@ function plansOf(dc: string, random: SeededRandom): ProjectPlan[] {
   });
 }
 
+function journeyPlans(dc: 'dc1' | 'dc2' | 'dc3', random: SeededRandom): ProjectPlan[] {
+  return JOURNEYS.flatMap(({ targets, of, age, unprinted, agencyPrints }) =>
+    Array.from({ length: of[dc] }, (): ProjectPlan => {
+      const [least, most] = age;
+      return {
+        dc,
+        stage: { kind: 'journey', targets, printed: unprinted !== true, agencyPrints: agencyPrints === true },
+        agence: random.chance(0.75) ? 'agence1' : 'agence2',
+        workedFor: random.between(20, 24 * 6) + random.next(),
+        untouchedFor: 24 * (least + (most - least) * random.next()),
+      };
+    }),
+  );
+}
+
 /** The projects of the demonstration, the same on every installation but for their dates. */
 export function projectPlans(): ProjectPlan[] {
   const random = seededRandom(33_000);
-  return Object.keys(DRAFTS).flatMap((dc) => plansOf(dc, random));
+  const orders = Object.keys(DRAFTS).flatMap((dc) => plansOf(dc, random));
+  return [...orders, ...(['dc1', 'dc2', 'dc3'] as const).flatMap((dc) => journeyPlans(dc, random))];
 }

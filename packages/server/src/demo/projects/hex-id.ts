@@ -1,0 +1,9 @@
+import type { SeededRandom } from '../seeded-random.ts';
+
+/** 24 hex digits, the first 8 the time in seconds, as the server's own ids. */
+export function hexId(at: Date, random: SeededRandom): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
+  return seconds + Array.from({ length: 16 }, () => random.between(0, 15).toString(16)).join('');
+}

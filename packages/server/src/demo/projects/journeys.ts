@@ -1,0 +1,103 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+
+/** What became of demonstration orders once they were signed, by the statuses they went through. */
+export interface Journey {
+  targets: readonly Target[];
+  /** How many of each delegate. */
+  of: { dc1: number; dc2: number; dc3: number };
+  /** Days since the last change, at least and at most. */
+  age: readonly [number, number];
+  /** The order asks for no printing: its files go to the client. */
+  unprinted?: true;
+  /** The agency prints these itself. */
+  agencyPrints?: true;
+}
+
+const PROOF_TO_DC: readonly Target[] = ['Agence', 'Validation DC'];
+const SHOWN: readonly Target[] = [...PROOF_TO_DC, 'Validation Client'];
+const AGREED: readonly Target[] = [...SHOWN, 'Exécution'];
+const PRINTING: readonly Target[] = [...AGREED, 'Impression'];
+const PRINTED: readonly Target[] = [...PRINTING, 'Imprimé'];
+
+/** From the least advanced to those that are over; the table of statuses allows each of them. */
+export const JOURNEYS: readonly Journey[] = [
+  { targets: [...PROOF_TO_DC, 'Agence'], of: { dc1: 2, dc2: 1, dc3: 1 }, age: [0.2, 4] },
+  { targets: [...SHOWN, 'Agence'], of: { dc1: 1, dc2: 1, dc3: 1 }, age: [0.3, 6] },
+  { targets: PROOF_TO_DC, of: { dc1: 5, dc2: 3, dc3: 2 }, age: [0.1, 5] },
+  { targets: [...PROOF_TO_DC, ...PROOF_TO_DC], of: { dc1: 2, dc2: 1, dc3: 1 }, age: [0.2, 4] },
+  {
+    targets: [...PROOF_TO_DC, ...PROOF_TO_DC, ...PROOF_TO_DC],
+    of: { dc1: 1, dc2: 0, dc3: 0 },
+    age: [0.5, 2],
+  },
+  { targets: SHOWN, of: { dc1: 4, dc2: 2, dc3: 2 }, age: [0.1, 7] },
+  { targets: ['Agence', 'Validation Client'], of: { dc1: 1, dc2: 1, dc3: 1 }, age: [0.2, 5] },
+  { targets: ['Agence', 'Validation Client', ...SHOWN], of: { dc1: 1, dc2: 1, dc3: 0 }, age: [0.4, 3] },
+  { targets: AGREED, of: { dc1: 4, dc2: 2, dc3: 2 }, age: [0.2, 6] },
+  { targets: AGREED, of: { dc1: 1, dc2: 0, dc3: 1 }, age: [0.5, 4], unprinted: true },
+  { targets: [...PRINTING, 'Exécution'], of: { dc1: 1, dc2: 0, dc3: 0 }, age: [0.3, 1] },
+  { targets: PRINTING, of: { dc1: 4, dc2: 3, dc3: 1 }, age: [0.2, 4] },
+  { targets: PRINTING, of: { dc1: 1, dc2: 1, dc3: 1 }, age: [0.3, 3], agencyPrints: true },
+  { targets: [...PRINTING, 'Validation CCEP'], of: { dc1: 1, dc2: 1, dc3: 0 }, age: [0.3, 3] },
+  { targets: PRINTED, of: { dc1: 3, dc2: 2, dc3: 1 }, age: [0.4, 5] },
+  { targets: PRINTED, of: { dc1: 1, dc2: 0, dc3: 0 }, age: [1, 3], agencyPrints: true },
+  { targets: [...PRINTED, 'Terminé'], of: { dc1: 7, dc2: 5, dc3: 3 }, age: [6, 170] },
+  { targets: [...AGREED, 'Terminé'], of: { dc1: 2, dc2: 2, dc3: 1 }, age: [4, 120], unprinted: true },
+  { targets: ['Agence', 'Rejeté'], of: { dc1: 1, dc2: 1, dc3: 0 }, age: [5, 60] },
+  { targets: [...PRINTING, 'Validation CCEP', 'Rejeté'], of: { dc1: 0, dc2: 0, dc3: 1 }, age: [5, 40] },
+  { targets: ['Agence', 'Annulé'], of: { dc1: 1, dc2: 1, dc3: 1 }, age: [3, 90] },
+  { targets: [...PROOF_TO_DC, 'Annulé'], of: { dc1: 1, dc2: 1, dc3: 0 }, age: [3, 90] },
+];
+
+/** What people say with a move, by where it comes from and goes to; nothing where the table asks for nothing. */
+export const JOURNEY_COMMENTS: Record<string, readonly string[]> = {
+  'Brouillon > Agence': [
+    '',
+    '',
+    'Bonjour, le client est pressé : ouverture de la terrasse dans trois semaines.',
+    'Merci de garder le ton du thème et d’aérer la page des vins.',
+    'Le texte arrive par le lien, le client l’envoie cette semaine.',
+  ],
+  'Agence > Brouillon': [
+    'Il manque les prix de la formule du soir, merci de compléter.',
+    'Le format choisi ne laisse pas la place pour toutes les boissons : un volet de plus ?',
+  ],
+  'Agence > Validation DC': [
+    'Voici une première proposition, dites-nous si la hiérarchie des prix vous convient.',
+    'La création est prête pour relecture.',
+    'Corrections faites, merci de relire la page des boissons.',
+  ],
+  'Validation DC > Agence': [
+    'La formule du midi doit être plus visible, et le logo plus grand.',
+    'Deux prix ont changé : la pression à 4,20 € et le café à 1,90 €.',
+    'Le client préfère la frise du haut en une seule couleur.',
+  ],
+  'Validation DC > Validation Client': ['', 'Bonjour, voici votre future carte, comme convenu ensemble.'],
+  'Agence > Validation Client': ['', 'Voici la création, à valider avant impression.'],
+  'Validation Client > Agence': [
+    'Il manque la planche de fromages, et notre numéro de téléphone n’est pas le bon.',
+    'Nous aimerions un fond plus clair, la salle est sombre le soir.',
+  ],
+  'Exécution > Impression': ['', 'Fichiers vérifiés, bon pour impression.'],
+  'Impression > Exécution': ['Il manque 3 mm de fond perdu sur le bord droit, merci de renvoyer le fichier.'],
+  'Impression > Validation CCEP': [
+    'La quantité demandée dépasse le lot habituel, merci de confirmer avant tirage.',
+    'Le papier prévu est en rupture : accord pour un 300 g équivalent ?',
+  ],
+  'Validation CCEP > Rejeté': ['L’établissement a changé de propriétaire, la commande n’a plus lieu d’être.'],
+  'Agence > Rejeté': ['Le dossier fait double emploi avec la commande du mois dernier.'],
+  'Agence > Annulé': [
+    'Le client ferme pour travaux jusqu’au printemps.',
+    'Projet repris avec un autre format.',
+  ],
+  'Validation DC > Annulé': ['Le client a renoncé.'],
+};
+
+/** Post-its that a judge leaves on a proof before sending it back. */
+export const PROOF_REMARKS: readonly string[] = [
+  'Plus grand',
+  'Prix à 4,20 €',
+  'Ce plat n’est plus à la carte',
+  'Très bien comme cela',
+  'Notre téléphone finit par 46',
+];
