@@ -1,10 +1,41 @@
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Choice, ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { CHR_LISTS } from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
+import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';
+import { CATALOGUE_CONTENT } from '../demo/catalogue/catalogue-content.ts';
+import { DRINKS } from '../demo/catalogue/drinks.ts';
+import { FORMATS } from '../demo/catalogue/formats.ts';
+import { ILLUSTRATIONS } from '../demo/catalogue/illustrations.ts';
+import { MATERIALS } from '../demo/catalogue/materials.ts';
+import { QR_CODE_MODELS, QR_STICKER_MODELS } from '../demo/catalogue/qr-code-models.ts';
+import { THEMES } from '../demo/catalogue/themes.ts';
 import type { Account } from '../features/accounts/users.repository.ts';
 import { createUser } from './factories.ts';
 
-/** A Carte Brasserie with every answer, printed with a QR code, delivered at the outlet. No file is attached: the text is asked by link. */
+function item<Item extends { id: string }>(items: readonly Item[], id: string): Item {
+  const found = items.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`the catalogue has no ${id}`);
+  return found;
+}
+
+/** Drinks of one family. */
+function drinks(...ids: string[]): NonNullable<NonNullable<ProjectDocument['infocarte']>['boissons']> {
+  const chosen = ids.map((id) => item(DRINKS, id));
+  return {
+    [chosen[0]?.name ?? '']: Object.fromEntries(
+      chosen.map(({ id, name_1: name, field_gamme_format_boissons: format }) => [id, { id, name, format }]),
+    ),
+  };
+}
+
+function picture(wanted: string): Choice {
+  const { id, name, image } = item(ILLUSTRATIONS, wanted);
+  return { id, name, image };
+}
+
+/** A Carte Brasserie with every answer, chosen in the demonstration's catalogue, printed with a QR code, delivered at the outlet. No file is attached: the text is asked by link. */
 export function completeChrDocument(agencyMail: string): ProjectDocument {
+  const material = item(MATERIALS, 'polyart-mat-240');
   return {
     pdv: {
       nOutlet: '3104587',
@@ -22,35 +53,23 @@ export function completeChrDocument(agencyMail: string): ProjectDocument {
     },
     idprojet: { planProjet: 'Plan winter', emailAgence: agencyMail },
     infocarte: {
-      template: { id: 'ardoise', name: 'Ardoise', image: '/catalogue/themes/ardoise.svg' },
-      format: {
-        id: 'a4-deux-volets',
-        name: 'A4',
-        image: '/catalogue/format/a4.svg',
-        field_1_volet: true,
-        field_2_volets: true,
-      },
+      template: item(THEMES, 'ardoise'),
+      format: item(FORMATS, 'a4-deux-volets'),
       matiereFormat: '2_volets',
-      matiere: { id: 'polyart', name: 'Polyart mat 240 g' },
+      matiere: { id: material.id, name: material.name },
       boissons: {
-        Colas: {
-          'cola-classique': { id: 'cola-classique', name: 'Cola classique', format: 'Verre 33 cl' },
-          'cola-zero': { id: 'cola-zero', name: 'Cola zéro', format: 'Verre 33 cl' },
-        },
-        Eaux: {
-          plate: { id: 'plate', name: 'Eau plate', format: 'Verre 50 cl' },
-          gazeuse: { id: 'gazeuse', name: 'Eau gazeuse', format: 'Verre 50 cl' },
-        },
+        ...drinks('cola-classique-verre-33', 'cola-zero-verre-33'),
+        ...drinks('eau-plate-verre-50', 'eau-gazeuse-verre-50'),
       },
-      cocktails: { aucun: { id: 'aucun', name: 'Aucun Cocktail' } },
-      illustrations: { assiette: { id: 'assiette', name: 'Assiette' } },
-      frise: { id: 'vague', name: 'Vague' },
+      cocktails: withoutCocktails(),
+      illustrations: { 'plat-du-jour': picture('plat-du-jour') },
+      frise: picture('frise-guirlande'),
       qrcode: 'oui',
       impression: 'carte_qrcode',
       nombreExemplaire: '50',
       nombreExemplaireQrCode: '24',
-      modeleQrCode: { id: 'simple', name: 'Simple' },
-      modeleQrCodeSticker: { id: 'rond', name: 'Rond' },
+      modeleQrCode: item(QR_CODE_MODELS, 'cadre-simple'),
+      modeleQrCodeSticker: item(QR_STICKER_MODELS, 'sticker-rond'),
     },
     infopdv: {
       formules: [{ nomFormule: 'Formule Déjeuner', compoFormule: 'Entrée, plat', tarifFormule: '13' }],
@@ -88,11 +107,27 @@ async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promis
   );
 }
 
-/** A dc with a quota, an agency, and the outlet: what a Carte Brasserie needs around it. */
+const CATALOGUE = JSON.stringify(
+  CHR_LISTS.flatMap((list) =>
+    CATALOGUE_CONTENT[list].map((data, position) => ({ list, id: data.id, position, data })),
+  ),
+);
+
+/** The lists that a Carte Brasserie chooses from; what a test put there stays. */
+async function fillCatalogue(db: Db): Promise<void> {
+  await db.query(
+    `insert into catalogue_items (list, id, position, data)
+     select list, id, position, data from json_populate_recordset(null::catalogue_items, $1) on conflict do nothing`,
+    [CATALOGUE],
+  );
+}
+
+/** A dc with a quota, an agency, the outlet and the catalogue: what a Carte Brasserie needs around it. */
 export async function createSalesTeam(db: Db, quota = 100): Promise<{ dc: Account; agence: Account }> {
   const dc = await createUser(db, { role: 'dc' });
   const agence = await createUser(db, { role: 'agence' });
   if (dc.smhf !== null) await giveQuota(db, dc.smhf, 'CHR', quota);
   await createOutlet(db);
+  await fillCatalogue(db);
   return { dc, agence };
 }

@@ -16,6 +16,7 @@ import { permissionSubject, type StoredProject } from './project-record.ts';
 import { refreshTrace } from './project-view.repository.ts';
 import { lockProject, updateProject } from './projects.repository.ts';
 import { staleVersion } from './read-project.ts';
+import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
 import { readEligibleMedals } from './settings.repository.ts';
 import { readSignatureImage } from './signature-image.ts';
 import {
@@ -108,7 +109,7 @@ async function record(
  * Keeps a signature of what the order says at this version: signer, quality, time, and the SHA-256 of the content, computed here.
  * With the last one the order form is produced and frozen in the same transaction. Signing twice changes nothing.
  *
- * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a file that the order names is gone), VALIDATION (not a PNG, or an empty pad)
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a choice is not of the catalogue, or a file that the order names is gone), VALIDATION (not a PNG, or an empty pad)
  */
 export async function signProject(
   context: AppContext,
@@ -124,6 +125,7 @@ export async function signProject(
     if (signatures.some((signature) => signature.role === body.role)) return false;
     if (project.version !== body.version) return true;
     await refuseTooEarly(tx, project, actor, body.role);
+    await refuseOffCatalogue(tx, project);
     await refuseAbsentFiles(tx, project);
     await record(tx, context, project, actor, body, origin);
     return false;
