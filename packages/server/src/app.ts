@@ -13,7 +13,9 @@ import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
+import { printingRoutes } from './features/printing/printing.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
+import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import type { AppContext } from './http/app-context.ts';
@@ -64,6 +66,8 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   agencyRoutes(app, context);
   projectRoutes(app, context);
   fileRoutes(app, context);
+  printingRoutes(app, context);
+  proofRoutes(app, context);
   linkRoutes(app, context);
   catalogueRoutes(app, context);
   outletRoutes(app, context);

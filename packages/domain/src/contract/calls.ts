@@ -1,6 +1,7 @@
 import * as agencies from './agencies.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as creations from './creations.ts';
 import * as files from './files.ts';
 import * as mails from './mails.ts';
 import * as openApi from './open-api.ts';
@@ -21,6 +22,7 @@ export const CALLS: readonly Call[] = [
   users,
   projects,
   files,
+  creations,
   catalogue,
   quotas,
   outlets,

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { byProject, del, get, post, projectId } from './call.ts';
 import { projectFile } from './files.ts';
 
+/** Longest text of a post-it, in characters: an emoji counts as one. */
+const MOST_CHARACTERS = 2000;
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
 /** A remark at its place on a page of a proof; `x` and `y` are fractions of the page's width and height. */
@@ -25,7 +27,12 @@ export const newProofNote = z.object({
   page: z.int().check(z.minimum(1), z.maximum(500)),
   x: fraction,
   y: fraction,
-  texte: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  texte: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(2 * MOST_CHARACTERS),
+    z.refine((text) => [...text].length <= MOST_CHARACTERS),
+  ),
 });
 
 /** The client's agreement to one version of the proof (3-decisions.md sections 1 and 6). */

@@ -39,6 +39,14 @@ export async function inTransaction<Result>(
   }
 }
 
+/** Reads in one transaction that sees the database as it was at its first query, whatever others commit meanwhile. */
+export function inSnapshot<Result>(pool: Pool, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('set transaction isolation level repeatable read, read only');
+    return read(tx);
+  });
+}
+
 async function rollBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');

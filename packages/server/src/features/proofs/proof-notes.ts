@@ -93,7 +93,7 @@ export async function addNote(
 export async function removeNote(
   tx: Transaction,
   project: ProjectRecord,
-  author: NoteAuthor,
+  author: Pick<NoteAuthor, 'name'>,
   noteId: number,
 ): Promise<void> {
   const note = await findNote(tx, project.id, noteId);

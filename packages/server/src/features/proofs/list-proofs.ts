@@ -1,0 +1,65 @@
+import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inSnapshot } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { mayDelete } from '../files/file-permissions.ts';
+import { presentFile } from '../files/project-file.presenter.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { type ApprovalRecord, approvalsOfProofs } from './proof-approvals.repository.ts';
+import { notesOfProofs } from './proof-notes.repository.ts';
+import { presentNote } from './proof-notes.ts';
+import { filesOfProofs, listShownProofs } from './proofs.repository.ts';
+
+function presentApproval(record: ApprovalRecord): Approval {
+  return {
+    version: record.version,
+    nom: record.nom,
+    qualite: record.qualite,
+    mode: record.mode,
+    via: record.via,
+    email: record.email,
+    t_accord: record.t_approval,
+    empreinte: record.hash.toString('hex'),
+    retire: record.withdrawn_at,
+    motifRetrait: record.withdrawn_why,
+  };
+}
+
+/**
+ * The proofs of a project by version, newest first: those that were shown, those an agreement names, the current one. A
+ * client sees those that were shown, with the post-its of their own hand (3-decisions.md section 3). Read in one snapshot: a version is
+ * never seen half changed.
+ *
+ * @throws Refusal INTROUVABLE outside the actor's scope
+ */
+export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<ProofVersion[]> {
+  const nameOf = await displayNames(pool);
+  return inSnapshot(pool, async (tx) => {
+    const project = await findProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const isClient = actor.role === 'client';
+    const proofs = await listShownProofs(tx, id, project.proof_version);
+    const files = await filesOfProofs(tx, id);
+    const notes = await notesOfProofs(tx, id);
+    const approvals = await approvalsOfProofs(tx, id);
+    return proofs
+      .filter((proof) => !isClient || proof.sent_at !== null)
+      .map(({ version, hash, made_by, t_creation, sent_at }) => ({
+        version,
+        empreinte: hash.toString('hex'),
+        par: nameOf(made_by),
+        t_creation,
+        envoyee: sent_at,
+        actuelle: version === project.proof_version,
+        fichiers: files
+          .filter((file) => file.proof_version === version)
+          .map((file) => presentFile(file, mayDelete(project, actor, file))),
+        postIts: notes
+          .filter((note) => note.version === version && (!isClient || note.author === actor.name))
+          .map((note) => presentNote(note, project, actor.name)),
+        accords: approvals.filter((approval) => approval.version === version).map(presentApproval),
+      }));
+  });
+}

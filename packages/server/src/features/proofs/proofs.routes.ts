@@ -1,0 +1,20 @@
+import * as contract from '@ardoise/domain/contract/creations.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { annotateProof, withdrawNote } from './annotate-proof.ts';
+import { listProofs } from './list-proofs.ts';
+
+/** Proofs (BAT) by version, and the post-its on them (3-decisions.md section 1). */
+export function proofRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, contract.listProofs, ({ params, session }) => listProofs(pool, session, params.id));
+
+  route(app, contract.addProofNote, ({ params, body, session }) =>
+    annotateProof(pool, session, params.id, params.version, body),
+  );
+
+  route(app, contract.deleteProofNote, async ({ params, session }) => {
+    await withdrawNote(pool, session, params.id, params.note);
+    return undefined;
+  });
+}
