@@ -48,6 +48,8 @@ export const projectRow = z.object({
   nomDc: z.string(),
   nomAgence: z.string(),
   nomImprimeur: z.string(),
+  nomSmhf: z.string(),
+  nomMdv: z.string(),
   complet: z.boolean(),
   /** First tab that is not complete, and how many there are. */
   etape: z.int(),
@@ -56,6 +58,8 @@ export const projectRow = z.object({
   clientSigned: z.boolean(),
   dcSigned: z.boolean(),
   boardsCount: z.int(),
+  /** What is printed: format, material, copies of each, parted by ' · '; empty where nothing is. */
+  impression: z.string(),
   supprime: z.boolean(),
   actions: z.array(z.object({ target: z.string(), label: z.string() })),
 });
@@ -110,6 +114,7 @@ export const projectPermissions = z.object({
   restore: permission,
   cancel: permission,
   clone: permission,
+  download: permission,
   sign: permission,
   upload: permission,
   deleteFile: permission,
@@ -148,6 +153,12 @@ export type ProjectAction = z.output<typeof action>;
 
 export const SORTS = ['t_update', 't_creation', 'nameProjet'] as const;
 
+/**
+ * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
+ * head office (1-product.md section 2, printer's dashboard).
+ */
+const view = z.optional(z.enum(['impression']));
+
 export const listProjects = get('Projects in the caller’s scope', {
   path: '/rest/myplv/projets',
   who: 'projects.list',
@@ -160,6 +171,7 @@ export const listProjects = get('Projects in the caller’s scope', {
     dir: z.optional(z.enum(['asc', 'desc'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     after: filterText,
+    q_vue: view,
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
   }),
@@ -171,7 +183,7 @@ export type ProjectPage = { projets: ProjectRow[]; suivant: string | null };
 export const countProjects = get('Projects in scope by status', {
   path: '/rest/myplv/count/projets',
   who: 'projects.list',
-  query: z.object({ q_typeProjet: filterText, q_support: filterText, q_recherche: filterText }),
+  query: z.object({ q_typeProjet: filterText, q_support: filterText, q_recherche: filterText, q_vue: view }),
   reply: z.array(z.object({ _id: z.string(), count: z.int() })),
 });
 

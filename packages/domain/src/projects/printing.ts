@@ -6,6 +6,9 @@ import { refusalOf, rowsFor, type TransitionSubject } from './transitions.ts';
 /** What the printer's dashboard does to projects (1-product.md section 4, printer). */
 export type PrinterAction = 'telecharger' | 'livrer';
 
+/** The statuses of the printer's dashboard. */
+export const PRINT_STATUSES = ['Impression', 'Imprimé'] as const satisfies Status[];
+
 interface PrinterMove {
   from: Status;
   targets: readonly Target[];

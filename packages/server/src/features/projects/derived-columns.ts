@@ -1,6 +1,6 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { countDrinks, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
+import { printSummary, printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
 
@@ -18,6 +18,7 @@ export interface DerivedColumns {
   drinks: number;
   to_be_printed: boolean;
   with_menu: boolean;
+  print_summary: string;
 }
 
 const NOT_PRINTED = 'aucun';
@@ -50,5 +51,6 @@ export function deriveColumns(
     drinks: countDrinks(document.infocarte?.boissons),
     to_be_printed: document.infocarte?.impression !== NOT_PRINTED,
     with_menu: kind === 'CHR' && printsOf(document.infocarte?.impression).menu,
+    print_summary: kind === 'CHR' ? column(printSummary(document.infocarte)) : '',
   };
 }

@@ -23,6 +23,7 @@ export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
     typeProjet: query.q_typeProjet || undefined,
     support: query.q_support || undefined,
     recherche: query.q_recherche || undefined,
+    printing: query.q_vue === 'impression',
     deleted: headOffice && query.q_supprimes === '1',
   };
 }

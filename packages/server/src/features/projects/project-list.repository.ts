@@ -1,3 +1,4 @@
+import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
@@ -11,6 +12,8 @@ export interface ListFilters {
   support?: string | undefined;
   recherche?: string | undefined;
   deleted?: boolean | undefined;
+  /** What the actor prints; for head office what anybody prints. */
+  printing?: boolean | undefined;
 }
 
 export interface ListOrder {
@@ -30,6 +33,17 @@ function likePattern(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** A printer's bench: what they are to print and to deliver, unless another status is asked for. */
+function printingConditions(actor: Actor, { printing, statut }: ListFilters, values: Values): string[] {
+  if (printing !== true) return [];
+  const headOffice = actor.role === 'siege' || actor.role === 'administrator';
+  return [
+    'p.entered_impression',
+    ...(headOffice ? [] : [`p.imprimeur = ${values.add(actor.name)}`]),
+    ...(statut === undefined ? [`p.statut = any(${values.add(PRINT_STATUSES)}::text[])`] : []),
+  ];
+}
+
 function conditions(actor: Actor, filters: ListFilters, values: Values): string[] {
   const alive =
     filters.deleted === true ? "p.deleted_at > now() - interval '30 days'" : 'p.deleted_at is null';
@@ -37,6 +51,7 @@ function conditions(actor: Actor, filters: ListFilters, values: Values): string[
   return [
     alive,
     scopeSql(actor, values),
+    ...printingConditions(actor, filters, values),
     ...(filters.statut === undefined ? [] : [`p.statut = ${values.add(filters.statut)}`]),
     ...(filters.typeProjet === undefined ? [] : [`p.type_projet = ${values.add(filters.typeProjet)}`]),
     ...(filters.support === undefined ? [] : [`p.type = ${values.add(filters.support)}`]),

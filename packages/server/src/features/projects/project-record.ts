@@ -43,6 +43,8 @@ export interface ProjectRecord {
   execution_fresh: boolean;
   menu_fresh: boolean;
   with_menu: boolean;
+  /** Format, material and copies, parted by ' · '; empty where nothing is printed. */
+  print_summary: string;
   notes_since_entry: number;
   clock_from: string | null;
   eligible_quota: boolean;

@@ -43,6 +43,8 @@ export function presentRow(
     nomDc: nameOf(row.dc),
     nomAgence: nameOf(row.agence),
     nomImprimeur: nameOf(row.imprimeur),
+    nomSmhf: nameOf(row.smhf),
+    nomMdv: nameOf(row.mdv),
     complet: row.wizard_complete,
     etape: row.open_tab,
     etapes: WIZARDS[row.kind]?.tabs.length ?? 0,
@@ -50,6 +52,7 @@ export function presentRow(
     clientSigned: row.client_signed,
     dcSigned: row.dc_signed,
     boardsCount: row.boards_count,
+    impression: row.print_summary,
     supprime: row.deleted_at !== null,
     actions:
       row.deleted_at === null

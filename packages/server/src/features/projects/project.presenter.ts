@@ -34,6 +34,7 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     restore: restorable ? { allowed: true } : { allowed: false },
     cancel: ability('project.cancel', view, actor),
     clone: ability('project.clone', view, actor),
+    download: ability('project.download', view, actor),
     sign: ability('project.sign.client', view, actor),
     upload: ability('file.upload', view, actor),
     deleteFile: ability('file.delete', view, actor),

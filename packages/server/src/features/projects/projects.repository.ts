@@ -44,6 +44,7 @@ export const RECORD_COLUMNS = [
   'execution_fresh',
   'menu_fresh',
   'with_menu',
+  'print_summary',
   'notes_since_entry',
   'clock_from',
   'eligible_quota',

@@ -2,27 +2,19 @@ import { readQrCode, readQrCodePicture, scanQrCode } from '@ardoise/domain/contr
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
-import qrcode from 'qrcode';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { findProject } from '../projects/projects.repository.ts';
+import { drawPng, drawSvg, qrCodeAddress } from './draw-qr-code.ts';
 import { findQrCodeOf, findScannedCode, type QrCode } from './qr-codes.repository.ts';
 import { isWebAddress, outletPage, unknownCodePage } from './scan-page.ts';
-
-/**
- * Printed on a menu that gets folded and spilt on: quartile correction reads with a quarter of it gone. The quiet zone
- * of four modules is part of the picture, so that no layout can lose it.
- */
-const PRINT = { errorCorrectionLevel: 'Q', margin: 4 } as const;
-/** Ten centimetres at 300 dots an inch. */
-const PNG_WIDTH = 1200;
 
 /** A café's guests share an address. */
 const SCANS_A_MINUTE = 600;
 
 /** QR codes: the code of a project, its picture, and what a scan leads to (3-decisions.md section 7). */
 export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
-  const addressOf = (code: string) => `${config.publicUrl}/q/${code}`;
+  const addressOf = (code: string) => qrCodeAddress(config.publicUrl, code);
 
   const codeInScope = async (id: string, actor: Actor): Promise<QrCode> => {
     const project = await findProject(pool, id, actor);
@@ -40,12 +32,10 @@ export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext)
     const address = addressOf((await codeInScope(params.id, session)).code);
     reply.headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
     if (params.format === 'png') {
-      return reply
-        .type('image/png')
-        .send(await qrcode.toBuffer(address, { ...PRINT, type: 'png', width: PNG_WIDTH }));
+      return reply.type('image/png').send(await drawPng(address));
     }
     reply.header('content-security-policy', 'sandbox');
-    return reply.type('image/svg+xml').send(await qrcode.toString(address, { ...PRINT, type: 'svg' }));
+    return reply.type('image/svg+xml').send(await drawSvg(address));
   });
 
   route(

@@ -61,3 +61,26 @@ export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
     ...(prints.qrCode && modeleQrCodeSticker !== undefined ? { modeleQrCodeSticker } : {}),
   };
 }
+
+const FLAPS: Record<string, string> = { '1_volet': 'un volet', '2_volets': 'deux volets' };
+
+/**
+ * What a print shop must know at a glance: 'A4, deux volets · Polyart mat 240 g · 50 cartes · 24 QR codes · menu 1xA3'.
+ * Empty where nothing is printed.
+ */
+export function printSummary(infocarte: InfoCarte | undefined): string {
+  const prints = printsOf(infocarte?.impression);
+  if (infocarte === undefined || !(prints.card || prints.qrCode || prints.menu)) return '';
+  const card = prints.card || prints.menu;
+  const copies = (shown: boolean, number: string | undefined, noun: string) =>
+    shown && number?.trim() ? `${number.trim()} ${noun}` : '';
+  return [
+    card ? [infocarte.format?.name, FLAPS[infocarte.matiereFormat ?? '']].filter(Boolean).join(', ') : '',
+    card ? infocarte.matiere?.name : '',
+    copies(prints.card, infocarte.nombreExemplaire, 'cartes'),
+    copies(prints.qrCode, infocarte.nombreExemplaireQrCode, 'QR codes'),
+    prints.menu ? ['menu', infocarte.nombreExemplaireMenu].filter(Boolean).join(' ') : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

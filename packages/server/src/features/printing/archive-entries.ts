@@ -1,0 +1,105 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { extensionOf } from '../files/file-name.ts';
+import { mayRead } from '../files/file-permissions.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { drawPng, drawSvg, qrCodeAddress } from '../qr-codes/draw-qr-code.ts';
+import { findQrCodeOf } from '../qr-codes/qr-codes.repository.ts';
+import type { ArchiveContents } from './archives.repository.ts';
+import { folderName, plainName, UniqueNames } from './entry-names.ts';
+import { printSheet, sheetsTable, sheetText } from './print-sheet.ts';
+import type { ZipEntry } from './stream-zip.ts';
+
+/** What a zip is made from. */
+export interface ArchiveSources {
+  db: Db;
+  store: FileStore;
+  publicUrl: string;
+}
+
+/** Compressed already, or by nature: to do it again takes time and gains nothing. */
+const RAW_EXTENSIONS = ['psd', 'tif', 'tiff', 'eps', 'doc', 'xls', 'ppt', 'avi'];
+const OLDER = 'anciennes-versions';
+
+/**
+ * What is printed: execution files that still serve, the order form; of a direct-agency order the agreed proof, which
+ * counts as its execution file (3-decisions.md section 2, executionFile).
+ */
+function isPrinted(project: StoredProject, file: FileRecord): boolean {
+  if (file.superseded || file.retired) return false;
+  if (file.file_type === 'photo_crea')
+    return project.kind === 'PDA' && project.approved_version === project.proof_version;
+  return file.file_type === 'execution' || file.file_type === 'bon_commande';
+}
+
+async function fileEntry(store: FileStore, file: FileRecord, path: string): Promise<ZipEntry> {
+  const blob = store.pathOf(file.sha256);
+  // Asked before a byte is sent: a missing file is told, instead of cutting the zip short.
+  await stat(blob);
+  return {
+    path,
+    modified: new Date(file.t_creation),
+    compress: RAW_EXTENSIONS.includes(extensionOf(file.filename)),
+    size: file.size,
+    open: () => createReadStream(blob),
+  };
+}
+
+function madeEntry(path: string, modified: Date, make: () => Promise<Buffer | string> | string): ZipEntry {
+  const compress = !path.endsWith('.png');
+  return { path, modified, compress, open: async () => Readable.from([Buffer.from(await make())]) };
+}
+
+async function qrCodeEntries(sources: ArchiveSources, project: StoredProject, folder: string) {
+  const code = await findQrCodeOf(sources.db, project.id);
+  if (code === null) return [];
+  const address = qrCodeAddress(sources.publicUrl, code.code);
+  const made = new Date(project.t_statut);
+  return [
+    madeEntry(`${folder}/qr-code.svg`, made, () => drawSvg(address)),
+    madeEntry(`${folder}/qr-code.png`, made, () => drawPng(address)),
+  ];
+}
+
+/** A file's name within its folder: those that no longer serve stand apart. */
+function placeOf(file: FileRecord, names: UniqueNames): string {
+  const extension = extensionOf(file.filename);
+  const stem = plainName(extension === '' ? file.filename : file.filename.slice(0, -extension.length - 1));
+  const older = file.superseded || file.retired ? `${OLDER}/` : '';
+  return names.give(`${older}${stem === '' ? 'fichier' : stem}`, extension === '' ? '' : `.${extension}`);
+}
+
+/** The files of a zip: a folder a project, in the order given; for a printer a sheet each, and a table of them all. */
+export async function archiveEntries(
+  sources: ArchiveSources,
+  actor: Actor,
+  contents: ArchiveContents,
+  projects: readonly StoredProject[],
+): Promise<ZipEntry[]> {
+  const nameOf = await displayNames(sources.db);
+  const now = new Date();
+  const folders = new UniqueNames();
+  const entries: ZipEntry[] = [];
+  const sheets: Parameters<typeof sheetsTable>[0][number][] = [];
+  for (const project of projects) {
+    const folder = folders.give(folderName(project.n_outlet, project.name_projet));
+    const names = new UniqueNames();
+    const readable = (await listFilesOf(sources.db, project.id)).filter((file) => mayRead(actor, file));
+    const chosen = readable.filter((file) => contents === 'documents' || isPrinted(project, file));
+    for (const file of chosen)
+      entries.push(await fileEntry(sources.store, file, `${folder}/${placeOf(file, names)}`));
+    entries.push(...(await qrCodeEntries(sources, project, folder)));
+    if (contents === 'documents') continue;
+    const sheet = printSheet(project, nameOf);
+    sheets.push({ folder, sheet });
+    entries.push(madeEntry(`${folder}/fiche-impression.txt`, now, () => sheetText(sheet)));
+  }
+  if (sheets.length > 1) entries.unshift(madeEntry('lot-impression.csv', now, () => sheetsTable(sheets)));
+  return entries;
+}

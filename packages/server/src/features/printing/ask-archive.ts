@@ -1,0 +1,23 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../db/transaction.ts';
+import { permissionSubject } from '../projects/project-record.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { archiveAddress } from './archive-address.ts';
+import { createArchive } from './archives.repository.ts';
+
+/**
+ * The address of a zip of one project; its status stays (3-decisions.md section 5). A printer gets what is printed,
+ * anybody else all that they may read.
+ *
+ * @throws Refusal INTROUVABLE, ROLE, STATUT
+ */
+export async function askArchive(db: Db, actor: Actor, id: string): Promise<{ url: string }> {
+  const project = await findProject(db, id, actor);
+  if (project === null) throw new Refusal('INTROUVABLE');
+  const allowed = may('project.download', permissionSubject(project), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  const contents = actor.role === 'imprimeur' ? 'impression' : 'documents';
+  return { url: archiveAddress(await createArchive(db, actor.name, contents, [id])) };
+}

@@ -1,0 +1,52 @@
+import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { LotAction, printLot as lotCall, PrintResult } from '@ardoise/domain/contract/printing.ts';
+import { ERRORS, Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { archiveAddress } from './archive-address.ts';
+import { createArchive } from './archives.repository.ts';
+import { moveForPrinter, type Printed, PrintRefusal } from './move-for-printer.ts';
+
+function wordsFor(action: LotAction, { statut, moved }: Printed): string {
+  if (moved) return `Passé en «\u00a0${statut}\u00a0».`;
+  return action === 'telecharger'
+    ? `Déjà en «\u00a0${statut}\u00a0»\u00a0: le fichier est redonné, rien ne change.`
+    : `Déjà en «\u00a0${statut}\u00a0»\u00a0: rien ne change.`;
+}
+
+function refusedResult(id: string, error: unknown, log: Pick<FastifyBaseLogger, 'error'>): PrintResult {
+  if (error instanceof PrintRefusal) {
+    const { nameProjet, statut, message } = error;
+    return { id, nameProjet, fait: false, statut, message };
+  }
+  const unknown = error instanceof Refusal && error.code === 'INTROUVABLE';
+  if (!unknown) log.error({ err: error, project: id }, 'a project of a lot failed');
+  const message = unknown ? 'Projet introuvable.' : ERRORS.INTERNE.message;
+  return { id, nameProjet: '', fait: false, statut: null, message };
+}
+
+/**
+ * A printer's action on several projects, each in its own transaction: one that is refused, or fails, keeps no other back.
+ * What was moved is committed before the zip is offered (3-decisions.md section 5).
+ */
+export async function printLot(
+  given: { pool: Pool; mails: MailQueue; log: Pick<FastifyBaseLogger, 'error'> },
+  actor: Actor,
+  { ids, action }: BodyOf<typeof lotCall>,
+): Promise<ReplyOf<typeof lotCall>> {
+  const { pool, mails, log } = given;
+  const resultats: PrintResult[] = [];
+  for (const id of new Set(ids)) {
+    try {
+      const { moved, ...printed } = await moveForPrinter(pool, mails, actor, id, action);
+      resultats.push({ ...printed, fait: true, message: wordsFor(action, { ...printed, moved }) });
+    } catch (error) {
+      resultats.push(refusedResult(id, error, log));
+    }
+  }
+  const done = resultats.filter(({ fait }) => fait).map(({ id }) => id);
+  if (action === 'livrer' || done.length === 0) return { resultats, url: null };
+  return { resultats, url: archiveAddress(await createArchive(pool, actor.name, 'impression', done)) };
+}

@@ -1,0 +1,33 @@
+import * as contract from '@ardoise/domain/contract/printing.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { archiveAddress } from './archive-address.ts';
+import { createArchive } from './archives.repository.ts';
+import { askArchive } from './ask-archive.ts';
+import { moveForPrinter } from './move-for-printer.ts';
+import { printLot } from './print-lot.ts';
+import { sendArchive } from './send-archive.ts';
+
+/** Printing: what a printer downloads and delivers, and zips of documents (3-decisions.md section 5). */
+export function printingRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, mails, files: store, config } = context;
+  const sources = { db: pool, store, publicUrl: config.publicUrl };
+
+  route(app, contract.printLot, ({ body, session, request }) =>
+    printLot({ pool, mails, log: request.log }, session, body),
+  );
+
+  route(app, contract.printOne, async ({ params, session }) => {
+    const { statut } = await moveForPrinter(pool, mails, session, params.id, 'telecharger');
+    const token = await createArchive(pool, session.name, 'impression', [params.id]);
+    return { url: archiveAddress(token), statut };
+  });
+
+  route(app, contract.downloadProject, ({ params, session }) => askArchive(pool, session, params.id));
+  route(app, contract.downloadProjectToo, ({ params, session }) => askArchive(pool, session, params.id));
+
+  route(app, contract.readArchive, ({ params, session, request, reply }) =>
+    sendArchive(sources, session, params.jeton, { request, reply }),
+  );
+}

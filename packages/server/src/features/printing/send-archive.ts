@@ -1,0 +1,73 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parisTimestamp } from '../files/paris-timestamp.ts';
+import { contentDisposition } from '../files/serve-file.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { type ArchiveSources, archiveEntries } from './archive-entries.ts';
+import { type Archive, findArchive } from './archives.repository.ts';
+import { folderName } from './entry-names.ts';
+import { streamZip } from './stream-zip.ts';
+
+async function requireArchive(sources: ArchiveSources, actor: Actor, token: string): Promise<Archive> {
+  const archive = await findArchive(sources.db, token, actor.name);
+  if (archive === null) throw new Refusal('INTROUVABLE');
+  if (archive.expired)
+    throw new Refusal('LIEN_EXPIRE', {
+      message: 'Cette adresse de téléchargement a expiré. Merci de relancer le téléchargement.',
+    });
+  return archive;
+}
+
+/** Of what was asked for, what the caller may still see: much can happen to a project in an hour. */
+async function stillReadable(
+  sources: ArchiveSources,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<StoredProject[]> {
+  const projects: StoredProject[] = [];
+  for (const id of ids) {
+    const project = await findProject(sources.db, id, actor);
+    if (project !== null && may('project.download', permissionSubject(project), actor) === true)
+      projects.push(project);
+  }
+  if (projects.length === 0) throw new Refusal('INTROUVABLE');
+  return projects;
+}
+
+function archiveName(projects: readonly StoredProject[]): string {
+  const [only] = projects;
+  return only !== undefined && projects.length === 1
+    ? `${folderName(only.n_outlet, only.name_projet)}.zip`
+    : `impression-${parisTimestamp(new Date())}.zip`;
+}
+
+/**
+ * Streams a zip to whoever asked for it. A reader who goes away ends the work.
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE
+ */
+export async function sendArchive(
+  sources: ArchiveSources,
+  actor: Actor,
+  token: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const archive = await requireArchive(sources, actor, token);
+  const projects = await stillReadable(sources, actor, archive.projectIds);
+  const entries = await archiveEntries(sources, actor, archive.contents, projects);
+  const zip = streamZip(entries);
+  zip.on('error', (error) => request.log.error({ err: error }, 'a zip was cut short'));
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': contentDisposition(archiveName(projects), true),
+    })
+    .type('application/zip')
+    .send(zip);
+}
