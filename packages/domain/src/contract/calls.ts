@@ -6,6 +6,7 @@ import * as files from './files.ts';
 import * as mails from './mails.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
+import * as printing from './printing.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as quotas from './quotas.ts';
@@ -23,6 +24,7 @@ export const CALLS: readonly Call[] = [
   projects,
   files,
   creations,
+  printing,
   catalogue,
   quotas,
   outlets,
