@@ -11,6 +11,7 @@ const row = (more: Partial<HeldRow>): HeldRow => ({
   imprimeur: null,
   nomDc: 'Camille Ferrand',
   nomAgence: 'Agence Pinson',
+  nomImprimeur: '',
   nomClient: 'Bertrand Lacombe',
   complet: false,
   etape: 3,
@@ -33,6 +34,7 @@ describe('holderWords', () => {
     [{ statut: 'Validation Client' }, 'Bertrand Lacombe, client', false],
     [{ statut: 'Validation CCEP' }, 'Le siège', false],
     [{ statut: 'Impression' }, 'L’imprimeur', false],
+    [{ statut: 'Impression', nomImprimeur: 'Atelier Vasseur' }, 'Atelier Vasseur', false],
     [{ statut: 'Terminé' }, 'Personne, c’est fini', false],
     [{ statut: 'Annulé' }, 'Personne, c’est arrêté', false],
   ])('says %o: %s', (more, text, mine) => {

@@ -20,6 +20,7 @@ export type HeldRow = Pick<
   | 'imprimeur'
   | 'nomDc'
   | 'nomAgence'
+  | 'nomImprimeur'
   | 'nomClient'
   | 'complet'
   | 'etape'
@@ -79,7 +80,7 @@ function nameOf(holder: Exclude<Holder, null>, row: HeldRow): string {
     case 'siege':
       return 'Le siège';
     case 'imprimeur':
-      return 'L’imprimeur';
+      return row.nomImprimeur || 'L’imprimeur';
     case 'installateur':
       return 'L’installateur';
   }

@@ -87,7 +87,7 @@ describe('nextAction', () => {
   it('does not propose to go back or to stop as the next thing to do', () => {
     const actions = ['Brouillon', 'Rejeté', 'Annulé'].map((target) => ({ target, label: target }));
     expect(nextAction(row({ statut: 'Agence', actions }), agence1)).toMatchObject({
-      label: 'Traiter',
+      label: 'Préparer la création',
       mine: true,
     });
     actions.push({ target: 'Validation DC', label: 'Soumettre au DC' });

@@ -43,9 +43,19 @@ function draftAction(row: ProjectRow, id: string): NextAction {
 
 /** Where what comes first is no change of status. */
 const TURN_LABELS: Partial<Record<Status, string>> = { 'Validation DC': 'Relire la création' };
+/** Where nothing can leave yet: what is to be made first. */
+const WORK_LABELS: Partial<Record<Status, string>> = {
+  Agence: 'Préparer la création',
+  Exécution: 'Préparer les fichiers',
+};
 
 function turnLabel(row: ProjectRow): string {
-  return TURN_LABELS[row.statut as Status] ?? forwardAction(row)?.label ?? 'Traiter';
+  return (
+    TURN_LABELS[row.statut as Status] ??
+    forwardAction(row)?.label ??
+    WORK_LABELS[row.statut as Status] ??
+    'Traiter'
+  );
 }
 
 /** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */

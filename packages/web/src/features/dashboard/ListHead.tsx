@@ -2,9 +2,33 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Icon } from '../../components/Icon.tsx';
 import type { SortOrder } from './dashboard-filters.ts';
+import type { ListColumn } from './list-columns.tsx';
+
+interface ListHeadProps {
+  columns: readonly ListColumn[];
+  order: SortOrder;
+  onSort: (order: SortOrder) => void;
+}
+
+function SortByDate({ order, onSort }: Pick<ListHeadProps, 'order' | 'onSort'>) {
+  const byDate = order !== 'nom';
+  return (
+    <button
+      type="button"
+      aria-pressed={byDate}
+      onClick={() => onSort(order === 'recents' ? 'anciens' : 'recents')}
+    >
+      Modifié
+      {byDate && <Icon of={order === 'recents' ? IconArrowDown : IconArrowUp} />}
+      <span className="sr">
+        , {order === 'recents' ? 'les plus anciens d’abord' : 'les plus récents d’abord'}
+      </span>
+    </button>
+  );
+}
 
 /** The heads of the columns; two of them sort. */
-export function ListHead({ order, onSort }: { order: SortOrder; onSort: (order: SortOrder) => void }) {
+export function ListHead({ columns, order, onSort }: ListHeadProps) {
   const byDate = order !== 'nom';
   return (
     <div className="row hd" role="presentation">
@@ -16,23 +40,11 @@ export function ListHead({ order, onSort }: { order: SortOrder; onSort: (order: 
           <span className="sr">, trier par nom</span>
         </button>
       </span>
-      <span className="h-m">Support</span>
-      <span>Statut</span>
-      <span className="h-m">AR Créa</span>
-      <span className="h-m">Qui a la main</span>
-      <span className="h-m">
-        <button
-          type="button"
-          aria-pressed={byDate}
-          onClick={() => onSort(order === 'recents' ? 'anciens' : 'recents')}
-        >
-          Modifié
-          {byDate && <Icon of={order === 'recents' ? IconArrowDown : IconArrowUp} />}
-          <span className="sr">
-            , {order === 'recents' ? 'les plus anciens d’abord' : 'les plus récents d’abord'}
-          </span>
-        </button>
-      </span>
+      {columns.map(({ key, head }) => (
+        <span key={key} className={key === 'statut' ? undefined : 'h-m'}>
+          {key === 'modifie' ? <SortByDate order={order} onSort={onSort} /> : head}
+        </span>
+      ))}
       <span>Prochaine action</span>
     </div>
   );

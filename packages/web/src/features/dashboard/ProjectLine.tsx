@@ -9,8 +9,10 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { DueDate } from './DueDate.tsx';
+import { columnsFor } from './list-columns.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
-import { RoundTrips, TooManyRoundTrips } from './RoundTrips.tsx';
+import { TooManyRoundTrips } from './RoundTrips.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** Whoever has none of these would find in the menu only what the row itself does. */
@@ -22,11 +24,25 @@ interface ProjectLineProps {
   now: number;
 }
 
+/** The status, and below it on a narrow screen what the hidden columns say. */
+function StatusCell({ row, viewer, now }: ProjectLineProps) {
+  const holder = holderWords(row, viewer, now);
+  return (
+    <span className="cell-b">
+      <StatusTag status={row.statut as Status} />
+      <span className="below">
+        <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>
+        <DueDate day={row.echeance} now={now} />
+        <RelativeTime date={row.t_update} />
+        <TooManyRoundTrips count={row.nb_ar_agence} />
+      </span>
+    </span>
+  );
+}
+
 /** One project of the list: what, where, in whose hands, since when, and what to do next. */
 export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
   const id = row._id.$oid;
-  const holder = holderWords(row, viewer, now);
-  const holderText = <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>;
   return (
     <li className="row" data-project={id}>
       <ProjectPicture type={row.type} image={row.image} />
@@ -39,22 +55,15 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
           <span className="below-i"> · {row.type}</span>
         </span>
       </span>
-      <span className="h-m">{row.type}</span>
-      <span className="cell-b">
-        <StatusTag status={row.statut as Status} />
-        <span className="below">
-          {holderText}
-          <RelativeTime date={row.t_update} />
-          <TooManyRoundTrips count={row.nb_ar_agence} />
-        </span>
-      </span>
-      <span className="h-m">
-        <RoundTrips count={row.nb_ar_agence} />
-      </span>
-      <span className="h-m">{holderText}</span>
-      <span className="h-m meta">
-        <RelativeTime date={row.t_update} />
-      </span>
+      {columnsFor(viewer.role).map(({ key, cell }) =>
+        key === 'statut' ? (
+          <StatusCell key={key} row={row} viewer={viewer} now={now} />
+        ) : (
+          <span key={key} className="h-m">
+            {cell(row, viewer, now)}
+          </span>
+        ),
+      )}
       <span className="row-act cell-b">
         <NextActionButton row={row} action={nextAction(row, viewer)} />
         {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (

@@ -6,6 +6,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import type { DashboardFilters, SortOrder } from './dashboard-filters.ts';
 import { ListHead } from './ListHead.tsx';
 import { LoadMore } from './LoadMore.tsx';
+import { columnsFor } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
@@ -28,7 +29,15 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
   const list = useLastRow(rows.length > 0);
 
-  if (pages.isPending) return <RowsSkeleton />;
+  const columns = columnsFor(viewer.role);
+
+  if (pages.isPending) {
+    return (
+      <div className={viewer.role === 'agence' ? 'list for-agency' : 'list'}>
+        <RowsSkeleton columns={columns} />
+      </div>
+    );
+  }
   if (rows.length === 0 && pages.error) {
     return (
       <Banner
@@ -43,11 +52,11 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
   if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
   return (
     <div
-      className={pages.isPlaceholderData ? 'list stale' : 'list'}
+      className={`list${viewer.role === 'agence' ? ' for-agency' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
       aria-busy={pages.isPlaceholderData}
       ref={list}
     >
-      <ListHead order={filters.tri} onSort={onSort} />
+      <ListHead columns={columns} order={filters.tri} onSort={onSort} />
       <ul className="rows">
         {rows.map((row) => (
           <ProjectLine key={row._id.$oid} row={row} viewer={viewer} now={now} />

@@ -1,9 +1,15 @@
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import type { ListColumn } from './list-columns.tsx';
 
 const WIDTHS = [70, 54, 62, 78, 58, 66, 50, 74, 60];
 
+interface RowsSkeletonProps {
+  columns: readonly ListColumn[];
+  count?: number;
+}
+
 /** Rows that are on their way, on the grid of the real ones. */
-export function RowsSkeleton({ count = WIDTHS.length }: { count?: number }) {
+export function RowsSkeleton({ columns, count = WIDTHS.length }: RowsSkeletonProps) {
   return (
     <SkeletonGroup label="Chargement des projets">
       <div className="rows dash-skel">
@@ -15,21 +21,17 @@ export function RowsSkeleton({ count = WIDTHS.length }: { count?: number }) {
               <span style={{ display: 'block', height: 8 }} />
               <Skeleton width={`${width * 0.6}%`} />
             </span>
-            <span className="h-m">
-              <Skeleton width="70%" />
-            </span>
-            <span className="cell-b">
-              <Skeleton width={120} height={28} />
-            </span>
-            <span className="h-m">
-              <Skeleton width={32} />
-            </span>
-            <span className="h-m">
-              <Skeleton width="80%" />
-            </span>
-            <span className="h-m">
-              <Skeleton width={72} />
-            </span>
+            {columns.map(({ key }) =>
+              key === 'statut' ? (
+                <span key={key} className="cell-b">
+                  <Skeleton width={120} height={28} />
+                </span>
+              ) : (
+                <span key={key} className="h-m">
+                  <Skeleton width="70%" />
+                </span>
+              ),
+            )}
             <span className="cell-b">
               <Skeleton width="100%" height={44} />
             </span>

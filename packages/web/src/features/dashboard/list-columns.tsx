@@ -1,0 +1,90 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { ReactNode } from 'react';
+import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { DueDate } from './DueDate.tsx';
+import { RoundTrips } from './RoundTrips.tsx';
+
+/** A column between the project's name and its next action, hidden on narrow screens; `statut` is always there. */
+export interface ListColumn {
+  key:
+    | 'support'
+    | 'smhf'
+    | 'mdv'
+    | 'dc'
+    | 'statut'
+    | 'boards'
+    | 'allers-retours'
+    | 'main'
+    | 'echeance'
+    | 'modifie';
+  head: string;
+  cell: (row: ProjectRow, viewer: Viewer, now: number) => ReactNode;
+}
+
+function person(name: string): ReactNode {
+  return name === '' ? <span className="meta">—</span> : name;
+}
+
+const STATUT: ListColumn = { key: 'statut', head: 'Statut', cell: () => null };
+const ROUND_TRIPS: ListColumn = {
+  key: 'allers-retours',
+  head: 'AR Créa',
+  cell: (row) => <RoundTrips count={row.nb_ar_agence} />,
+};
+const MODIFIED: ListColumn = {
+  key: 'modifie',
+  head: 'Modifié',
+  cell: (row) => (
+    <span className="meta">
+      <RelativeTime date={row.t_update} />
+    </span>
+  ),
+};
+
+const USUAL: readonly ListColumn[] = [
+  { key: 'support', head: 'Support', cell: (row) => row.type },
+  STATUT,
+  ROUND_TRIPS,
+  {
+    key: 'main',
+    head: 'Qui a la main',
+    cell: (row, viewer, now) => {
+      const { text, mine } = holderWords(row, viewer, now);
+      return (
+        <>
+          <span className={mine ? 'mine' : undefined}>{text}</span>
+          <DueDate day={row.echeance} now={now} />
+        </>
+      );
+    },
+  },
+  MODIFIED,
+];
+
+/** Who it is for, how many boards there are to make, until when (1-product.md section 6). */
+const AGENCY: readonly ListColumn[] = [
+  { key: 'smhf', head: 'SMHF', cell: (row) => person(row.nomSmhf) },
+  { key: 'mdv', head: 'MDV', cell: (row) => person(row.nomMdv) },
+  { key: 'dc', head: 'DC', cell: (row) => person(row.nomDc) },
+  STATUT,
+  {
+    key: 'boards',
+    head: 'Boards à créer',
+    cell: (row) => (row.boardsCount === 0 ? <span className="meta">—</span> : row.boardsCount),
+  },
+  ROUND_TRIPS,
+  {
+    key: 'echeance',
+    head: 'À rendre',
+    cell: (row, _viewer, now) =>
+      row.echeance === null ? <span className="meta">—</span> : <DueDate day={row.echeance} now={now} />,
+  },
+  MODIFIED,
+];
+
+/** The columns that this role looks for. */
+export function columnsFor(role: Role): readonly ListColumn[] {
+  return role === 'agence' ? AGENCY : USUAL;
+}
