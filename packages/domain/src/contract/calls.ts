@@ -1,6 +1,8 @@
 import * as agencies from './agencies.ts';
+import * as approvals from './approvals.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as clientLinks from './client-links.ts';
 import * as creations from './creations.ts';
 import * as files from './files.ts';
 import * as mails from './mails.ts';
@@ -23,6 +25,8 @@ export const CALLS: readonly Call[] = [
   users,
   projects,
   files,
+  approvals,
+  clientLinks,
   creations,
   printing,
   catalogue,

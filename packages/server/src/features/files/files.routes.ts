@@ -9,8 +9,7 @@ import { mayDelete, mayRead } from './file-permissions.ts';
 import { listFilesOf } from './files.repository.ts';
 import { presentFile } from './project-file.presenter.ts';
 import { readableFile } from './readable-file.ts';
-import { serveFile } from './serve-file.ts';
-import { thumbnailOf } from './thumbnails.ts';
+import { serveProjectFile, serveThumbnail } from './serve-project-file.ts';
 import { uploadFile } from './upload-file.ts';
 import { dropRest } from './upload-form.ts';
 
@@ -36,26 +35,12 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
 
   route(app, contract.readFile, async ({ params, query, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
-    return serveFile(request, reply, {
-      path: store.pathOf(file.sha256),
-      mime: file.mime,
-      etag: `"${file.sha256}"`,
-      filename: file.filename,
-      attachment: query.telecharger !== undefined,
-    });
+    return serveProjectFile(request, reply, store, file, query.telecharger !== undefined);
   });
 
   route(app, contract.readThumbnail, async ({ params, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);
-    const thumbnail = await thumbnailOf(store, file);
-    if (thumbnail === null) throw new Refusal('INTROUVABLE', { message: 'Ce fichier n’a pas d’aperçu.' });
-    return serveFile(request, reply, {
-      path: thumbnail,
-      mime: 'image/webp',
-      etag: `"${file.sha256}-vignette"`,
-      filename: `${file.filename}.webp`,
-      attachment: false,
-    });
+    return serveThumbnail(request, reply, store, file);
   });
 
   route(app, contract.deleteFile, ({ params, query, session }) =>

@@ -5,23 +5,22 @@ import { type SummarySection, summarise } from '@ardoise/domain/wizards/signed-s
 import type { Transaction } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
-import { storedName } from '../files/file-name.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
-import { recordFile } from '../files/record-file.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';
+import { freezeDocument } from './freeze-document.ts';
 import { renderAmendment } from './render-amendment.ts';
 import { renderOrderForm } from './render-order-form.ts';
-import type { PrintedDocument } from './sheet.ts';
 
 function sectionsOf(project: StoredProject, document: ProjectDocument): SummarySection[] {
   const wizard = WIZARDS[project.kind];
   return wizard === undefined ? [] : summarise(wizard, { ...document, agence: project.agence });
 }
 
-function headOf(project: StoredProject, nameOf: (username: string | null) => string) {
+/** What the head of a project's document says. */
+export function headOf(project: StoredProject, nameOf: (username: string | null) => string) {
   return {
     nameProjet: project.name_projet,
     numProjet: project.num_projet,
@@ -33,32 +32,6 @@ function headOf(project: StoredProject, nameOf: (username: string | null) => str
 
 function printed(signature: SignatureRecord) {
   return { ...signature, empreinte: signature.content_hash.toString('hex') };
-}
-
-/** Keeps a document among the project's files, where nobody can delete it. */
-async function freeze(
-  tx: Transaction,
-  store: FileStore,
-  project: StoredProject,
-  document: { name: string; printed: PrintedDocument; by: string; at: Date },
-): Promise<FileRecord> {
-  const incoming = await store.receiveBytes(document.printed.content);
-  try {
-    return await recordFile(tx, store, incoming, {
-      projectId: project.id,
-      type: 'bon_commande',
-      name: storedName('bon_commande', document.name, 'pdf', document.at),
-      mime: 'application/pdf',
-      width: null,
-      height: null,
-      dpi: null,
-      pages: document.printed.pages,
-      uploadedBy: document.by,
-      frozen: true,
-    });
-  } finally {
-    await store.discard(incoming);
-  }
 }
 
 /** Files that the signatures cover, the oldest first. */
@@ -91,7 +64,13 @@ export async function issueOrderForm(
     signatures: signatures.map(printed),
     issuedAt,
   });
-  return freeze(tx, store, project, { name: project.num_projet, printed: order, by, at: issuedAt });
+  return freezeDocument(tx, store, project, {
+    type: 'bon_commande',
+    name: project.num_projet,
+    printed: order,
+    by,
+    at: issuedAt,
+  });
 }
 
 /** A change of a signed order by head office. */
@@ -124,5 +103,11 @@ export async function issueAmendment(
     changes: changedAnswers(sectionsOf(project, before), sectionsOf(project, after)),
     signatures: signatures.map(printed),
   });
-  return freeze(tx, store, project, { name: `modification-${project.num_projet}`, printed: page, by, at });
+  return freezeDocument(tx, store, project, {
+    type: 'bon_commande',
+    name: `modification-${project.num_projet}`,
+    printed: page,
+    by,
+    at,
+  });
 }

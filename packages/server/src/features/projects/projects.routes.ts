@@ -22,6 +22,7 @@ import { factsFor, readAfterMove, readProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
+import { signatureOrigin } from './signature-origin.ts';
 import { undoClone } from './undo-clone.ts';
 
 function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
@@ -55,10 +56,7 @@ function draftRoutes(app: FastifyInstance, context: AppContext): void {
     saveProject(context, session, params.id, body),
   );
   route(app, calls.signProject, async ({ session, params, body, request }) => {
-    await signProject(context, session, params.id, body, {
-      address: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    });
+    await signProject(context, session, params.id, body, signatureOrigin(request));
     return readProject(pool, params.id, session);
   });
   route(app, calls.deleteProject, async ({ session, params }) => {

@@ -19,6 +19,7 @@ import { staleVersion } from './read-project.ts';
 import { refuseOffCatalogue } from './refuse-off-catalogue.ts';
 import { readEligibleMedals } from './settings.repository.ts';
 import { readSignatureImage } from './signature-image.ts';
+import type { SignatureOrigin } from './signature-origin.ts';
 import {
   coveredFileHashes,
   insertSignature,
@@ -27,12 +28,6 @@ import {
 } from './signatures.repository.ts';
 
 type Body = BodyOf<typeof signCall>;
-
-/** Where a signature comes from; kept with it. */
-export interface SignatureOrigin {
-  address: string;
-  userAgent: string;
-}
 
 /** @throws Refusal ROLE, STATUT, GARDE: the order must be complete, and the client signs before the dc */
 async function refuseTooEarly(

@@ -1,6 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import sharp from 'sharp';
-import type { SignerRole } from './signatures.repository.ts';
 
 const PREFIX = 'data:image/png;base64,';
 const MAX_BYTES = 200 * 1024;
@@ -12,10 +11,12 @@ const HEIGHT = 320;
 const MIN_INK = 60;
 const DARK = 128;
 
-const EMPTY: Record<SignerRole, string> = {
+/** What is said of an empty pad: whose signature it is, or what it agrees to. */
+const EMPTY = {
   client: 'La signature du Client est obligatoire pour finaliser le projet.',
   dc: 'La signature du DC est obligatoire pour finaliser le projet.',
-};
+  accord: 'L’accord signé du client sur la création est obligatoire.',
+} as const;
 
 function decode(dataUrl: string): Buffer | null {
   if (!dataUrl.startsWith(PREFIX)) return null;
@@ -45,7 +46,7 @@ async function redraw(bytes: Buffer): Promise<{ png: Buffer; ink: number } | nul
  *
  * @throws Refusal VALIDATION when it is no such picture, or when nothing is drawn on it
  */
-export async function readSignatureImage(dataUrl: string, role: SignerRole): Promise<Buffer> {
+export async function readSignatureImage(dataUrl: string, purpose: keyof typeof EMPTY): Promise<Buffer> {
   const bytes = decode(dataUrl);
   const drawn = bytes === null ? null : await redraw(bytes);
   if (drawn === null)
@@ -55,8 +56,8 @@ export async function readSignatureImage(dataUrl: string, role: SignerRole): Pro
     });
   if (drawn.ink < MIN_INK)
     throw new Refusal('VALIDATION', {
-      message: EMPTY[role],
-      champs: [{ chemin: 'image', message: EMPTY[role] }],
+      message: EMPTY[purpose],
+      champs: [{ chemin: 'image', message: EMPTY[purpose] }],
     });
   return drawn.png;
 }

@@ -1,0 +1,124 @@
+import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type {
+  approveByLink as approveCall,
+  askCorrectionsByLink as askCall,
+} from '@ardoise/domain/contract/client-links.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';
+import { lockLinkedProject } from '../links/linked-project.repository.ts';
+import { markLinkUsed } from '../links/links.repository.ts';
+import { liveApprovalLink } from '../links/live-link.ts';
+import { findAllowedRow, refuseByGuards } from '../projects/change-status.ts';
+import { moveProject } from '../projects/move-project.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import { filesOfProof } from '../proofs/proofs.repository.ts';
+import { findHeldApproval } from './approvals.repository.ts';
+import { actorOf } from './link-holder.ts';
+import { clientRequest } from './next-move.ts';
+import { proofPictures } from './proof-pictures.ts';
+import { recordApproval, refuseOtherProof, sameAgain } from './record-approval.ts';
+
+const CORRECTIONS_ASKED = 'Merci, votre demande de corrections est transmise à l’agence.';
+
+/** The link in whatever state, and its project locked: an exit from the status that was under way has ended by then. */
+async function lockAnswered(
+  tx: Transaction,
+  token: string,
+): Promise<{ link: ApprovalLink; project: StoredProject }> {
+  const found = await findApprovalLink(tx, token);
+  const project = found === null ? null : await lockLinkedProject(tx, found.project_id);
+  const link = await findApprovalLink(tx, token);
+  if (link === null || project === null) {
+    liveApprovalLink(link);
+    throw new Refusal('INTROUVABLE');
+  }
+  return { link, project };
+}
+
+/** What this link's own answer came to, when it is given once more. */
+async function answeredAlready(
+  tx: Transaction,
+  link: ApprovalLink,
+  project: StoredProject,
+  version: number,
+): Promise<ApprovalReply | null> {
+  if (link.used_at === null) return null;
+  return sameAgain(project, await findHeldApproval(tx, project.id), { version, signedBy: link.email });
+}
+
+/**
+ * The client's agreement, by the mailed link: who holds it signs with its address.
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION
+ */
+export async function approveByLink(
+  context: AppContext,
+  token: string,
+  body: BodyOf<typeof approveCall>,
+  origin: SignatureOrigin,
+): Promise<ApprovalReply> {
+  const { pool, files: store } = context;
+  const known = await findApprovalLink(pool, token);
+  const live = known !== null && known.revoked_at === null;
+  const files = live ? await filesOfProof(pool, known.project_id, body.version) : [];
+  const pictures = await proofPictures(store, files);
+  return inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnswered(tx, token);
+    const repeated = await answeredAlready(tx, link, project, body.version);
+    if (repeated !== null) return repeated;
+    const { email } = liveApprovalLink(link);
+    await markLinkUsed(tx, token);
+    return recordApproval(tx, context, project, {
+      actor: actorOf(link),
+      via: 'lien',
+      email,
+      means: `Par le lien personnel envoyé à ${email}`,
+      remark: '',
+      body,
+      origin,
+      pictures,
+    });
+  });
+}
+
+function askedAlready(link: ApprovalLink, comment: string): boolean {
+  return link.left_for === 'Agence' && link.left_by === link.email && link.left_comment === comment;
+}
+
+/**
+ * The client sends the proof back to the agency with what is to be changed: in words, or by post-its on it.
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE, VERSION, TRANSITION, GARDE (neither a comment nor a post-it)
+ */
+export async function askCorrectionsByLink(
+  { pool, mails }: AppContext,
+  token: string,
+  body: BodyOf<typeof askCall>,
+): Promise<ApprovalReply> {
+  const comment = body.comment?.trim() ?? '';
+  return inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnswered(tx, token);
+    if (askedAlready(link, comment))
+      return { message: CORRECTIONS_ASKED, statut: project.statut, refus: null };
+    const actor = actorOf(liveApprovalLink(link));
+    refuseOtherProof(project, body.version);
+    const row = findAllowedRow(project, actor, 'Agence');
+    await refuseByGuards(tx, project, row, clientRequest(comment));
+    await markLinkUsed(tx, token);
+    const step = { ...row, forced: false };
+    await moveProject(tx, mails, {
+      project,
+      step,
+      actor,
+      comment,
+      imprimeur: null,
+      fichiers: [],
+      silent: false,
+    });
+    return { message: CORRECTIONS_ASKED, statut: row.to, refus: null };
+  });
+}

@@ -1,0 +1,68 @@
+import type { Db, Transaction } from '../../db/transaction.ts';
+
+export type ApprovalVia = 'lien' | 'tablette' | 'compte';
+
+/** The client's agreement to one version of the proof, as it was given. */
+export interface NewApproval {
+  projectId: string;
+  version: number;
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: Buffer;
+  via: ApprovalVia;
+  /** The client's: of the link, or of the order. */
+  email: string;
+  /** A username, or the address of a link's holder. */
+  signedBy: string;
+  /** IP address. */
+  address: string;
+  userAgent: string;
+}
+
+/** Keeps an agreement with the hash of the very proof it names; answers both, and the time it was given. */
+export async function insertApproval(
+  tx: Transaction,
+  approval: NewApproval,
+): Promise<{ hash: string; t_approval: string }> {
+  const { rows } = await tx.query<{ hash: string; t_approval: string }>(
+    `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, address, user_agent)
+     select project_id, version, hash, $3, $4, $5, $6, $7, $8, $9, $10, $11 from proofs
+     where project_id = $1 and version = $2
+     returning encode(hash, 'hex') as hash, t_approval`,
+    [
+      approval.projectId,
+      approval.version,
+      approval.nom,
+      approval.qualite,
+      approval.mode,
+      approval.image,
+      approval.via,
+      approval.email,
+      approval.signedBy,
+      approval.address,
+      approval.userAgent,
+    ],
+  );
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error('the proof of the current version is not recorded');
+  return inserted;
+}
+
+export interface HeldApproval {
+  version: number;
+  nom: string;
+  qualite: string;
+  signed_by: string;
+  t_accord: string;
+}
+
+/** The agreement that was not withdrawn, if there is one; it may name an earlier version than the current. */
+export async function findHeldApproval(db: Db, projectId: string): Promise<HeldApproval | null> {
+  const { rows } = await db.query<HeldApproval>(
+    `select version, nom, qualite, signed_by, t_approval as t_accord from approvals
+     where project_id = $1 and withdrawn_at is null`,
+    [projectId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,46 @@
+import type { ApprovalReply, approveProof as approveCall } from '@ardoise/domain/contract/approvals.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { findProject, lockProject } from '../projects/projects.repository.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import { filesOfProof } from '../proofs/proofs.repository.ts';
+import { proofPictures } from './proof-pictures.ts';
+import { recordApproval } from './record-approval.ts';
+
+/**
+ * The client's agreement given face to face, on the screen of whoever is signed in, or with the client's own account.
+ * The record says which.
+ *
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, VERSION, VALIDATION
+ */
+export async function approveProof(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  body: BodyOf<typeof approveCall>,
+  origin: SignatureOrigin,
+): Promise<ApprovalReply> {
+  const { pool, files: store } = context;
+  if ((await findProject(pool, id, actor)) === null) throw new Refusal('INTROUVABLE');
+  const pictures = await proofPictures(store, await filesOfProof(pool, id, body.version));
+  const nomActor = (await displayNames(pool))(actor.name);
+  const own = actor.role === 'client';
+  return inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    return recordApproval(tx, context, project, {
+      actor,
+      via: own ? 'compte' : 'tablette',
+      email: project.client_email,
+      means: own ? `Avec le compte de ${nomActor}` : `En face à face, sur la tablette de ${nomActor}`,
+      remark: own ? '' : `, sur la tablette de ${nomActor}`,
+      body,
+      origin,
+      pictures,
+    });
+  });
+}

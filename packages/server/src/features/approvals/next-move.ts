@@ -1,0 +1,51 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { refuseByGuards } from '../projects/change-status.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+
+/** What comes with an answer of the client's: their words, and nothing of the modals that others see. */
+export function clientRequest(comment: string): GuardRequest {
+  return { comment, imprimeur: null, today: parisDay(new Date()), arbitrates: false };
+}
+
+async function refusalFor(
+  tx: Transaction,
+  project: StoredProject,
+  row: Transition,
+  comment: string,
+): Promise<Refusal | null> {
+  try {
+    await refuseByGuards(tx, project, row, clientRequest(comment));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/**
+ * The move that an agreement brings: the row of the table that asks for one, and whose other guards hold. Otherwise the
+ * sentence of a guard that does not; rows that guards hide say less than those that name what is missing.
+ */
+export async function moveAfterApproval(
+  tx: Transaction,
+  project: StoredProject,
+  actor: Actor,
+  comment: string,
+): Promise<{ row: Transition } | { refus: string }> {
+  const refusals: Refusal[] = [];
+  for (const row of rowsFor(project, actor)) {
+    if (!row.guards.includes('clientApproval')) continue;
+    const refusal = await refusalFor(tx, project, row, comment);
+    if (refusal === null) return { row };
+    refusals.push(refusal);
+  }
+  const telling =
+    refusals.find(({ code }) => code !== 'TRANSITION') ?? refusals[0] ?? new Refusal('TRANSITION');
+  return { refus: telling.message };
+}

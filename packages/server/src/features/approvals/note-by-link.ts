@@ -1,0 +1,49 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { addNoteByLink as addCall } from '@ardoise/domain/contract/client-links.ts';
+import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';
+import { lockLinkedProject } from '../links/linked-project.repository.ts';
+import { liveApprovalLink } from '../links/live-link.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { addNote, presentNote, removeNote } from '../proofs/proof-notes.ts';
+import { actorOf, authorOf } from './link-holder.ts';
+
+async function lockAnnotated(
+  tx: Transaction,
+  token: string,
+): Promise<{ link: ApprovalLink; project: StoredProject }> {
+  const known = liveApprovalLink(await findApprovalLink(tx, token));
+  const project = await lockLinkedProject(tx, known.project_id);
+  // An exit from the status may have ended it while the row was waited for.
+  const link = liveApprovalLink(await findApprovalLink(tx, token));
+  if (project === null) throw new Refusal('INTROUVABLE');
+  const allowed = may('proof.annotate', permissionSubject(project), actorOf(link));
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  return { link, project };
+}
+
+/** A client's post-it on the proof. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION */
+export async function addNoteByLink(
+  pool: Pool,
+  token: string,
+  version: number,
+  note: BodyOf<typeof addCall>,
+): Promise<ProofNote> {
+  return inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnnotated(tx, token);
+    const author = authorOf(link, project);
+    return presentNote(await addNote(tx, project, author, version, note), project, author.name);
+  });
+}
+
+/** Takes one of them away. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT */
+export async function deleteNoteByLink(pool: Pool, token: string, note: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const { link, project } = await lockAnnotated(tx, token);
+    await removeNote(tx, project, authorOf(link, project), note);
+  });
+}

@@ -1,0 +1,94 @@
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Db } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import type { FileRecord } from '../files/files.repository.ts';
+import { presentFile } from '../files/project-file.presenter.ts';
+import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';
+import { findLinkedProject } from '../links/linked-project.repository.ts';
+import { liveApprovalLink } from '../links/live-link.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { notesOfProof } from '../proofs/proof-notes.repository.ts';
+import { presentNote } from '../proofs/proof-notes.ts';
+import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
+import { findHeldApproval } from './approvals.repository.ts';
+
+/** Steps whose answers concern the client's card; the others are about the outlet's record and between those who sell. */
+const SHOWN_STEPS = /^(creation\/(theme|format)|contenu\/.+|autres-infos|livraison)$/;
+
+/** A link that waits, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+export async function openLinkOf(
+  db: Db,
+  token: string,
+): Promise<{ link: ApprovalLink; project: StoredProject }> {
+  const link = liveApprovalLink(await findApprovalLink(db, token));
+  const project = await findLinkedProject(db, link.project_id);
+  if (project === null) throw new Refusal('INTROUVABLE');
+  return { link, project };
+}
+
+/** The order as the client reads it. */
+function orderInWords(project: StoredProject): ApprovalPage['commande'] {
+  const wizard = WIZARDS[project.kind];
+  if (wizard === undefined) return [];
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  return summarise(wizard, { ...document, agence: project.agence })
+    .filter(({ path }) => SHOWN_STEPS.test(path))
+    .map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => ({ label, value })) }));
+}
+
+/** `url` and `photo` answer to this link alone. */
+export function fileOfLink(file: FileRecord, path: string): ProjectFile {
+  const presented = presentFile(file, false);
+  const url = `${path}/fichiers/${file.id}`;
+  return { ...presented, url, photo: presented.photo === null ? null : `${url}?vignette=1` };
+}
+
+/**
+ * The proof that a client is asked to agree to, and the order that it answers. Reading changes nothing. Of the others'
+ * post-its and comments, nothing (3-decisions.md section 3).
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE
+ */
+export async function openApproval(db: Db, token: string): Promise<ApprovalPage> {
+  const { link, project } = await openLinkOf(db, token);
+  const proof = await findProof(db, project.id, project.proof_version);
+  if (proof === null)
+    throw new Refusal('INTROUVABLE', { message: 'Aucune création n’est jointe à ce projet.' });
+  const files = await filesOfProof(db, project.id, proof.version);
+  const notes = await notesOfProof(db, project.id, proof.version);
+  const held = await findHeldApproval(db, project.id);
+  const nameOf = await displayNames(db);
+  return {
+    nameProjet: project.name_projet,
+    numProjet: project.num_projet,
+    type: project.type,
+    ville: project.ville,
+    nomClient: project.client_name,
+    demandeur: nameOf(project.dc),
+    telephoneDC: (await findUserByName(db, project.dc))?.telephone ?? '',
+    nomAgence: nameOf(project.agence),
+    t_envoi: link.t_creation,
+    version: proof.version,
+    empreinte: proof.hash.toString('hex'),
+    commande: orderInWords(project),
+    fichiers: files.map((file) => fileOfLink(file, `/rest/myplv/accord/${token}`)),
+    postIts: notes
+      .filter(({ author }) => author === link.email)
+      .map((note) => presentNote(note, project, link.email)),
+    accord: held?.version === proof.version ? { nom: held.nom, t_accord: held.t_accord } : null,
+  };
+}
+
+/** A file of the proof that is to be judged, and nothing else. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+export async function fileOfApproval(db: Db, token: string, fileId: string): Promise<FileRecord> {
+  const { project } = await openLinkOf(db, token);
+  const file = (await filesOfProof(db, project.id, project.proof_version)).find(({ id }) => id === fileId);
+  if (file === undefined) throw new Refusal('INTROUVABLE');
+  return file;
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import type { FileStore } from '../files/file-store.ts';
+import type { FileRecord } from '../files/files.repository.ts';
+import { thumbnailOf } from '../files/thumbnails.ts';
+
+/** Pixels of the longest side: 200 an inch where the evidence page shows them. */
+const SIDE = 270;
+
+/** Pictures by the SHA-256 of their files. */
+export type ProofPictures = ReadonlyMap<string, Buffer>;
+
+/**
+ * A small JPEG of each file that has a picture, for the evidence page. Drawing may take its time: it is done before the
+ * project's row is locked.
+ */
+export async function proofPictures(store: FileStore, files: readonly FileRecord[]): Promise<ProofPictures> {
+  const pictures = new Map<string, Buffer>();
+  for (const file of files) {
+    const thumbnail = await thumbnailOf(store, file);
+    if (thumbnail === null) continue;
+    const drawn = sharp(thumbnail)
+      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' });
+    pictures.set(file.sha256, await drawn.jpeg({ quality: 82 }).toBuffer());
+  }
+  return pictures;
+}

@@ -1,0 +1,152 @@
+import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/approvals.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import { supersedeExecutionFiles } from '../files/files.repository.ts';
+import { approvalWithoutMoveMail } from '../mails/templates/approval-without-move.ts';
+import { moveProject } from '../projects/move-project.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { updateProject } from '../projects/projects.repository.ts';
+import { readSignatureImage } from '../projects/signature-image.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
+import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
+import {
+  type ApprovalVia,
+  findHeldApproval,
+  type HeldApproval,
+  insertApproval,
+} from './approvals.repository.ts';
+import { issueEvidence } from './issue-evidence.ts';
+import { moveAfterApproval } from './next-move.ts';
+import type { ProofPictures } from './proof-pictures.ts';
+
+/** An agreement as it is given: by whom, how, and what the evidence page says of it. */
+export interface Signing {
+  /** Moves the project on: whoever is signed in, or a link's holder. */
+  actor: Actor;
+  via: ApprovalVia;
+  /** The client's address. */
+  email: string;
+  /** 'Sur la tablette de …' */
+  means: string;
+  /** What the history's line says after the signer's name; empty for a link. */
+  remark: string;
+  body: BodyOf<typeof approveProof>;
+  origin: SignatureOrigin;
+  pictures: ProofPictures;
+}
+
+/** @throws Refusal VERSION with the number of the proof that has replaced the one that was shown */
+export function refuseOtherProof(project: StoredProject, version: number): void {
+  if (project.proof_version === version) return;
+  throw new Refusal('VERSION', {
+    message: 'La création a été remplacée entre-temps\u00a0: voici la nouvelle version.',
+    etat: { version: project.proof_version },
+  });
+}
+
+function replyFor(project: StoredProject, statut: string, refus: string | null): ApprovalReply {
+  const next =
+    refus !== null
+      ? 'Votre délégué commercial est prévenu pour la suite.'
+      : project.to_be_printed
+        ? 'L’agence prépare maintenant l’impression.'
+        : 'L’agence prépare maintenant vos fichiers définitifs.';
+  return { message: `Merci, votre accord est enregistré. ${next}`, statut, refus };
+}
+
+/** What the same agreement once more comes to, a double click or an answer lost on its way; null when it is none. */
+export function sameAgain(
+  project: StoredProject,
+  held: HeldApproval | null,
+  given: { version: number; signedBy: string },
+): ApprovalReply | null {
+  const same = held?.version === given.version && held.signed_by === given.signedBy;
+  return same && project.statut !== 'Validation Client' ? replyFor(project, project.statut, null) : null;
+}
+
+async function keep(
+  tx: Transaction,
+  { files: store }: AppContext,
+  project: StoredProject,
+  held: HeldApproval | null,
+  { actor, via, email, means, body, origin, pictures }: Signing,
+): Promise<StoredProject> {
+  const { version, nom, qualite, mode = 'trace' } = body;
+  const image = await readSignatureImage(body.image, 'accord');
+  if (held !== null)
+    await withdrawApproval(tx, project.id, `Remplacé par l’accord sur la version ${version}`);
+  const signer = { nom, qualite, mode, image, email, ...origin };
+  const { t_approval } = await insertApproval(tx, {
+    ...signer,
+    projectId: project.id,
+    version,
+    via,
+    signedBy: actor.name,
+  });
+  const change = { approved_version: version, proof_fresh: false, execution_fresh: false, menu_fresh: false };
+  const written = await updateProject(tx, project.id, project.version, change);
+  if (written === null) throw new Refusal('VERSION');
+  await supersedeExecutionFiles(tx, project.id);
+  await freezeProof(tx, project.id, version);
+  await issueEvidence(tx, store, project, { ...signer, means, t_approval }, { by: actor.name, pictures });
+  return { ...project, ...change, version: written.version };
+}
+
+async function tellDc(
+  tx: Transaction,
+  { mails }: AppContext,
+  project: StoredProject,
+  { body }: Signing,
+  refus: string,
+): Promise<void> {
+  const dc = await findUserByName(tx, project.dc);
+  if (dc === null) return;
+  const { nom, qualite, version } = body;
+  await mails.queue(tx, approvalWithoutMoveMail({ to: dc.mail, project, nom, qualite, version, refus }));
+}
+
+/**
+ * Keeps the client's signed agreement to the current proof, with its evidence, and makes the move that applies, in the
+ * caller's transaction. When a guard keeps the project where it is, the agreement stays and the dc is told
+ * (3-decisions.md section 6). The project's row must be locked.
+ *
+ * @throws Refusal ROLE, STATUT, VERSION (another proof was shown), VALIDATION (no PNG, or an empty pad)
+ */
+export async function recordApproval(
+  tx: Transaction,
+  context: AppContext,
+  project: StoredProject,
+  signing: Signing,
+): Promise<ApprovalReply> {
+  const { actor, body } = signing;
+  const held = await findHeldApproval(tx, project.id);
+  const repeated = sameAgain(project, held, { version: body.version, signedBy: actor.name });
+  if (repeated !== null) return repeated;
+  const allowed = may('proof.approve', permissionSubject(project), actor);
+  if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  refuseOtherProof(project, body.version);
+  const signedBefore = held?.version === body.version;
+  const approved = signedBefore ? project : await keep(tx, context, project, held, signing);
+  const { nom, qualite } = signedBefore ? held : body;
+  const comment = `Accord signé par ${nom} (${qualite})${signing.remark}`;
+  const next = await moveAfterApproval(tx, approved, actor, comment);
+  if ('refus' in next) {
+    if (!signedBefore) await tellDc(tx, context, project, signing, next.refus);
+    return replyFor(project, project.statut, next.refus);
+  }
+  await moveProject(tx, context.mails, {
+    project: approved,
+    step: { ...next.row, forced: false },
+    actor,
+    comment,
+    imprimeur: null,
+    fichiers: [],
+    silent: false,
+  });
+  return replyFor(project, next.row.to, null);
+}

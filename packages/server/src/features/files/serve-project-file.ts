@@ -1,0 +1,41 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileStore } from './file-store.ts';
+import type { FileRecord } from './files.repository.ts';
+import { serveFile } from './serve-file.ts';
+import { thumbnailOf } from './thumbnails.ts';
+
+/** A project's file to who may read it. */
+export function serveProjectFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  file: FileRecord,
+  attachment: boolean,
+): Promise<FastifyReply> {
+  return serveFile(request, reply, {
+    path: store.pathOf(file.sha256),
+    mime: file.mime,
+    etag: `"${file.sha256}"`,
+    filename: file.filename,
+    attachment,
+  });
+}
+
+/** Its thumbnail. @throws Refusal INTROUVABLE when it has none */
+export async function serveThumbnail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  file: FileRecord,
+): Promise<FastifyReply> {
+  const thumbnail = await thumbnailOf(store, file);
+  if (thumbnail === null) throw new Refusal('INTROUVABLE', { message: 'Ce fichier n’a pas d’aperçu.' });
+  return serveFile(request, reply, {
+    path: thumbnail,
+    mime: 'image/webp',
+    etag: `"${file.sha256}-vignette"`,
+    filename: `${file.filename}.webp`,
+    attachment: false,
+  });
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../db/transaction.ts';
+import { hashOfToken } from './link-token.ts';
+
+/** A link to the execution files of a finished order. */
+export interface DeliveryLink {
+  expires: string;
+  expired: boolean;
+  revoked_at: string | null;
+  project_id: string;
+  project_deleted: boolean;
+  name_projet: string;
+  type: string;
+  ville: string;
+  dc: string;
+}
+
+/** The delivery link of a token, in whatever state. */
+export async function findDeliveryLink(db: Db, token: string): Promise<DeliveryLink | null> {
+  const { rows } = await db.query<DeliveryLink>(
+    `select l.expires, l.expires < now() as expired, l.revoked_at, l.project_id, p.deleted_at is not null as project_deleted,
+       p.name_projet, p.type, p.ville, p.dc
+     from links l join projects p on p.id = l.project_id
+     where l.token_hash = $1 and l.purpose = 'execution'`,
+    [hashOfToken(token)],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes who took a file away, and when. */
+export async function logDownload(
+  db: Db,
+  token: string,
+  download: { fileId: string; address: string; userAgent: string },
+): Promise<void> {
+  await db.query(
+    'insert into link_downloads (token_hash, file_id, address, user_agent) values ($1, $2, $3, $4)',
+    [hashOfToken(token), download.fileId, download.address, download.userAgent],
+  );
+}

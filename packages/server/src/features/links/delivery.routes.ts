@@ -1,0 +1,43 @@
+import * as contract from '@ardoise/domain/contract/client-links.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
+import { signatureOrigin } from '../projects/signature-origin.ts';
+import { logDownload } from './delivery-links.repository.ts';
+import { fileOfDelivery, openDelivery } from './open-delivery.ts';
+
+const OPENINGS_A_MINUTE = 60;
+const FILES_A_MINUTE = 300;
+
+/** A download that goes on where it stopped was noted when it began. */
+function goesOn(request: FastifyRequest): boolean {
+  return /^bytes=0*[1-9]/.test(request.headers.range ?? '');
+}
+
+/** The files of a finished order, by a mailed link of 30 days (3-decisions.md section 2, mail by target). */
+export function deliveryRoutes(app: FastifyInstance, { pool, files: store }: AppContext): void {
+  route(
+    app,
+    contract.openDelivery,
+    ({ params, reply }) => {
+      reply.header('referrer-policy', 'no-referrer');
+      return openDelivery(pool, params.token);
+    },
+    { perMinute: OPENINGS_A_MINUTE },
+  );
+
+  route(
+    app,
+    contract.readDeliveredFile,
+    async ({ params, query, request, reply }) => {
+      reply.header('referrer-policy', 'no-referrer');
+      const file = await fileOfDelivery(pool, params.token, params.id);
+      if (query.vignette !== undefined) return serveThumbnail(request, reply, store, file);
+      if (!goesOn(request))
+        await logDownload(pool, params.token, { fileId: file.id, ...signatureOrigin(request) });
+      return serveProjectFile(request, reply, store, file, true);
+    },
+    { perMinute: FILES_A_MINUTE },
+  );
+}

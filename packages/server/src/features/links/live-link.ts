@@ -1,0 +1,48 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { spokenTime } from '../mails/mail.ts';
+import type { ApprovalLink } from './approval-links.repository.ts';
+import type { DeliveryLink } from './delivery-links.repository.ts';
+
+const UNKNOWN = 'Ce lien n’existe pas. Ouvrez-le depuis le message que vous avez reçu, sans le modifier.';
+const CLOSED = 'Ce projet est clos\u00a0: votre accord n’est plus attendu.';
+const REPLACED = 'Ce lien a été remplacé\u00a0: ouvrez celui du dernier message que vous avez reçu.';
+const EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à votre délégué commercial.';
+const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à disposition.';
+const DELIVERY_EXPIRED =
+  'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
+
+function sentenceOn(link: ApprovalLink, revokedAt: string): string {
+  const when = spokenTime(new Date(revokedAt));
+  if (link.left_for === null) return REPLACED;
+  if (link.left_for === 'Annulé')
+    return `Ce projet a été annulé le ${when}\u00a0: votre accord n’est plus attendu.`;
+  if (link.left_for === 'Agence')
+    return `Des corrections ont été demandées le ${when}. Un nouveau message vous sera envoyé avec la création corrigée.`;
+  if (link.approved_by !== null && link.approved_at !== null)
+    return `Cette création a été approuvée le ${spokenTime(new Date(link.approved_at))} par ${link.approved_by}. Il n’y a plus rien à faire.`;
+  return `Cette demande d’accord a été reprise le ${when}. Votre délégué commercial vous dira la suite.`;
+}
+
+/**
+ * A client's link that still waits for an answer.
+ *
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE with what became of it (3-decisions.md section 6)
+ */
+export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
+  if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
+  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });
+  if (link.project_deleted) throw gone(CLOSED);
+  if (link.revoked_at !== null) throw gone(sentenceOn(link, link.revoked_at));
+  if (link.expired) throw gone(EXPIRED);
+  return link;
+}
+
+/** A delivery link that still gives its files. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
+  if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
+  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });
+  if (link.project_deleted) throw gone(DELIVERY_CLOSED);
+  if (link.revoked_at !== null) throw gone(REPLACED);
+  if (link.expired) throw gone(DELIVERY_EXPIRED);
+  return link;
+}

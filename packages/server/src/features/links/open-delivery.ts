@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { openDelivery as openCall } from '@ardoise/domain/contract/client-links.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Db } from '../../db/transaction.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
+import { presentFile } from '../files/project-file.presenter.ts';
+import { findDeliveryLink } from './delivery-links.repository.ts';
+import { liveDeliveryLink } from './live-link.ts';
+
+/** The execution files that serve: not those of before the agreement, or of before a return from the printer. */
+async function deliveredFiles(db: Db, projectId: string): Promise<FileRecord[]> {
+  const files = await listFilesOf(db, projectId);
+  return files.filter(({ file_type, superseded }) => file_type === 'execution' && !superseded).reverse();
+}
+
+/** What a delivery link gives. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+export async function openDelivery(db: Db, token: string): Promise<ReplyOf<typeof openCall>> {
+  const link = liveDeliveryLink(await findDeliveryLink(db, token));
+  const files = await deliveredFiles(db, link.project_id);
+  return {
+    nameProjet: link.name_projet,
+    type: link.type,
+    ville: link.ville,
+    demandeur: (await displayNames(db))(link.dc),
+    expire: link.expires,
+    fichiers: files.map((file) => {
+      const presented = presentFile(file, false);
+      const url = `/rest/myplv/livraison/${token}/fichiers/${file.id}`;
+      return { ...presented, url, photo: presented.photo === null ? null : `${url}?vignette=1` };
+    }),
+  };
+}
+
+/** One of these files. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+export async function fileOfDelivery(db: Db, token: string, fileId: string): Promise<FileRecord> {
+  const link = liveDeliveryLink(await findDeliveryLink(db, token));
+  const file = (await deliveredFiles(db, link.project_id)).find(({ id }) => id === fileId);
+  if (file === undefined) throw new Refusal('INTROUVABLE');
+  return file;
+}

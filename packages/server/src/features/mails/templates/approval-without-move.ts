@@ -1,0 +1,29 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+
+/** To the dc, when the client has signed their agreement and something else keeps the project where it is. */
+export function approvalWithoutMoveMail(given: {
+  to: string;
+  project: MailedProject;
+  /** Who signed. */
+  nom: string;
+  qualite: string;
+  version: number;
+  /** The guard's own sentence. */
+  refus: string;
+}): Mail {
+  return {
+    template: 'approval-without-move',
+    to: given.to,
+    projectId: given.project.id,
+    subject: `Accord signé, à débloquer : ${projectTitle(given.project)}`,
+    title: 'L’accord est signé, mais le projet n’avance pas',
+    paragraphs: [
+      `${given.nom} (${given.qualite}) a donné son accord à la version ${given.version} de la création de « ${projectTitle(given.project)} ». Cet accord est conservé.`,
+      `Le projet reste en Validation Client : ${given.refus}`,
+      'Dès que ce point est réglé, faites avancer le projet depuis son suivi.',
+    ],
+    facts: projectFacts(given.project),
+    action: { label: 'Voir le projet', path: PAGE_PATHS.followUp(given.project.id) },
+  };
+}
