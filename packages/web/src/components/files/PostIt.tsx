@@ -1,9 +1,8 @@
-import type { Annotation } from '@ardoise/domain/projects/project.ts';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { nudged, type Place, placeOf } from './post-its.ts';
 
 interface PostItProps {
-  note: Annotation;
+  note: Place & { texte: string };
   number: number;
   selected: boolean;
   /** Absent where notes are only read. */

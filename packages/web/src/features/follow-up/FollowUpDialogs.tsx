@@ -2,6 +2,7 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { photoNotes } from '../../components/files/file-notes.ts';
 import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
@@ -84,7 +85,9 @@ export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsPro
           <DocumentViewer
             files={open.files}
             projectId={project._id.$oid}
-            notesOf={(fileId) => project.contenu?.find(({ photo }) => photo === fileId)?.anno ?? []}
+            notesOf={(fileId) =>
+              photoNotes(project.contenu?.find(({ photo }) => photo === fileId)?.anno ?? [])
+            }
             onClose={close}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../../components/files/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../../components/files/DocumentViewer.tsx';
+import { photoNotes } from '../../../../components/files/file-notes.ts';
 import { UploadZone } from '../../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../../components/toast-store.ts';
 import { useErrorOf } from '../../form/use-error-of.ts';
@@ -74,7 +75,11 @@ export function CardPhotos() {
         />
       )}
       {open?.kind === 'view' && (
-        <DocumentViewer files={[open.file]} notesOf={() => open.entry.anno ?? []} onClose={close} />
+        <DocumentViewer
+          files={[open.file]}
+          notesOf={() => photoNotes(open.entry.anno ?? [])}
+          onClose={close}
+        />
       )}
       {open?.kind === 'delete' && (
         <ConfirmDialog

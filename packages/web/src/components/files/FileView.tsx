@@ -1,0 +1,38 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useState } from 'react';
+import { PdfView } from './PdfView.tsx';
+import { UnseenFile } from './UnseenFile.tsx';
+import { isPlayed, VideoView } from './VideoView.tsx';
+
+interface FileViewProps {
+  file: ProjectFile;
+  /** On screen, in pixels. */
+  width: number;
+  /** From 1. */
+  page: number;
+  /** It is shown, and has so many pages. */
+  onPages: (pages: number) => void;
+}
+
+/** A file as a browser shows it: an image, a page of a PDF, a video; else its name and the way to have it. */
+export function FileView({ file, width, page, onPages }: FileViewProps) {
+  const [broken, setBroken] = useState(false);
+  if (file.mime === 'application/pdf') {
+    return <PdfView url={file.url} name={file.filename} page={page} width={width} onPages={onPages} />;
+  }
+  if (isPlayed(file)) return <VideoView file={file} width={width} />;
+  if (broken || !file.mime.startsWith('image/') || file.width === null) {
+    return <UnseenFile url={file.url} name={file.filename} />;
+  }
+  return (
+    <img
+      src={file.url}
+      alt={file.filename}
+      width={file.width}
+      height={file.height ?? undefined}
+      style={{ width }}
+      onLoad={() => onPages(1)}
+      onError={() => setBroken(true)}
+    />
+  );
+}

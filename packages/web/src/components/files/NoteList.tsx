@@ -1,0 +1,71 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import { IconButton } from '../Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { formatDateTime } from '../format-date.ts';
+import type { FileNote } from './file-notes.ts';
+
+interface NoteListProps {
+  notes: readonly FileNote[];
+  /** The file has several pages: each post-it names its own. */
+  paged: boolean;
+  selected: number | null;
+  onSelect: (note: FileNote) => void;
+  /** Absent where nothing is taken away. */
+  onDelete: ((id: number) => Promise<unknown>) | undefined;
+}
+
+/** The post-its of a file in words: who, when, on which page; one's own can be taken away. */
+export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteListProps) {
+  const [asking, setAsking] = useState<number | null>(null);
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <ol className="note-list" aria-label="Post-its">
+        {notes.map((note, index) => (
+          <li key={note.id} className={selected === note.id ? 'on' : undefined}>
+            <button
+              type="button"
+              aria-pressed={selected === note.id}
+              aria-label={`Montrer le post-it ${index + 1}`}
+              onClick={() => onSelect(note)}
+            >
+              <span className="note-number">{index + 1}</span>
+            </button>
+            <div>
+              <p>{note.texte}</p>
+              <NoteOrigin note={note} paged={paged} />
+            </div>
+            {onDelete && note.supprimable && (
+              <IconButton
+                icon={IconTrash}
+                label={`Supprimer le post-it ${index + 1}`}
+                onClick={() => setAsking(note.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {asking !== null && onDelete && (
+        <ConfirmDialog
+          title={`Supprimer le post-it ${notes.findIndex(({ id }) => id === asking) + 1}\u00a0?`}
+          confirm="Supprimer le post-it"
+          icon={IconTrash}
+          onConfirm={() => onDelete(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>« {notes.find(({ id }) => id === asking)?.texte} » ne sera plus lu par personne.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function NoteOrigin({ note, paged }: { note: FileNote; paged: boolean }) {
+  const words = [
+    note.auteur,
+    note.t_creation && formatDateTime(note.t_creation),
+    paged && `page ${note.page}`,
+  ].filter(Boolean);
+  return words.length > 0 ? <p className="meta">{words.join(' · ')}</p> : null;
+}

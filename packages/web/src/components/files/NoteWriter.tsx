@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from 'react';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import type { NoteDraft } from './file-notes.ts';
+
+/** As many characters as the server keeps. */
+const LONGEST = 2000;
+
+interface NoteWriterProps {
+  draft: NoteDraft;
+  number: number;
+  busy: boolean;
+  failure: string | null;
+  onText: (texte: string) => void;
+  onAdd: () => void;
+  onGiveUp: () => void;
+}
+
+/** The words of a post-it that was just put down. */
+export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGiveUp }: NoteWriterProps) {
+  const id = useId();
+  const words = useRef<HTMLTextAreaElement>(null);
+  // It was put down to be written on.
+  useEffect(() => words.current?.focus(), []);
+  const empty = draft.texte.trim() === '';
+  return (
+    <form
+      className="note-writer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!empty && !busy) onAdd();
+      }}
+    >
+      <label htmlFor={id}>
+        <span className="note-number" aria-hidden>
+          {number}
+        </span>
+        Votre post-it
+      </label>
+      <textarea
+        ref={words}
+        className="in"
+        id={id}
+        rows={3}
+        maxLength={LONGEST}
+        placeholder="Que faut-il changer ici ?"
+        aria-describedby={`${id}-m`}
+        value={draft.texte}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className="hint" id={`${id}-m`}>
+        Faites-le glisser à sa place, ou déplacez-le avec les flèches du clavier.
+      </p>
+      {failure && (
+        <Banner tone="stop" role="alert">
+          {failure}
+        </Banner>
+      )}
+      <div className="note-acts">
+        <Button onClick={onGiveUp}>Annuler</Button>
+        <Button tone="ink" type="submit" busy={busy} refused={empty} aria-describedby={`${id}-m`}>
+          Poser le post-it
+        </Button>
+      </div>
+    </form>
+  );
+}

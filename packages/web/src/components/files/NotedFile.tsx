@@ -1,0 +1,100 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import type { FileNote } from './file-notes.ts';
+import { NotedPage } from './NotedPage.tsx';
+import { NoteList } from './NoteList.tsx';
+import { NoteWriter } from './NoteWriter.tsx';
+import { type AddNote, useNoteDraft } from './use-note-draft.ts';
+import { useRoom } from './use-room.ts';
+import './PostIt.css';
+import './Viewer.css';
+
+export interface NotedFileProps {
+  file: ProjectFile;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+  /** The file is open and has so many pages. */
+  onPages: (pages: number) => void;
+  /** 1 fits the width there is. */
+  zoom?: number;
+  /** Its post-its, in the order of their numbers. */
+  notes: readonly FileNote[];
+  /** Absent, notes are only read. */
+  onAdd?: AddNote | undefined;
+  onDelete?: ((id: number) => Promise<unknown>) | undefined;
+}
+
+const CENTRE = { x: 0.5, y: 0.5 };
+
+/**
+ * A file page by page with its post-its: pins on the page, their words beside it or below. A press on the page or
+ * 'Ajouter un post-it' puts one down. Rendered with the file's id as key.
+ */
+export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFileProps) {
+  const { onAdd, onDelete, onPage, onPages } = rest;
+  const [selected, setSelected] = useState<number | null>(null);
+  const [count, setCount] = useState(file.pages ?? 1);
+  const { room, width } = useRoom();
+  const writing = useNoteDraft(file.id, onAdd);
+  const { draft } = writing;
+  return (
+    <div className="noted-box">
+      <div className={onAdd || notes.length > 0 ? 'noted' : undefined}>
+        <section className="viewer-room" ref={room} aria-label={file.filename}>
+          {width > 0 && (
+            <NotedPage
+              file={file}
+              page={page}
+              width={Math.floor(width * zoom)}
+              notes={notes}
+              draft={draft}
+              selected={selected}
+              onSelect={setSelected}
+              onPut={onAdd && ((place) => writing.put(page, place))}
+              onPages={(pages) => {
+                setCount(pages);
+                onPages(pages);
+              }}
+            />
+          )}
+        </section>
+        {(onAdd || notes.length > 0) && (
+          <div className="noted-side">
+            {onAdd && draft === null && (
+              <div className="note-invite">
+                <Button icon={IconNote} onClick={() => writing.put(page, CENTRE)}>
+                  Ajouter un post-it
+                </Button>
+                <p className="hint">ou touchez la page à l’endroit à corriger.</p>
+              </div>
+            )}
+            {onAdd && draft !== null && (
+              <NoteWriter
+                draft={draft}
+                number={notes.length + 1}
+                busy={writing.busy}
+                failure={writing.failure}
+                onText={writing.word}
+                onAdd={() => void writing.add()}
+                onGiveUp={writing.giveUp}
+              />
+            )}
+            <NoteList
+              notes={notes}
+              paged={count > 1}
+              selected={selected}
+              onSelect={(note) => {
+                setSelected(note.id);
+                onPage(note.page);
+              }}
+              onDelete={onDelete}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

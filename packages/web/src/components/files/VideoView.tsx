@@ -1,0 +1,29 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useState } from 'react';
+import { UnseenFile } from './UnseenFile.tsx';
+
+/** What every browser that is served plays. */
+const PLAYED: readonly string[] = ['video/mp4', 'video/webm'];
+
+export function isPlayed({ mime }: Pick<ProjectFile, 'mime'>): boolean {
+  return PLAYED.includes(mime);
+}
+
+/** A video in the browser's own player. It starts silent: one looks at it in a café or in an office. */
+export function VideoView({ file, width }: { file: ProjectFile; width: number }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) return <UnseenFile url={file.url} name={file.filename} />;
+  return (
+    <video
+      className="viewer-video"
+      src={file.url}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={file.filename}
+      style={{ width }}
+      onError={() => setBroken(true)}
+    />
+  );
+}
