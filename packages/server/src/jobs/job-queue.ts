@@ -10,7 +10,8 @@ const SUPERVISE_SECONDS = 10;
 const POLL_SECONDS = 2;
 const STOP_MILLISECONDS = 8_000;
 
-export interface QueueDefinition extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax'> {
+export interface QueueDefinition
+  extends Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryDelayMax' | 'retentionSeconds'> {
   name: string;
 }
 
@@ -72,11 +73,15 @@ export class JobQueue {
     }
   }
 
-  /** Queues a job that exists if and only if `tx` commits. */
-  async send(tx: Transaction, queue: string, data: object): Promise<void> {
+  /** Queues jobs that exist if and only if `tx` commits, in one statement. */
+  async sendAll(tx: Transaction, queue: string, jobs: readonly object[]): Promise<void> {
     await this.start();
     const db: QueueDb = { executeSql: (text, values) => tx.query(text, values) };
-    await this.#boss.send(queue, data, { db });
+    await this.#boss.insert(
+      queue,
+      jobs.map((data) => ({ data })),
+      { db },
+    );
   }
 
   /** Does the jobs of a queue, `atOnce` at a time; a job whose `work` throws is tried again. */

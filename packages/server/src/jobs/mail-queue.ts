@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Mail } from '../features/mails/mail.ts';
 import { renderMail } from '../features/mails/mail-layout.ts';
 import {
-  insertMail,
+  insertMails,
   lockWaitingMail,
   markAttemptFailed,
   markSent,
 } from '../features/mails/mails.repository.ts';
 import type { JobContext, JobQueue, QueueDefinition } from './job-queue.ts';
-import { MailRefused, type MailSender } from './mail-sender.ts';
+import { MailRefused, type MailSender, whatWasSaid } from './mail-sender.ts';
 
-/** Tried for about two days: after 15 s, 30 s, 1 min… and every hour. */
+/** Tried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
 export const MAIL_JOBS: QueueDefinition = {
   name: 'mail',
   retryLimit: 55,
   retryDelay: 15,
   retryDelayMax: 3600,
+  retentionSeconds: 365 * 86_400,
 };
 
 const AT_ONCE = 2;
@@ -42,16 +44,35 @@ export class MailQueue {
 
   /** Queues one mail for one address; if `tx` rolls back, nothing is sent. */
   async queue(tx: Transaction, mail: Mail): Promise<void> {
-    const id = await insertMail(tx, {
-      ...renderMail(mail, this.#settings.publicUrl),
-      template: mail.template,
-      recipient: mail.to.trim(),
-      projectId: mail.projectId ?? null,
-      messageId: `<${randomUUID()}@${senderDomain(this.#settings.mailFrom)}>`,
-    });
+    await this.queueAll(tx, [mail]);
+  }
+
+  /** The same for several, in two statements. */
+  async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const { publicUrl, mailFrom } = this.#settings;
+    const ids = await insertMails(
+      tx,
+      mails.map((mail) => ({
+        ...renderMail(mail, publicUrl),
+        template: mail.template,
+        recipient: mail.to.trim(),
+        projectId: mail.projectId ?? null,
+        messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
+      })),
+    );
     // A demonstration without a mail server shows its mails on a page; they must not leave when one is configured later.
-    if (this.#settings.demo && this.#settings.smtpUrl === undefined) return;
-    await this.#jobs.send(tx, MAIL_JOBS.name, { id });
+    if (this.isForShow) return;
+    await this.#jobs.sendAll(
+      tx,
+      MAIL_JOBS.name,
+      ids.map((id) => ({ id })),
+    );
+  }
+
+  /** A demonstration without a mail server: mails are kept and shown, and never leave. */
+  get isForShow(): boolean {
+    return this.#settings.demo && this.#settings.smtpUrl === undefined;
   }
 
   /** Sends what is queued, in this process, until the job queue stops. */
@@ -66,24 +87,50 @@ function senderDomain(from: string): string {
   return /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'ardoise.invalid';
 }
 
+/** What the server accepted is written down even if the database fails at that very moment: asked again, for a while. */
+const NOTED_WITHIN_MS = [0, 500, 2_000, 5_000];
+
+/** @throws the last failure, when the database stays away */
+async function noteSent(pool: Pool, id: number): Promise<void> {
+  let failure: unknown;
+  for (const delay of NOTED_WITHIN_MS) {
+    await wait(delay);
+    try {
+      await markSent(pool, id);
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
 /**
  * One attempt. The mail's row stays locked while the server is spoken to, so that no other process sends it too, and
- * `sent_at` is committed as soon as the server has accepted. Killed between the two, the next attempt carries the same
- * Message-ID, by which receivers drop the copy: a mail may be repeated there, but is never lost.
+ * `sent_at` is committed as soon as the server has accepted. Killed between the two, or not answered after the last line,
+ * the next attempt is the same message to the byte, its Message-ID too, by which receivers drop the copy: a mail may be
+ * repeated there, but is never lost.
  */
 async function sendMail(pool: Pool, sender: MailSender, id: number, job: JobContext): Promise<void> {
-  const failure = await inTransaction(pool, async (tx) => {
+  let accepted = false;
+  const attempt = inTransaction(pool, async (tx) => {
     const mail = await lockWaitingMail(tx, id);
     if (mail === null) return null;
     if (mail === 'busy') return new MailBusy(`mail ${id} is being sent by another process`);
     try {
       await sender.send(mail, job.signal);
+      accepted = true;
     } catch (error) {
       const refused = error instanceof MailRefused;
-      await markAttemptFailed(tx, id, String(error), refused || job.isLastAttempt);
+      await markAttemptFailed(tx, id, whatWasSaid(error), refused || job.isLastAttempt);
       return refused ? null : error;
     }
     await markSent(tx, id);
+    return null;
+  });
+  const failure = await attempt.catch(async (error: unknown) => {
+    if (!accepted) throw error;
+    await noteSent(pool, id);
     return null;
   });
   if (failure !== null) throw failure;

@@ -1,17 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import type { Mail, MailedProject } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { renderMail } from './mail-layout.ts';
+import type { StatusNews } from './status-news.ts';
+import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
+import { correctionsRequestedMail } from './templates/corrections-requested.ts';
+import { dcAgreedMail } from './templates/dc-agreed.ts';
+import { deliveryLinkMail } from './templates/delivery-link.ts';
+import { digitalDeliveredMail } from './templates/digital-delivered.ts';
+import { executionToMakeMail } from './templates/execution-to-make.ts';
+import { filesReceivedMail } from './templates/files-received.ts';
+import { headOfficeCheckMail } from './templates/head-office-check.ts';
+import { installationToDoMail } from './templates/installation-to-do.ts';
 import { logoLinkMail } from './templates/logo-link.ts';
+import { orderAtClientMail } from './templates/order-at-client.ts';
+import { orderToCompleteMail } from './templates/order-to-complete.ts';
 import { passwordResetMail } from './templates/password-reset.ts';
-import { projectCancelledMail } from './templates/project-cancelled.ts';
+import { poseConditionMail } from './templates/pose-condition.ts';
+import { previsitAnnouncedMail } from './templates/previsit-announced.ts';
+import { previsitToPlanMail } from './templates/previsit-to-plan.ts';
+import { printingToDoMail } from './templates/printing-to-do.ts';
+import { projectDeliveredMail } from './templates/project-delivered.ts';
+import { projectFinishedMail } from './templates/project-finished.ts';
+import { projectPrintedMail } from './templates/project-printed.ts';
 import { projectReturnedToDraftMail } from './templates/project-returned-to-draft.ts';
+import { projectCancelledMail, projectRefusedMail } from './templates/project-stopped.ts';
 import { projectSubmittedMail } from './templates/project-submitted.ts';
+import { proofAtClientMail } from './templates/proof-at-client.ts';
+import { proofToReviewMail } from './templates/proof-to-review.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
 
 const SITE = 'https://plv.example';
-const project: MailedProject = {
+const project: StatusNews['project'] = {
   id: '65a0b1c2d3e4f5a6b7c8d9e0',
+  kind: 'CHR',
+  client_email: 'leo@bistrot.example',
+  has_pose: false,
+  to_be_printed: true,
+  with_menu: true,
+  returns_to_draft: 0,
+  execution_fresh: true,
   type: 'Carte Brasserie',
   name_projet: 'Chez "Léo" <& fils>',
   num_projet: '3104587_2026_11_20',
@@ -23,30 +51,29 @@ const nomDc = 'Camille Ferrand';
 const comment = 'Première ligne\n<b>deuxième</b> : oui !';
 const token = 'a'.repeat(43);
 
-const MAILS: [string, Mail, string, string][] = [
+const news: StatusNews = {
+  project,
+  from: 'Validation Client',
+  nomDc,
+  telephoneDc: '06 39 98 00 01',
+  nomResp: nomDc,
+  comment,
+  files: [],
+  deadline: '2026-12-01',
+};
+const draft: StatusNews = { ...news, from: 'Brouillon' };
+const unreached = { ...project, client_email: 'sans adresse' };
+const unprinted = { ...project, to_be_printed: false, with_menu: false };
+const telephoneDc = news.telephoneDc;
+const followUp = `/suivi-projet/${project.id}`;
+
+/** Name, mail, where its button leads (null: it has none), and what it says. */
+const MAILS: [string, Mail, string | null, string][] = [
   [
     'password reset',
     passwordResetMail({ to, name: 'dc1', token, expires }),
     `/cms/mot-de-passe/${token}`,
     'vendredi 20 novembre 2026 à 14:32',
-  ],
-  [
-    'submitted',
-    projectSubmittedMail({ to, project, nomDc, comment }),
-    `/suivi-projet/${project.id}`,
-    'sous 5 jours ouvrés',
-  ],
-  [
-    'returned',
-    projectReturnedToDraftMail({ to, project, nomResp: nomDc, comment }),
-    `/suivi-projet/${project.id}`,
-    'revient en brouillon',
-  ],
-  [
-    'cancelled',
-    projectCancelledMail({ to, project, nomResp: nomDc, comment }),
-    `/suivi-projet/${project.id}`,
-    'a annulé le projet',
   ],
   [
     'text file',
@@ -56,11 +83,90 @@ const MAILS: [string, Mail, string, string][] = [
   ],
   ['logo', logoLinkMail({ to, project, nomDc, token, expires }), `/lien/${token}`, '300 DPI'],
   [
+    'approval',
+    approvalLinkMail({ to, project, nomDc, telephoneDc, nomResp: nomDc, comment, token }),
+    `/accord/${token}`,
+    'Rien ne part en fabrication sans votre accord',
+  ],
+  [
+    'delivery',
+    deliveryLinkMail({ to, project, nomDc, telephoneDc, token, expires }),
+    `/livraison/${token}`,
+    'valable jusqu’au vendredi 20 novembre 2026',
+  ],
+  [
+    'files received',
+    filesReceivedMail({ to, project, from: 'a@b.example', names: ['t.doc'] }),
+    followUp,
+    't.doc',
+  ],
+  [
     'arbitration',
     arbitrationRequestMail({ to, project, nomDc, smhf: 'smhf1', comment }),
-    `/suivi-projet/${project.id}`,
+    followUp,
     'quota de l’année est dépassé',
   ],
+  [
+    'submitted',
+    projectSubmittedMail(to, draft),
+    followUp,
+    'premier retour sous 5 jours ouvrés, au plus tard le mardi 1er décembre 2026',
+  ],
+  [
+    'submitted again',
+    projectSubmittedMail(to, { ...draft, project: { ...project, returns_to_draft: 1 }, deadline: null }),
+    followUp,
+    'complété à votre demande',
+  ],
+  ['corrections', correctionsRequestedMail(to, news), followUp, 'retour sous 5 jours ouvrés, au plus tard'],
+  ['agreed by the dc', dcAgreedMail(to, news), followUp, 'Soumettez-la au client'],
+  ['proof to review', proofToReviewMail(to, news), followUp, 'soumettez-la au client ou renvoyez-la'],
+  ['proof at the client', proofAtClientMail(to, news), followUp, 'envoyé à leo@bistrot.example'],
+  [
+    'proof that no link could be sent for',
+    proofAtClientMail(to, { ...news, project: unreached }),
+    followUp,
+    'aucun lien n’est parti',
+  ],
+  ['order at the client', orderAtClientMail(to, news), followUp, 'Vous n’avez rien à faire'],
+  ['order to complete', orderToCompleteMail(to, news), followUp, 'complétez-la, puis signez-la'],
+  ['head office', headOfficeCheckMail(to, { ...news, from: 'Impression' }), followUp, 'validation du siège'],
+  ['pre-visit', previsitToPlanMail(to, news), followUp, 'sous 48h, au plus tard le mardi 1er décembre'],
+  ['pre-visit, to the client', previsitAnnouncedMail(to, news), null, 'Il vous appelle sous 48h'],
+  ['execution', executionToMakeMail(to, news), followUp, 'et celui du menu extérieur, puis envoyez'],
+  [
+    'execution again',
+    executionToMakeMail(to, { ...news, from: 'Impression', project: unprinted }),
+    followUp,
+    'Joignez un nouveau fichier d’exécution, puis terminez le projet',
+  ],
+  ['condition', poseConditionMail(to, news), followUp, 'à la condition que dit son message'],
+  ['printing', printingToDoMail(to, news), followUp, 'Téléchargez les fichiers'],
+  ['printed', projectPrintedMail(to, news), followUp, 'la livraison suit'],
+  ['delivered', projectDeliveredMail(to, news), followUp, 'Assurez-vous auprès du client'],
+  ['installation', installationToDoMail(to, news), followUp, 'passez-le en terminé'],
+  ['digital', digitalDeliveredMail(to, news), null, 'Vérifiez qu’ils s’affichent'],
+  ['finished, printed', projectFinishedMail(to, news), followUp, 'clonez ce projet'],
+  [
+    'finished, by files',
+    projectFinishedMail(to, { ...news, project: unprinted }),
+    followUp,
+    'valable 30 jours',
+  ],
+  [
+    'finished, client without address',
+    projectFinishedMail(to, { ...news, project: { ...unprinted, client_email: '' } }),
+    followUp,
+    'remettez vous-même',
+  ],
+  [
+    'returned',
+    projectReturnedToDraftMail(to, { ...news, from: 'Agence' }),
+    followUp,
+    'il y manque quelque chose',
+  ],
+  ['cancelled', projectCancelledMail(to, news), followUp, 'Arrêtez tout travail en cours'],
+  ['refused', projectRefusedMail(to, news), followUp, 'a refusé le projet'],
 ];
 
 describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
@@ -70,9 +176,12 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
   it('says it and links to it, in HTML and in text', () => {
     expect(plain).toContain(says);
     expect(html.replaceAll('\u00a0', ' ')).toContain(says);
-    expect(text).toContain(`${SITE}${path}\n`);
-    expect(html).toContain(`href="${SITE}${path}"`);
     expect(subject).not.toBe('');
+    if (path === null) expect(`${text}${html}`).not.toContain(SITE);
+    else {
+      expect(text).toContain(`${SITE}${path}\n`);
+      expect(html).toContain(`href="${SITE}${path}"`);
+    }
   });
 
   it('loads nothing and links nowhere else', () => {
@@ -91,7 +200,7 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
 });
 
 it('shows what people wrote as they wrote it, and as text', () => {
-  const { subject, html, text } = renderMail(projectSubmittedMail({ to, project, nomDc, comment }), SITE);
+  const { subject, html, text } = renderMail(projectSubmittedMail(to, draft), SITE);
   expect(html).toContain('Première ligne<br>&lt;b&gt;deuxième&lt;/b&gt; : oui !');
   expect(html).toContain('Chez &quot;Léo&quot; &lt;&amp; fils&gt;');
   expect(html).not.toContain('<b>deuxième');
@@ -101,10 +210,22 @@ it('shows what people wrote as they wrote it, and as text', () => {
 
 it('leaves out what is empty', () => {
   const bare = { ...project, ville: '', num_projet: '', name_projet: '' };
-  const { html, text } = renderMail(projectSubmittedMail({ to, project: bare, nomDc, comment: '  ' }), SITE);
+  const { html, text } = renderMail(
+    projectSubmittedMail(to, { ...draft, project: bare, comment: '  ' }),
+    SITE,
+  );
   expect(text).not.toMatch(/Ville|Numéro|Message de/);
   expect(html).not.toMatch(/Ville|Numéro|Message de/);
   expect(text).toContain('«\u00a0sans nom\u00a0»');
+});
+
+it('names the files that were joined, with or without words', () => {
+  const files = ['retouches <1>.pdf', 'logo.ai'];
+  const both = renderMail(correctionsRequestedMail(to, { ...news, files }), SITE);
+  expect(both.html).toContain('Fichiers joints\u00a0: retouches &lt;1&gt;.pdf, logo.ai');
+  expect(both.text).toContain('> <b>deuxième</b> : oui !\nFichiers joints\u00a0: retouches <1>.pdf, logo.ai');
+  const alone = renderMail(correctionsRequestedMail(to, { ...news, comment: '', files: ['logo.ai'] }), SITE);
+  expect(alone.text).toContain(`Message de ${nomDc}\u00a0:\nFichier joint\u00a0: logo.ai`);
 });
 
 it('keeps a subject on one line', () => {

@@ -71,13 +71,28 @@ function factsTable(mail: Mail): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
 }
 
+/** What somebody wrote and joined; undefined when they did neither. */
+function saidWith({ message }: Mail): { from: string; text: string; joined: string } | undefined {
+  const { from, text = '', files = [] } = message ?? { from: '' };
+  const said = text.trim();
+  if (said === '' && files.length === 0) return undefined;
+  const joined =
+    files.length === 0 ? '' : `${files.length > 1 ? 'Fichiers joints' : 'Fichier joint'}\u00a0: `;
+  return { from, text: said, joined: joined + files.join(', ') };
+}
+
 function quotation(mail: Mail): string {
-  if (mail.message === undefined || mail.message.text.trim() === '') return '';
-  const text = escapeHtml(mail.message.text.trim()).replace(/\r\n?|\n/g, '<br>');
+  const said = saidWith(mail);
+  if (said === undefined) return '';
+  const text = escapeHtml(said.text).replace(/\r\n?|\n/g, '<br>');
+  const line = (style: string, content: string) =>
+    content === '' ? '' : `<p style="margin:0;${style}">${content}</p>`;
   return (
-    `<div style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;">` +
-    `<p style="margin:0 0 6px;font-size:14px;color:${INK_2};">Message de ${escapeHtml(mail.message.from)}</p>` +
-    `<p style="margin:0;">${text}</p></div>`
+    `<div style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;overflow-wrap:anywhere;">` +
+    line(`padding-bottom:6px;font-size:14px;color:${INK_2};`, `Message de ${escapeHtml(said.from)}`) +
+    line('', text) +
+    line(`${text === '' ? '' : 'padding-top:8px;'}font-size:14px;color:${INK_2};`, escapeHtml(said.joined)) +
+    '</div>'
   );
 }
 
@@ -129,14 +144,11 @@ ${content}
 
 function toText(mail: Mail, publicUrl: string): string {
   const facts = mail.facts?.map(({ label, value }) => `${label}\u00a0: ${value}`).join('\n');
+  const said = saidWith(mail);
+  const quoted = said?.text === '' ? [] : (said?.text.split(/\r\n?|\n/).map((line) => `> ${line}`) ?? []);
   const message =
-    mail.message === undefined || mail.message.text.trim() === ''
-      ? undefined
-      : `Message de ${mail.message.from}\u00a0:\n${mail.message.text
-          .trim()
-          .split(/\r\n?|\n/)
-          .map((line) => `> ${line}`)
-          .join('\n')}`;
+    said &&
+    [`Message de ${said.from}\u00a0:`, ...quoted, said.joined].filter((line) => line !== '').join('\n');
   const action =
     mail.action === undefined ? undefined : `${mail.action.label}\u00a0:\n${publicUrl}${mail.action.path}`;
   const parts = [

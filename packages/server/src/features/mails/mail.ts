@@ -11,8 +11,8 @@ export interface Mail {
   paragraphs: string[];
   /** Shown as a short table: name and value. */
   facts?: Fact[];
-  /** What somebody wrote, quoted as they wrote it. */
-  message?: { from: string; text: string };
+  /** What somebody wrote, quoted as they wrote it, and the names of the files they joined. */
+  message?: { from: string; text: string; files?: readonly string[] };
   /** The one thing to do; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
   /** Smaller, below the action: until when, who may open it, why one receives this. */
@@ -49,9 +49,19 @@ export function projectTitle(project: MailedProject): string {
   return project.name_projet === '' ? 'sans nom' : project.name_projet;
 }
 
-/** A day as a person reads it, in Paris: 'vendredi 20 novembre 2026 à 14:32'. */
-export function spokenTime(instant: Date): string {
+/** A day as a person reads it: 'vendredi 20 novembre 2026'; `day` is yyyy-MM-dd. */
+export function spokenDay(day: string): string {
+  return inWords(new Date(`${day}T12:00:00Z`));
+}
+
+/** A day, with 1er for the first of a month, as French writes it. */
+function inWords(instant: Date): string {
   const day = instant.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' });
+  return day.replace(/ 1 (?=\p{L})/u, ' 1er ');
+}
+
+/** A moment as a person reads it, in Paris: 'vendredi 20 novembre 2026 à 14:32'. */
+export function spokenTime(instant: Date): string {
   const time = instant.toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
-  return `${day} à ${time}`;
+  return `${inWords(instant)} à ${time}`;
 }

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import type { RenderedMail } from './mail-layout.ts';
 
@@ -6,6 +7,8 @@ export interface WaitingMail extends RenderedMail {
   id: number;
   recipient: string;
   messageId: string;
+  /** When it was queued: the date it bears, however late it leaves. */
+  t_creation: string;
 }
 
 export interface NewMail extends RenderedMail {
@@ -15,16 +18,24 @@ export interface NewMail extends RenderedMail {
   messageId: string;
 }
 
-/** Keeps a mail in the caller's transaction: rolled back, it never was. */
-export async function insertMail(tx: Transaction, mail: NewMail): Promise<number> {
+/** Keeps mails in the caller's transaction, in one statement, and answers their ids: rolled back, they never were. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into mails (template, recipient, subject, html, body_text, project_id, message_id)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [mail.template, mail.recipient, mail.subject, mail.html, mail.text, mail.projectId, mail.messageId],
+    prepared(
+      `insert into mails (template, recipient, subject, html, body_text, project_id, message_id)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) returning id`,
+      [
+        mails.map(({ template }) => template),
+        mails.map(({ recipient }) => recipient),
+        mails.map(({ subject }) => subject),
+        mails.map(({ html }) => html),
+        mails.map(({ text }) => text),
+        mails.map(({ projectId }) => projectId),
+        mails.map(({ messageId }) => messageId),
+      ],
+    ),
   );
-  const [inserted] = rows;
-  if (inserted === undefined) throw new Error('insert returned no row');
-  return inserted.id;
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -38,7 +49,7 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
   );
   if (rows[0]?.waiting !== true) return null;
   const locked = await tx.query<WaitingMail>(
-    `select id, recipient, subject, html, body_text as text, message_id as "messageId"
+    `select id, recipient, subject, html, body_text as text, message_id as "messageId", t_creation
      from mails where id = $1 and sent_at is null and failed_at is null for update skip locked`,
     [id],
   );

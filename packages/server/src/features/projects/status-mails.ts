@@ -1,57 +1,57 @@
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { displayNames } from '../accounts/display-names.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
-import type { Mail } from '../mails/mail.ts';
-import { projectCancelledMail } from '../mails/templates/project-cancelled.ts';
-import { projectRefusedMail } from '../mails/templates/project-refused.ts';
-import { projectReturnedToDraftMail } from '../mails/templates/project-returned-to-draft.ts';
-import { projectSubmittedMail } from '../mails/templates/project-submitted.ts';
+import { queueApprovalLinkMail } from '../links/queue-approval-link-mail.ts';
+import { queueDeliveryMail } from '../links/queue-delivery-mail.ts';
+import { canBeMailed, type StatusNews, sendsFilesToClient } from '../mails/status-news.ts';
+import { deadlineOf } from './deadline.ts';
 import type { Move } from './move-project.ts';
-import type { StoredProject } from './project-record.ts';
+import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
+import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
+import { effectsOn } from './transition-effects.ts';
 
-/** Columns that hold the username of somebody concerned. */
-type Person = 'dc' | 'agence' | 'imprimeur';
-
-interface StatusMail {
-  to: readonly Person[];
-  write: (given: {
-    to: string;
-    project: StoredProject;
-    nomDc: string;
-    nomResp: string;
-    comment: string;
-  }) => Mail;
+/** The day promised by a move, as the follow-up will show it. */
+function deadlineAfter({ project, step }: Move, now: Date): string | null {
+  const { clock_from = project.clock_from } = effectsOn(project, step, parisYear(now), now);
+  return deadlineOf({ statut: step.to, clock_from });
 }
 
-/** Who is told of an entry into a status, and how (3-decisions.md section 2, mail by target). */
-const STATUS_MAILS: Partial<Record<Status, StatusMail>> = {
-  Agence: { to: ['agence'], write: projectSubmittedMail },
-  Brouillon: { to: ['dc'], write: projectReturnedToDraftMail },
-  Rejeté: { to: ['dc', 'agence'], write: projectRefusedMail },
-  Annulé: { to: ['agence', 'dc', 'imprimeur'], write: projectCancelledMail },
-};
+function newsOf(
+  { project, actor, comment, ...move }: Move,
+  known: readonly MailReader[],
+  files: string[],
+): StatusNews {
+  const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
+  const dc = find(project.dc);
+  return {
+    project,
+    from: project.statut,
+    nomDc: dc?.shown ?? project.dc,
+    telephoneDc: dc?.telephone ?? '',
+    nomResp: find(actor.name)?.shown ?? actor.name,
+    comment,
+    files,
+    deadline: deadlineAfter({ project, actor, comment, ...move }, new Date()),
+  };
+}
+
+/** The mails that carry a link which is the client's alone. Without an address nothing is sent, and the dc is told so. */
+async function queueClientLinks(tx: Transaction, mails: MailQueue, move: Move): Promise<void> {
+  const { project, step, actor, comment } = move;
+  if (!canBeMailed(project)) return;
+  if (step.to === 'Validation Client') await queueApprovalLinkMail(tx, mails, project, actor.name, comment);
+  if (step.to === 'Terminé' && sendsFilesToClient(project))
+    await queueDeliveryMail(tx, mails, project, actor.name);
+}
 
 /** Queues the mails of a move in its own transaction: they leave after it has committed, or never were. */
 export async function queueStatusMails(tx: Transaction, mails: MailQueue, move: Move): Promise<void> {
-  const { project, step, actor, comment } = move;
-  const mail = STATUS_MAILS[step.to];
-  if (mail === undefined) return;
-  const nameOf = await displayNames(tx);
-  for (const person of mail.to) {
-    const username = project[person];
-    const account = username === null ? null : await findUserByName(tx, username);
-    if (account === null) continue;
-    await mails.queue(
-      tx,
-      mail.write({
-        to: account.mail,
-        project,
-        nomDc: nameOf(project.dc),
-        nomResp: nameOf(actor.name),
-        comment,
-      }),
-    );
-  }
+  const { project, step, actor } = move;
+  const lines = linesOf(step);
+  const moved = { ...project, imprimeur: move.imprimeur ?? project.imprimeur };
+  const names = [project.dc, project.agence, moved.imprimeur, actor.name].filter((name) => name !== null);
+  const known = await listMailReaders(tx, names, rolesAmong(lines));
+  const files = await listJoinedNames(tx, project.id, move.fichiers);
+  await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, known, files)));
+  await queueClientLinks(tx, mails, move);
 }

@@ -1,25 +1,18 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail } from '../status-news.ts';
 
-/** To the dc, when the agency or head office sends a project back to Brouillon. */
-export function projectReturnedToDraftMail(given: {
-  to: string;
-  project: MailedProject;
-  nomResp: string;
-  comment: string;
-}): Mail {
-  return {
-    template: 'project-returned-to-draft',
-    to: given.to,
-    projectId: given.project.id,
-    subject: `À compléter : ${projectTitle(given.project)}`,
-    title: 'Votre projet revient en brouillon',
+/** To the dc, when a project comes back to Brouillon: from the agency, or taken back from the client. */
+export function projectReturnedToDraftMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return statusMail('project-returned-to-draft', to, news, {
+    subject: `Complétez : ${title}`,
+    title: 'Complétez votre projet',
     paragraphs: [
-      `${given.nomResp} vous renvoie le projet « ${projectTitle(given.project)} » : il y manque quelque chose pour avancer.`,
-      'Vous pouvez le modifier, puis le soumettre de nouveau à l’agence.',
+      news.from === 'Client'
+        ? `${news.nomResp} a repris au client le projet « ${title} » : il est de nouveau en brouillon.`
+        : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
+      'Complétez-le, puis soumettez-le de nouveau à l’agence.',
     ],
-    facts: projectFacts(given.project),
-    message: { from: given.nomResp, text: given.comment },
-    action: { label: 'Reprendre le projet', path: PAGE_PATHS.followUp(given.project.id) },
-  };
+    action: 'Reprendre le projet',
+  });
 }

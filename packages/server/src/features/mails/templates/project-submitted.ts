@@ -1,25 +1,19 @@
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail, until } from '../status-news.ts';
 
-/** To the agency, when a project enters Agence: a first answer within five working days. */
-export function projectSubmittedMail(given: {
-  to: string;
-  project: MailedProject;
-  nomDc: string;
-  comment: string;
-}): Mail {
-  return {
-    template: 'project-submitted',
-    to: given.to,
-    projectId: given.project.id,
-    subject: `Nouveau projet à créer : ${projectTitle(given.project)}`,
-    title: 'Un projet vous est confié',
+/** To the agency, when an order reaches it from the dc or the client: for the first time, or completed. */
+export function projectSubmittedMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  const again = news.project.returns_to_draft > 0;
+  return statusMail('project-submitted', to, news, {
+    subject: `${again ? 'Reprenez' : 'Créez'} : ${title}`,
+    title: again ? 'Reprenez un projet complété' : 'Créez un nouveau projet',
     paragraphs: [
-      `${given.nomDc} vous confie le projet « ${projectTitle(given.project)} ».`,
-      'Merci de faire un premier retour sous 5 jours ouvrés.',
+      again
+        ? `${news.nomResp} vous renvoie le projet « ${title} », complété à votre demande.`
+        : `${news.nomResp} vous confie le projet « ${title} ».`,
+      `Faites un premier retour ${until('sous 5 jours ouvrés', news)} : joignez une création, puis soumettez-la au DC ou au client.`,
     ],
-    facts: projectFacts(given.project),
-    message: { from: given.nomDc, text: given.comment },
-    action: { label: 'Voir le projet', path: PAGE_PATHS.followUp(given.project.id) },
-  };
+    action: 'Voir la commande',
+  });
 }

@@ -1,0 +1,78 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
+
+/** What mails say of a project besides its name; a stored project fits. */
+export interface MovedProject extends MailedProject {
+  kind: ProjectKind;
+  client_email: string;
+  has_pose: boolean;
+  to_be_printed: boolean;
+  with_menu: boolean;
+  returns_to_draft: number;
+  execution_fresh: boolean;
+}
+
+/** Whether the client has an address that can be written to. */
+export function canBeMailed({ client_email }: Pick<MovedProject, 'client_email'>): boolean {
+  return EMAIL.test(client_email);
+}
+
+/** Whether a finished order reaches its client as files: a Carte Brasserie that nobody prints. */
+export function sendsFilesToClient({ kind, to_be_printed, execution_fresh }: MovedProject): boolean {
+  return kind === 'CHR' && !to_be_printed && execution_fresh;
+}
+
+/** A move as the mails about it tell it. */
+export interface StatusNews {
+  project: MovedProject;
+  from: Status;
+  nomDc: string;
+  telephoneDc: string;
+  /** Who made the move, and what they said and joined. */
+  nomResp: string;
+  comment: string;
+  files: readonly string[];
+  /** The day, yyyy-MM-dd, until which somebody promised to act; null where nothing was promised. */
+  deadline: string | null;
+}
+
+/** Writes one mail of a move to one address. */
+export type StatusMailTemplate = (to: string, news: StatusNews) => Mail;
+
+interface Words {
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  /** Besides the lines by which the project is recognised. */
+  facts?: Fact[];
+  notes?: string[];
+  /** What the button says; it leads to the follow-up of the project. */
+  action: string;
+}
+
+/** A mail about a move: these words, the project's facts, what was said with it, and the way to the project. */
+export function statusMail(template: string, to: string, news: StatusNews, words: Words): Mail {
+  const { action, facts = [], ...said } = words;
+  return {
+    template,
+    to,
+    projectId: news.project.id,
+    ...said,
+    facts: [...projectFacts(news.project), ...facts].filter(({ value }) => value !== ''),
+    message: { from: news.nomResp, text: news.comment, files: news.files },
+    action: { label: action, path: PAGE_PATHS.followUp(news.project.id) },
+  };
+}
+
+/** 'sous 5 jours ouvrés, au plus tard le vendredi 27 novembre 2026'; the promise alone where no day is known. */
+export function until(promise: string, { deadline }: StatusNews): string {
+  return deadline === null ? promise : `${promise}, au plus tard le ${spokenDay(deadline)}`;
+}
+
+/** The dc, as somebody without an account reaches them. */
+export function reachDc({ nomDc, telephoneDc }: StatusNews): string {
+  return telephoneDc === '' ? nomDc : `${nomDc}, ${telephoneDc}`;
+}

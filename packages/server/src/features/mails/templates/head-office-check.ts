@@ -1,0 +1,16 @@
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail } from '../status-news.ts';
+
+/** To head office, when a project waits for its validation (Validation CCEP). */
+export function headOfficeCheckMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return statusMail('head-office-check', to, news, {
+    subject: `Validez : ${title}`,
+    title: 'Validez un projet',
+    paragraphs: [
+      `${news.nomResp} demande la validation du siège pour le projet « ${title} » (${news.from}).`,
+      'Envoyez-le en impression, renvoyez-le à l’agence, ou refusez-le avec un commentaire.',
+    ],
+    action: 'Examiner le projet',
+  });
+}

@@ -1,0 +1,16 @@
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail } from '../status-news.ts';
+
+/** To the installers, when what they install is delivered. */
+export function installationToDoMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return statusMail('installation-to-do', to, news, {
+    subject: `Posez : ${title}`,
+    title: 'Prévoyez la pose',
+    paragraphs: [
+      `Le projet « ${title} » est livré : il peut être posé.`,
+      'Convenez d’une date avec le client. La pose faite, notez sa date dans le projet et passez-le en terminé.',
+    ],
+    action: 'Voir le contact et l’adresse',
+  });
+}

@@ -1,0 +1,20 @@
+import { type Mail, projectFacts, projectTitle } from '../mail.ts';
+import { reachDc, type StatusNews, until } from '../status-news.ts';
+
+/** To the client, when a pre-visit is to be arranged: who will call, and when. They have no account to open. */
+export function previsitAnnouncedMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return {
+    template: 'previsit-announced',
+    to,
+    projectId: news.project.id,
+    subject: `Un installateur va vous appeler : ${title}`,
+    title: 'Un installateur va vous appeler',
+    paragraphs: [
+      `Bonjour, merci d’avoir validé la création de « ${title} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,
+      `Il vous appelle ${until('sous 48h', news)}, pour convenir d’un rendez-vous. Vous n’avez rien à préparer.`,
+    ],
+    facts: projectFacts(news.project),
+    notes: [`Une question, ou pas d’appel ? Votre délégué commercial : ${reachDc(news)}.`],
+  };
+}

@@ -1,0 +1,16 @@
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail } from '../status-news.ts';
+
+/** To the dc, when a project is printed. */
+export function projectPrintedMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return statusMail('project-printed', to, news, {
+    subject: `Imprimé : ${title}`,
+    title: 'Votre projet est imprimé',
+    paragraphs: [
+      `${news.nomResp} a imprimé le projet « ${title} ».`,
+      'Vous n’avez rien à faire : la livraison suit. Vous pouvez en informer le client.',
+    ],
+    action: 'Suivre le projet',
+  });
+}

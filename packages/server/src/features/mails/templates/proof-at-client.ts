@@ -1,0 +1,22 @@
+import { type Mail, projectTitle } from '../mail.ts';
+import { canBeMailed, type StatusNews, statusMail } from '../status-news.ts';
+
+/** To the dc, when the proof is with the client: a notice, without the link that is the client’s own. */
+export function proofAtClientMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  const reached = canBeMailed(news.project);
+  return statusMail('proof-at-client', to, news, {
+    subject: `Chez le client : ${title}`,
+    title: reached ? 'Le client a la création' : 'Le client n’a pas pu être prévenu',
+    paragraphs: reached
+      ? [
+          `${news.nomResp} a soumis au client la création du projet « ${title} ». Un lien vient d’être envoyé à ${news.project.client_email}.`,
+          'Vous n’avez rien à faire. Si la réponse tarde, relancez le client, ou faites-le signer sur votre tablette.',
+        ]
+      : [
+          `La création du projet « ${title} » attend l’accord du client, mais la commande n’a pas d’adresse email valable : aucun lien n’est parti.`,
+          'Faites signer le client sur votre tablette, ou demandez au siège de corriger l’adresse.',
+        ],
+    action: 'Suivre le projet',
+  });
+}

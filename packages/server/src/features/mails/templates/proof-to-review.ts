@@ -1,0 +1,16 @@
+import { type Mail, projectTitle } from '../mail.ts';
+import { type StatusNews, statusMail } from '../status-news.ts';
+
+/** To the dc, when the agency shows its proof. */
+export function proofToReviewMail(to: string, news: StatusNews): Mail {
+  const title = projectTitle(news.project);
+  return statusMail('proof-to-review', to, news, {
+    subject: `Relisez la création : ${title}`,
+    title: 'Relisez la création',
+    paragraphs: [
+      `${news.nomResp} vous soumet la création du projet « ${title} ».`,
+      'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',
+    ],
+    action: 'Voir la création',
+  });
+}

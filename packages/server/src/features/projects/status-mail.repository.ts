@@ -1,0 +1,45 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** An account that mails of a move may go to. */
+export interface MailReader {
+  name: string;
+  mail: string;
+  role: Role;
+  /** As screens show it; the username where the account has no name. */
+  shown: string;
+  telephone: string;
+  active: boolean;
+}
+
+/** The accounts of these names, whatever their case, active or not, and the active ones of these roles. */
+export async function listMailReaders(
+  tx: Transaction,
+  names: readonly string[],
+  roles: readonly Role[],
+): Promise<MailReader[]> {
+  const { rows } = await tx.query<MailReader>(
+    prepared(
+      `select name, mail, role, telephone, active, coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown
+       from users where lower(name) = any($1::text[]) or (role = any($2::text[]) and active) order by uid`,
+      [names.map((name) => name.toLowerCase()), roles],
+    ),
+  );
+  return rows;
+}
+
+/** The names of the files that were joined to a message of this project, in the order in which they came. */
+export async function listJoinedNames(
+  tx: Transaction,
+  projectId: string,
+  fileIds: readonly string[],
+): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await tx.query<{ filename: string }>(
+    `select filename from files
+     where project_id = $1 and id = any($2::text[]) and history_id is not null and deleted_at is null order by t_creation, id`,
+    [projectId, fileIds],
+  );
+  return rows.map(({ filename }) => filename);
+}
