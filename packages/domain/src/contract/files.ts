@@ -54,7 +54,10 @@ export const listFiles = get('Files of a project, newest first', {
   reply: z.array(projectFile),
 });
 
-/** Multipart form: `projet_id`, `file_type`, then `file`, streamed. */
+/**
+ * Multipart form: `projet_id`, `file_type`, then `file`, streamed. Before it, `annuleSignatures` = 1 accepts that the
+ * signatures of a draft are voided, and `remplace` = 1 puts a proof in the place of the whole present one.
+ */
 export const uploadFile = post('Attach a file', {
   path: '/rest/myplv/projets/upload',
   who: 'session',
@@ -84,12 +87,15 @@ export const deleteFile = changingGet('Delete a file by its name', {
 
 const token = z.object({ token: z.string().check(z.maxLength(100)) });
 
-/** Asks somebody for a file by a single-use link: the text of the card, or the logo. */
-export const sendLink = post('Mail a single-use link', {
+/**
+ * Asks somebody for a file by a single-use link, the text of the card or the logo; or sends the client the proof once more
+ * ('Renvoyer au client'): the links sent before end, and the present address of the project gets another.
+ */
+export const sendLink = post('Mail a link', {
   path: '/rest/myplv/projets/:id/liens',
   who: 'link.send',
   params: byProject,
-  body: z.object({ purpose: z.enum(['texte', 'logo']) }),
+  body: z.object({ purpose: z.enum(['texte', 'logo', 'approval']) }),
   reply: z.object({ message: z.string(), email: z.string(), t_envoi: z.string() }),
 });
 export const listLinks = get('Links sent for a project', {

@@ -2,14 +2,21 @@ import type { ApprovalReply, approveProof as approveCall } from '@ardoise/domain
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval } from './record-approval.ts';
+
+/** As they are called now, which a record for later must say; screens may be a quarter of a minute behind. */
+async function shownName(db: Db, { name }: Actor): Promise<string> {
+  const account = await findUserByName(db, name);
+  const shown = `${account?.prenom ?? ''} ${account?.nom ?? ''}`.trim();
+  return shown === '' ? name : shown;
+}
 
 /**
  * The client's agreement given face to face, on the screen of whoever is signed in, or with the client's own account.
@@ -27,7 +34,7 @@ export async function approveProof(
   const { pool, files: store } = context;
   if ((await findProject(pool, id, actor)) === null) throw new Refusal('INTROUVABLE');
   const pictures = await proofPictures(store, await filesOfProof(pool, id, body.version));
-  const nomActor = (await displayNames(pool))(actor.name);
+  const who = await shownName(pool, actor);
   const own = actor.role === 'client';
   return inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
@@ -36,8 +43,8 @@ export async function approveProof(
       actor,
       via: own ? 'compte' : 'tablette',
       email: project.client_email,
-      means: own ? `Avec le compte de ${nomActor}` : `En face à face, sur la tablette de ${nomActor}`,
-      remark: own ? '' : `, sur la tablette de ${nomActor}`,
+      means: own ? `Avec le compte de ${who}` : `En face à face, sur la tablette de ${who}`,
+      remark: own ? '' : `, sur la tablette de ${who}`,
       body,
       origin,
       pictures,

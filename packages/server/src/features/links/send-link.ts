@@ -4,43 +4,58 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { permissionSubject } from '../projects/project-record.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { countLinks, type LinkPurpose } from './links.repository.ts';
+import { queueApprovalLinkMail } from './queue-approval-link-mail.ts';
 import { queueLinkMail } from './queue-link-mail.ts';
+
+/** What somebody may send from a project's page. */
+type SentPurpose = LinkPurpose | 'approval';
 
 /** A client is not to be flooded, by haste or on purpose. */
 const MOST_AN_HOUR = 5;
 
+/** @throws Refusal STATUT when this project has no use for the link */
+function refuseUseless(project: StoredProject, purpose: SentPurpose): void {
+  if (purpose === 'approval') {
+    if (project.statut === 'Validation Client') return;
+    throw new Refusal('STATUT', {
+      message: 'La création n’est pas, ou n’est plus, soumise à l’accord du client.',
+    });
+  }
+  if (!FINAL_STATUSES.includes(project.statut)) return;
+  throw new Refusal('STATUT', {
+    message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',
+  });
+}
+
 /**
- * Mails a single-use link to whoever holds the text of the card, or the logo.
+ * Mails a link: to whoever holds the text of the card, or the logo; or to the client whose agreement is awaited.
  *
- * @throws Refusal INTROUVABLE, STATUT, VALIDATION (no valid address), TROP_DE_DEMANDES
+ * @throws Refusal INTROUVABLE, STATUT, VALIDATION or GARDE (no valid address), TROP_DE_DEMANDES
  */
 export async function sendLink(
   { pool, mails }: AppContext,
   actor: Actor,
   projectId: string,
-  purpose: LinkPurpose,
+  purpose: SentPurpose,
 ): Promise<{ message: string; email: string; t_envoi: string }> {
   return inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, projectId, actor);
     if (project === null) throw new Refusal('INTROUVABLE');
     const allowed = may('link.send', permissionSubject(project), actor);
     if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
-    if (FINAL_STATUSES.includes(project.statut)) {
-      throw new Refusal('STATUT', {
-        message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',
-      });
-    }
+    refuseUseless(project, purpose);
     if ((await countLinks(tx, projectId, purpose)).lastHour >= MOST_AN_HOUR) {
       throw new Refusal('TROP_DE_DEMANDES', {
         message: 'Ce lien vient d’être envoyé plusieurs fois. Merci de patienter une heure.',
       });
     }
-    return {
-      message: "L'Email a bien été envoyé",
-      ...(await queueLinkMail(tx, mails, project, purpose, actor.name)),
-    };
+    const sent =
+      purpose === 'approval'
+        ? await queueApprovalLinkMail(tx, mails, project, actor.name, '')
+        : await queueLinkMail(tx, mails, project, purpose, actor.name);
+    return { message: "L'Email a bien été envoyé", ...sent };
   });
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { deleteFile, listFiles, readFile, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, readProject, saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ChrDraft, createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { wordsOf } from '../../testing/pdf-words.ts';
 import { pngFile } from '../../testing/sample-files.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,19 +22,6 @@ beforeAll(async () => {
   );
 });
 afterAll(() => site.close());
-
-/** The words of each page. */
-async function wordsOf(pdf: Buffer): Promise<string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const { items } = await (await document.getPage(index + 1)).getTextContent();
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replace(/\s+/g, ' ');
-  });
-  return Promise.all(pages);
-}
 
 async function sign({ caller, id }: ChrDraft, role: 'client' | 'dc', nom: string) {
   const { body } = await caller.call(readProject, { params: { id } });
