@@ -1,3 +1,4 @@
+import { approveProof } from '@ardoise/domain/contract/approvals.ts';
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { uploadFile } from '@ardoise/domain/contract/files.ts';
@@ -115,4 +116,43 @@ export async function orderShownToClient(site: TestApp): Promise<Order & { proof
   const proof = await joinProof(order);
   await move(order.agency, order.id, 'Validation Client');
   return { ...order, proof };
+}
+
+/** The client agrees to the current proof on the dc's screen, which moves a Carte Brasserie to Exécution. */
+export async function approve({ caller, id }: Order): Promise<ReplyOf<typeof approveProof>> {
+  const { versionCreation: version } = await readOrder(caller, id);
+  const body = { version, nom: 'Bertrand Lacombe', qualite: 'Gérant', image: await drawnSignature() };
+  const answer = await caller.call(approveProof, { params: { id }, body });
+  if (answer.status !== 200) throw new Error(`not approved: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** In Exécution, its proof approved. */
+export async function approvedOrder(
+  site: TestApp,
+  change?: (document: ProjectDocument) => ProjectDocument,
+): Promise<Order & { proof: ProjectFile }> {
+  const order = await submittedOrder(site, change);
+  const proof = await joinProof(order);
+  await move(order.agency, order.id, 'Validation Client');
+  await approve(order);
+  return { ...order, proof };
+}
+
+/** In Impression, at the agency, which prints it. */
+export async function orderInPrint(site: TestApp): Promise<Order & { proof: ProjectFile }> {
+  const order = await approvedOrder(site);
+  await joinExecution(order);
+  await move(order.agency, order.id, 'Impression');
+  return order;
+}
+
+/** Answers with which an exterior menu is printed as well: an execution file of its own is then asked for. */
+export function withExteriorMenu(document: ProjectDocument): ProjectDocument {
+  const menu = {
+    impression: 'carte_qrcode_menu',
+    nombreExemplaireMenu: '2xA3',
+    orientationMenu: 'vertical',
+  };
+  return { ...document, infocarte: { ...document.infocarte, ...menu } };
 }

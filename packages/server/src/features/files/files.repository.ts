@@ -109,20 +109,6 @@ export async function supersedeExecutionFiles(tx: Transaction, projectId: string
   );
 }
 
-/** Takes a file out of the proof; the versions that hold it keep it. */
-export async function retireFile(tx: Transaction, id: string): Promise<void> {
-  await tx.query('update files set retired = true where id = $1', [id]);
-}
-
-/** The same, of every file of the present proof. */
-export async function retireProofFiles(tx: Transaction, projectId: string): Promise<void> {
-  await tx.query(
-    `update files set retired = true
-     where project_id = $1 and file_type = 'photo_crea' and deleted_at is null and not retired`,
-    [projectId],
-  );
-}
-
 /** Names of the execution files that still serve. */
 export async function executionFilenames(tx: Transaction, projectId: string): Promise<string[]> {
   const { rows } = await tx.query<{ filename: string }>(

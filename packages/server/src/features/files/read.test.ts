@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { listFiles, readFile, readThumbnail, uploadFile } from '@ardoise/domain/contract/files.ts';
@@ -105,6 +105,23 @@ describe('reading', () => {
     expect(list.status).toBe(200);
     expect(list.body.map(({ id }) => id)).not.toContain(file.id);
   });
+});
+
+it('says in words that the bytes of a file are missing, and shows it again once they are back', async () => {
+  const content = await pngFile(77, 33);
+  const file = await sent('perdu.png', content);
+  const shard = path.join(site.config.dataDir, 'files/blobs', file.empreinte.slice(0, 2));
+  await rm(shard, { recursive: true });
+  const { status, body, headers } = await project.caller.call(readFile, { params: { id: file.id } });
+  expect(status).toBe(404);
+  expect(body).toMatchObject({
+    message: 'Le contenu de ce fichier est introuvable sur le serveur. Prévenez votre administrateur.',
+  });
+  expect(headers['content-disposition']).toBeUndefined();
+  expect((await project.caller.call(readThumbnail, { params: { id: file.id } })).status).toBe(404);
+  await sent('retrouvé.png', content);
+  expect((await project.caller.call(readFile, { params: { id: file.id } })).bytes).toEqual(content);
+  expect((await project.caller.call(readThumbnail, { params: { id: file.id } })).status).toBe(200);
 });
 
 describe('thumbnails', () => {

@@ -9,9 +9,10 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
+import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
 import { mayDelete, requireUpload } from './file-permissions.ts';
-import { type FileRecord, retireProofFiles } from './files.repository.ts';
+import type { FileRecord } from './files.repository.ts';
 import { presentFile } from './project-file.presenter.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import { recordFile } from './record-file.ts';
@@ -62,7 +63,7 @@ async function record(
   // Sending took its time: what was allowed when it began may no longer be.
   const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
-  if (to.replacesProof) await retireProofFiles(tx, project.id);
+  if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
   const file = await recordFile(tx, files, received.incoming, {
     ...received.inspection,
     projectId: to.projectId,

@@ -61,16 +61,31 @@ export async function filesOfProofs(
   return rows;
 }
 
-/** Whether a version that was shown to somebody, or that an agreement names, holds this file. */
-export async function wasShown(tx: Transaction, fileId: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `select 1 from proof_files pf join proofs p using (project_id, version)
-     where pf.file_id = $1 and (p.sent_at is not null
-       or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))
-     limit 1`,
-    [fileId],
+/**
+ * Takes files out of the proof: one, or all that it has (null). What was shown to somebody, or agreed to, is retired: the
+ * versions that hold it stay as they were. What never was is deleted.
+ */
+export async function takeOutOfProof(
+  tx: Transaction,
+  projectId: string,
+  fileId: string | null,
+  by: string,
+): Promise<void> {
+  await tx.query(
+    `update files set retired = taken.shown,
+       deleted_at = case when taken.shown then null else now() end,
+       deleted_by = case when taken.shown then null else $3 end
+     from (
+       select f.id, f.frozen or exists (
+         select 1 from proof_files pf join proofs p using (project_id, version)
+         where pf.file_id = f.id and (p.sent_at is not null
+           or exists (select 1 from approvals a where a.project_id = p.project_id and a.version = p.version))) as shown
+       from files f
+       where f.project_id = $1 and f.file_type = 'photo_crea' and f.deleted_at is null and not f.retired
+         and f.id = coalesce($2, f.id)) taken
+     where files.id = taken.id`,
+    [projectId, fileId, by],
   );
-  return (rowCount ?? 0) > 0;
 }
 
 /** Which version is current from now on, fresh, or none (0); the project's version stays, since its answers do. */
