@@ -12,6 +12,19 @@ const SLATE = '#272f34';
 const CHALK = '#f4efe4';
 const RED = '#a82a1e';
 
+/** The same in the dark, for the mail readers that follow the system; the others show the light one. */
+const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
+.paper{background:#171b1e !important}
+.head{background:#0e1214 !important}
+.sheet{background:#1f2529 !important;border-color:#343c42 !important;color:#f2ede2 !important}
+.ink{color:#f2ede2 !important}
+.ink-2{color:#c0c5c4 !important}
+.ink-3{color:#9ba4a8 !important}
+.hair{border-color:#343c42 !important}
+.sunken{background:#12161a !important}
+.red{background:#c2402e !important}
+}`;
+
 const BODY = "font-family:'Segoe UI','Helvetica Neue',Arial,sans-serif;";
 const DISPLAY = "font-family:Rockwell,Clarendon,Georgia,'Times New Roman',serif;";
 
@@ -56,8 +69,8 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-function paragraph(text: string, style: string): string {
-  return `<p style="margin:0 0 14px;${style}">${escapeHtml(text)}</p>`;
+function paragraph(text: string, style: string, tone = ''): string {
+  return `<p${tone === '' ? '' : ` class="${tone}"`} style="margin:0 0 14px;${style}">${escapeHtml(text)}</p>`;
 }
 
 function factsTable(mail: Mail): string {
@@ -65,10 +78,10 @@ function factsTable(mail: Mail): string {
   const cell = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top;`;
   const rows = mail.facts.map(
     ({ label, value }) =>
-      `<tr><td style="${cell}color:${INK_2};width:34%;padding-right:12px;">${escapeHtml(label)}</td>` +
-      `<td style="${cell}font-weight:600;">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="hair ink-2" style="${cell}color:${INK_2};width:34%;padding-right:12px;">${escapeHtml(label)}</td>` +
+      `<td class="hair" style="${cell}font-weight:600;">${escapeHtml(value)}</td></tr>`,
   );
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
+  return `<table class="ink" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
 }
 
 /** What somebody wrote and joined; undefined when they did neither. */
@@ -85,12 +98,12 @@ function quotation(mail: Mail): string {
   const said = saidWith(mail);
   if (said === undefined) return '';
   const text = escapeHtml(said.text).replace(/\r\n?|\n/g, '<br>');
-  const line = (style: string, content: string) =>
-    content === '' ? '' : `<p style="margin:0;${style}">${content}</p>`;
+  const line = (style: string, content: string, tone = 'ink-2') =>
+    content === '' ? '' : `<p class="${tone}" style="margin:0;${style}">${content}</p>`;
   return (
-    `<div style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;overflow-wrap:anywhere;">` +
+    `<div class="sunken" style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;overflow-wrap:anywhere;">` +
     line(`padding-bottom:6px;font-size:14px;color:${INK_2};`, `Message de ${escapeHtml(said.from)}`) +
-    line('', text) +
+    line('', text, 'ink') +
     line(`${text === '' ? '' : 'padding-top:8px;'}font-size:14px;color:${INK_2};`, escapeHtml(said.joined)) +
     '</div>'
   );
@@ -100,18 +113,18 @@ function actionButton(mail: Mail, publicUrl: string): string {
   if (mail.action === undefined) return '';
   const url = escapeHtml(publicUrl + mail.action.path);
   return (
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td style="border-radius:6px;background:${RED};">` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 14px;"><tr><td class="red" style="border-radius:6px;background:${RED};">` +
     `<a href="${url}" style="display:inline-block;padding:13px 22px;${BODY}font-size:16px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(mail.action.label)}</a>` +
     '</td></tr></table>' +
-    `<p style="margin:0 0 20px;font-size:13px;color:${INK_3};">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:<br>` +
-    `<a href="${url}" style="color:${INK_2};word-break:break-all;">${url}</a></p>`
+    `<p class="ink-3" style="margin:0 0 20px;font-size:13px;color:${INK_3};">Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:<br>` +
+    `<a class="ink-2" href="${url}" style="color:${INK_2};word-break:break-all;">${url}</a></p>`
   );
 }
 
 function toHtml(mail: Mail, publicUrl: string): string {
-  const notes = (mail.notes ?? []).map((note) => paragraph(note, `font-size:14px;color:${INK_2};`));
+  const notes = (mail.notes ?? []).map((note) => paragraph(note, `font-size:14px;color:${INK_2};`, 'ink-2'));
   const content = [
-    `<h1 style="margin:0 0 16px;${DISPLAY}font-size:23px;line-height:1.25;font-weight:600;color:${INK};">${escapeHtml(mail.title)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${DISPLAY}font-size:23px;line-height:1.25;font-weight:600;color:${INK};">${escapeHtml(mail.title)}</h1>`,
     ...mail.paragraphs.map((text) => paragraph(text, '')),
     factsTable(mail),
     quotation(mail),
@@ -123,18 +136,20 @@ function toHtml(mail: Mail, publicUrl: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(mail.subject)}</title>
+<style>${IN_THE_DARK}</style>
 </head>
-<body style="margin:0;padding:0;background:${PAPER};">
+<body class="paper" style="margin:0;padding:0;background:${PAPER};">
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(mail.paragraphs[0] ?? mail.title)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};"><tr><td align="center" style="padding:24px 12px;">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER};"><tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
-<tr><td style="padding:16px 28px;background:${SLATE};border-radius:8px 8px 0 0;${DISPLAY}font-size:20px;color:${CHALK};">Ardoise</td></tr>
-<tr><td style="padding:28px 28px 16px;background:${SHEET};border:1px solid ${HAIR};border-top:0;border-radius:0 0 8px 8px;${BODY}font-size:16px;line-height:1.55;color:${INK};">
+<tr><td class="head" style="padding:16px 28px;background:${SLATE};border-radius:8px 8px 0 0;${DISPLAY}font-size:20px;color:${CHALK};">Ardoise</td></tr>
+<tr><td class="sheet" style="padding:28px 28px 16px;background:${SHEET};border:1px solid ${HAIR};border-top:0;border-radius:0 0 8px 8px;${BODY}font-size:16px;line-height:1.55;color:${INK};">
 ${content}
 </td></tr>
-<tr><td style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">Message envoyé automatiquement par Ardoise, la commande de supports de vos points de vente. Merci de ne pas y répondre.</td></tr>
+<tr><td class="ink-3" style="padding:16px 28px;${BODY}font-size:13px;line-height:1.5;color:${INK_3};">Message envoyé automatiquement par Ardoise, la commande de supports de vos points de vente. Merci de ne pas y répondre.</td></tr>
 </table>
 </td></tr></table>
 </body>

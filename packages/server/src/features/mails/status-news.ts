@@ -46,7 +46,7 @@ interface Words {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** Besides the lines by which the project is recognised. */
+  /** Before the lines by which the project is recognised. */
   facts?: Fact[];
   notes?: string[];
   /** What the button says; it leads to the follow-up of the project. */
@@ -61,15 +61,15 @@ export function statusMail(template: string, to: string, news: StatusNews, words
     to,
     projectId: news.project.id,
     ...said,
-    facts: [...projectFacts(news.project), ...facts].filter(({ value }) => value !== ''),
+    facts: [...facts, ...projectFacts(news.project)],
     message: { from: news.nomResp, text: news.comment, files: news.files },
     action: { label: action, path: PAGE_PATHS.followUp(news.project.id) },
   };
 }
 
-/** 'sous 5 jours ouvrés, au plus tard le vendredi 27 novembre 2026'; the promise alone where no day is known. */
-export function until(promise: string, { deadline }: StatusNews): string {
-  return deadline === null ? promise : `${promise}, au plus tard le ${spokenDay(deadline)}`;
+/** Until when somebody promised to act, as a fact; none where no day is known. */
+export function dueFacts({ deadline }: StatusNews): Fact[] {
+  return deadline === null ? [] : [{ label: 'Échéance', value: spokenDay(deadline) }];
 }
 
 /** The dc, as somebody without an account reaches them. */

@@ -1,5 +1,5 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail, until } from '../status-news.ts';
+import { dueFacts, type StatusNews, statusMail } from '../status-news.ts';
 
 /** To the agency, when a project comes back to it with something to correct. */
 export function correctionsRequestedMail(to: string, news: StatusNews): Mail {
@@ -8,9 +8,10 @@ export function correctionsRequestedMail(to: string, news: StatusNews): Mail {
     subject: `Corrigez : ${title}`,
     title: 'Corrigez la création',
     paragraphs: [
-      `${news.nomResp} vous renvoie le projet « ${title} » (${news.from}) avec une demande de correction.`,
-      `Faites un retour ${until('sous 5 jours ouvrés', news)}. Lisez aussi les post-its posés sur la création : ils sont dans le projet.`,
+      `${news.nomResp} vous renvoie le projet « ${title} » depuis « ${news.from} », avec une demande de correction.`,
+      'Faites un retour sous 5 jours ouvrés. Lisez aussi les post-its posés sur la création : ils sont dans le projet.',
     ],
+    facts: dueFacts(news),
     action: 'Voir les corrections',
   });
 }

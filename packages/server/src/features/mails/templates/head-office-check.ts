@@ -8,7 +8,7 @@ export function headOfficeCheckMail(to: string, news: StatusNews): Mail {
     subject: `Validez : ${title}`,
     title: 'Validez un projet',
     paragraphs: [
-      `${news.nomResp} demande la validation du siège pour le projet « ${title} » (${news.from}).`,
+      `${news.nomResp} demande la validation du siège pour le projet « ${title} », qui était en « ${news.from} ».`,
       'Envoyez-le en impression, renvoyez-le à l’agence, ou refusez-le avec un commentaire.',
     ],
     action: 'Examiner le projet',

@@ -1,5 +1,5 @@
 import { type Mail, projectFacts, projectTitle } from '../mail.ts';
-import { reachDc, type StatusNews, until } from '../status-news.ts';
+import { dueFacts, reachDc, type StatusNews } from '../status-news.ts';
 
 /** To the client, when a pre-visit is to be arranged: who will call, and when. They have no account to open. */
 export function previsitAnnouncedMail(to: string, news: StatusNews): Mail {
@@ -12,9 +12,9 @@ export function previsitAnnouncedMail(to: string, news: StatusNews): Mail {
     title: 'Un installateur va vous appeler',
     paragraphs: [
       `Bonjour, merci d’avoir validé la création de « ${title} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,
-      `Il vous appelle ${until('sous 48h', news)}, pour convenir d’un rendez-vous. Vous n’avez rien à préparer.`,
+      'Il vous appelle sous 48h, pour convenir d’un rendez-vous. Vous n’avez rien à préparer.',
     ],
-    facts: projectFacts(news.project),
+    facts: [...dueFacts(news), ...projectFacts(news.project)],
     notes: [`Une question, ou pas d’appel ? Votre délégué commercial : ${reachDc(news)}.`],
   };
 }

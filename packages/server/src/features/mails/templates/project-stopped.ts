@@ -17,7 +17,7 @@ function stoppedMail({ template, word, verb }: Ending, to: string, news: StatusN
     subject: `Projet ${word} : ${title}`,
     title: `Le projet est ${word}`,
     paragraphs: [
-      `${news.nomResp} ${verb} le projet « ${title} » (${news.from}).`,
+      `${news.nomResp} ${verb} le projet « ${title} », qui était en « ${news.from} ».`,
       'Arrêtez tout travail en cours : il n’avancera plus. Pour en présenter un autre, le délégué commercial peut le cloner.',
     ],
     action: 'Voir le projet',

@@ -1,5 +1,5 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail, until } from '../status-news.ts';
+import { dueFacts, type StatusNews, statusMail } from '../status-news.ts';
 
 /** To the agency, when an order reaches it from the dc or the client: for the first time, or completed. */
 export function projectSubmittedMail(to: string, news: StatusNews): Mail {
@@ -12,8 +12,9 @@ export function projectSubmittedMail(to: string, news: StatusNews): Mail {
       again
         ? `${news.nomResp} vous renvoie le projet « ${title} », complété à votre demande.`
         : `${news.nomResp} vous confie le projet « ${title} ».`,
-      `Faites un premier retour ${until('sous 5 jours ouvrés', news)} : joignez une création, puis soumettez-la au DC ou au client.`,
+      'Faites un premier retour sous 5 jours ouvrés : joignez une création, puis soumettez-la au DC ou au client.',
     ],
+    facts: dueFacts(news),
     action: 'Voir la commande',
   });
 }
