@@ -134,6 +134,27 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/link-page/LinkPage.tsx'), 'LinkPage'),
   },
   {
+    path: PAGE_PATHS.approval('$token'),
+    roles: 'public',
+    title: 'Votre création',
+    frame: 'bare',
+    page: page(() => import('../features/approval/ApprovalLinkPage.tsx'), 'ApprovalLinkPage'),
+  },
+  {
+    path: PAGE_PATHS.approvalOnTablet('$id'),
+    roles: ['dc', 'siege', 'administrator', 'client'],
+    title: 'Accord du client',
+    frame: 'bare',
+    page: page(() => import('../features/approval/ApprovalTabletPage.tsx'), 'ApprovalTabletPage'),
+  },
+  {
+    path: PAGE_PATHS.delivery('$token'),
+    roles: 'public',
+    title: 'Vos fichiers',
+    frame: 'bare',
+    page: page(() => import('../features/approval/DeliveryPage.tsx'), 'DeliveryPage'),
+  },
+  {
     path: '/open-projet/$id',
     roles: ROLES,
     title: 'Projet',

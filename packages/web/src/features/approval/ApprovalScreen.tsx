@@ -1,0 +1,50 @@
+import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { ReactNode } from 'react';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { ApprovalView } from './ApprovalView.tsx';
+import type { ApprovalSource } from './approval-source.ts';
+import type { Answer } from './approval-words.ts';
+import { ClosedApproval, isClosed } from './ClosedApproval.tsx';
+import type { Given } from './Thanks.tsx';
+import { useApproval } from './use-approval.ts';
+
+interface ApprovalScreenProps {
+  source: ApprovalSource;
+  onAnswered: (given: Given) => void;
+  /** The way back, for whoever has an account. */
+  back?: ReactNode;
+}
+
+/** The order and its proof, from wherever they come, and the client's answer; or why there is nothing to answer. */
+export function ApprovalScreen({ source, onAnswered, back }: ApprovalScreenProps) {
+  const approval = useApproval(source);
+  const { data: page, error, refetch } = approval.query;
+  if (error !== null && (isClosed(error) || page === undefined))
+    return <ClosedApproval error={error} known={page} onRetry={() => void refetch()} back={back} />;
+  if (page === undefined) return <Opening />;
+  return (
+    <ApprovalView
+      source={source}
+      page={page}
+      onAddNote={(note) => approval.addNote(page.version, note)}
+      onDeleteNote={approval.deleteNote}
+      reload={async () => {
+        const { data, isError } = await refetch();
+        return isError ? null : (data?.version ?? null);
+      }}
+      onAnswered={(answer: Answer, reply: ApprovalReply) => onAnswered({ answer, reply, page })}
+    />
+  );
+}
+
+function Opening() {
+  return (
+    <SkeletonGroup label="Ouverture de la création">
+      <Skeleton width="70%" height={28} />
+      <br />
+      <Skeleton width="100%" />
+      <br />
+      <Skeleton width="100%" height={420} />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,62 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { showToast } from '../../components/toast-store.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { projectKey } from '../../hooks/use-project.ts';
+import { ApprovalScreen } from './ApprovalScreen.tsx';
+import { accountSource } from './account-source.ts';
+import { ClientFrame } from './ClientFrame.tsx';
+import type { Given } from './Thanks.tsx';
+
+const READING_MS = 7000;
+
+/** The same face to face, on the device of whoever is signed in; or on the client's own account. */
+export function ApprovalTabletPage() {
+  const { id = '' } = useParams({ strict: false });
+  const source = useMemo(() => accountSource(id), [id]);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const me = useMe();
+  const followUp = PAGE_PATHS.followUp(id);
+  const own = me.role === 'client';
+
+  async function leave({ reply }: Given) {
+    void cache.invalidateQueries({ queryKey: projectKey(id) });
+    void cache.invalidateQueries({ queryKey: ['projects'] });
+    cache.removeQueries({ queryKey: ['approval', source.key] });
+    const message = [reply.message, reply.refus].filter(Boolean).join(' ');
+    await navigate({ to: followUp });
+    showToast({ message, duration: READING_MS });
+  }
+
+  return (
+    <ClientFrame
+      aside={
+        <Link className="appr-back" to={followUp}>
+          <Icon of={IconArrowLeft} />
+          Suivi du projet
+        </Link>
+      }
+    >
+      {!own && (
+        <p className="meta appr-device">
+          Signature recueillie sur l’appareil de {`${me.prenom} ${me.nom}`.trim()}
+        </p>
+      )}
+      <ApprovalScreen
+        source={source}
+        onAnswered={(given) => void leave(given)}
+        back={
+          <Link className={buttonClass({ tone: 'main' })} to={followUp}>
+            Retour au suivi du projet
+          </Link>
+        }
+      />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import { useState } from 'react';
+import { Banner } from '../../components/Banner.tsx';
+import { formatDate } from '../../components/format-date.ts';
+import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
+import { AnswerBar } from './AnswerBar.tsx';
+import type { ApprovalSource, NewProofNote } from './approval-source.ts';
+import { type Answer, certification, orderInWords, REPLACED, requestInWords } from './approval-words.ts';
+import { CorrectionsDialog } from './CorrectionsDialog.tsx';
+import { OrderSections } from './OrderSections.tsx';
+import { ProofSheets } from './ProofSheets.tsx';
+import { Reach } from './Reach.tsx';
+import { useAnswerDraft } from './use-answer-draft.ts';
+import { useAnswering } from './use-answering.ts';
+
+interface ApprovalViewProps {
+  source: ApprovalSource;
+  page: ApprovalPage;
+  onAddNote: (note: NewProofNote) => Promise<unknown>;
+  onDeleteNote: (note: number) => Promise<unknown>;
+  reload: () => Promise<number | null>;
+  onAnswered: (answer: Answer, reply: ApprovalReply) => void;
+}
+
+/** Whether the proof is another than the one shown first; what was open on the former one is then closed. */
+function useReplacement(version: number, close: () => void): boolean {
+  const [shown, setShown] = useState(version);
+  const [replaced, setReplaced] = useState(false);
+  if (shown !== version) {
+    setShown(version);
+    setReplaced(true);
+    close();
+  }
+  return replaced;
+}
+
+/** The proof, the order, and the two answers. */
+export function ApprovalView(props: ApprovalViewProps) {
+  const { source, page, onAddNote, onDeleteNote, reload, onAnswered } = props;
+  const [open, setOpen] = useState<Answer | null>(null);
+  const replaced = useReplacement(page.version, () => setOpen(null));
+  const { draft, write, forget } = useAnswerDraft(source.key, page.version, page.nomClient);
+  const { busy, approve, askCorrections } = useAnswering({
+    source,
+    version: page.version,
+    reload,
+    onAnswered: (answer, reply) => {
+      forget();
+      onAnswered(answer, reply);
+    },
+  });
+  const close = () => !busy && setOpen(null);
+  return (
+    <>
+      {replaced && (
+        <Banner tone="wait" role="alert">
+          {REPLACED}
+        </Banner>
+      )}
+      <ApprovalHead page={page} />
+      <div className="appr-body">
+        <ProofSheets
+          key={page.version}
+          page={page}
+          onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
+          onDelete={onDeleteNote}
+        />
+        <OrderSections page={page} />
+      </div>
+      <AnswerBar signed={page.accord} onChoose={setOpen} />
+      {open === 'corrections' && (
+        <CorrectionsDialog
+          comment={draft.comment}
+          onComment={(comment) => write({ comment })}
+          notes={page.postIts.filter(({ supprimable }) => supprimable).length}
+          busy={busy}
+          onSend={askCorrections}
+          onClose={close}
+        />
+      )}
+      {open === 'accord' && (
+        <SignatureDialog
+          title="Valider et signer"
+          description={`Création version\u00a0${page.version}, ${orderInWords(page)}.`}
+          signer={{ nom: draft.nom, qualite: draft.qualite }}
+          onSigner={write}
+          certificationOf={(mode) => ({
+            words: certification(page.version, mode === 'clavier'),
+            dataNotice: true,
+          })}
+          retry="Réessayer"
+          busy={busy}
+          onSign={approve}
+          onDismiss={close}
+        />
+      )}
+    </>
+  );
+}
+
+function ApprovalHead({ page }: { page: ApprovalPage }) {
+  return (
+    <header className="appr-head">
+      <p className="meta">{orderInWords(page)}</p>
+      <h1 className="h-page">Votre création est prête</h1>
+      <p className="lede">{requestInWords(page)}</p>
+      <p className="meta">
+        Version {page.version}, envoyée le {formatDate(page.t_envoi)}
+      </p>
+      <Reach page={page} />
+    </header>
+  );
+}

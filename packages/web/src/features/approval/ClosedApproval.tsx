@@ -1,0 +1,59 @@
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { Button } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { ApprovalClosed } from './approval-source.ts';
+import { Reach } from './Reach.tsx';
+
+/** 404 for a link that never was, 410 for one whose project has moved on. */
+const GONE = [404, 410];
+
+/** Whether there is nothing to answer any more, whatever was shown before. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof ApprovalClosed || (error instanceof ApiError && GONE.includes(error.status));
+}
+
+interface ClosedApprovalProps {
+  error: Error;
+  /** What was shown before, for whom to call. */
+  known?: ApprovalPage | undefined;
+  onRetry: () => void;
+  /** The way back, for whoever has an account. */
+  back?: ReactNode;
+}
+
+/** Nothing to answer here, or nothing that can be opened now: one sentence, and what to do. */
+export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
+  const closed = isClosed(error);
+  const unknown = error instanceof ApiError && error.status === 404;
+  return (
+    <div className="appr-calm">
+      <p className="appr-mark t-draft">
+        <Icon of={closed ? IconClock : IconCloudOff} size="l" />
+      </p>
+      <h1 className="h-page">
+        {unknown
+          ? 'Cette page n’existe pas'
+          : closed
+            ? 'Il n’y a plus rien à signer ici'
+            : 'La création ne peut pas être affichée'}
+      </h1>
+      <p className="lede" role="alert">
+        {error instanceof ApprovalClosed ? error.message : messageOf(error)}
+      </p>
+      {unknown && back === undefined && (
+        <p className="meta">Ouvrez le lien depuis le courriel que vous avez reçu, en entier.</p>
+      )}
+      {!closed && (
+        <Button tone="main" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+      {known && <Reach page={known} />}
+      {back}
+    </div>
+  );
+}

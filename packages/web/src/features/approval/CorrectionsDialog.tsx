@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { FieldLabel } from '../../components/FieldLabel.tsx';
+import { FieldMessage } from '../../components/FieldMessage.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { NOTHING_ASKED, notesGoAlong } from './approval-words.ts';
+import '../../components/Field.css';
+
+interface CorrectionsDialogProps {
+  comment: string;
+  onComment: (comment: string) => void;
+  /** The client's own post-its. */
+  notes: number;
+  busy: boolean;
+  onSend: (comment: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** As the guard has it: fewer characters say nothing. */
+const LEAST = 3;
+
+/** What must change, in a message or by the post-its already put down; nothing at all is no request. */
+export function CorrectionsDialog({
+  comment,
+  onComment,
+  notes,
+  busy,
+  onSend,
+  onClose,
+}: CorrectionsDialogProps) {
+  const [attempted, setAttempted] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const id = useId();
+  const empty = comment.trim().length < LEAST && notes === 0;
+  const error = attempted && empty ? NOTHING_ASKED : undefined;
+
+  async function send() {
+    setAttempted(true);
+    if (empty) return document.getElementById(id)?.focus();
+    setFailure(null);
+    await onSend(comment.trim()).catch((thrown: unknown) => setFailure(messageOf(thrown)));
+  }
+
+  return (
+    <Modal
+      title="Demander des corrections"
+      description={notesGoAlong(notes)}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" busy={busy} onClick={() => void send()}>
+            {failure === null ? 'Envoyer à l’agence' : 'Réessayer'}
+          </Button>
+        </>
+      }
+    >
+      <div className={`f${error ? ' bad' : ''}`}>
+        <FieldLabel htmlFor={id} optional={notes > 0}>
+          Que faut-il changer ?
+        </FieldLabel>
+        <textarea
+          className="in"
+          id={id}
+          rows={5}
+          maxLength={2000}
+          value={comment}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-m`}
+          onChange={(event) => onComment(event.target.value)}
+        />
+        <FieldMessage id={`${id}-m`} error={error} />
+      </div>
+      {failure && (
+        <Banner tone="stop" role="alert">
+          {failure}
+        </Banner>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { openDelivery } from '@ardoise/domain/contract/client-links.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { FileThumbnail } from '../../components/files/FileThumbnail.tsx';
+import { formatDate } from '../../components/format-date.ts';
+import { counted, formatSize } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { ClientFrame } from './ClientFrame.tsx';
+
+type Delivery = ReplyOf<typeof openDelivery & Call>;
+
+/** The files of a finished order, behind a mailed link (3-decisions.md section 2, mail by target). */
+export function DeliveryPage() {
+  const { token = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['delivery', token],
+    queryFn: ({ signal }) => request(openDelivery, { params: { token }, signal }),
+  });
+  return (
+    <ClientFrame>
+      {data ? (
+        <Files delivery={data} />
+      ) : error ? (
+        <Closed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonGroup label="Ouverture du lien">
+          <Skeleton width="70%" height={28} />
+          <br />
+          <Skeleton width="100%" height={96} />
+        </SkeletonGroup>
+      )}
+    </ClientFrame>
+  );
+}
+
+function Files({ delivery }: { delivery: Delivery }) {
+  const { nameProjet, type, ville, demandeur, expire, fichiers } = delivery;
+  return (
+    <div className="delivery">
+      <p className="meta">
+        {type} pour {[nameProjet, ville].filter(Boolean).join(', ')}
+      </p>
+      <h1 className="h-page">Vos fichiers sont prêts</h1>
+      <p className="lede">
+        Téléchargez-les et gardez-les&nbsp;: ce sont eux qu’il faut remettre à votre imprimeur.
+      </p>
+      <p className="meta">
+        {counted(fichiers.length, 'fichier', 'fichiers')}, à votre disposition jusqu’au {formatDate(expire)}
+      </p>
+      <ul>
+        {fichiers.map((file) => (
+          <li key={file.id}>
+            <FileThumbnail file={file} />
+            <div>
+              <b>{file.filename}</b>
+              <p className="meta">
+                {[file.pages !== null && counted(file.pages, 'page', 'pages'), formatSize(file.size)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <a
+              className={buttonClass({ tone: fichiers.length === 1 ? 'main' : 'line' })}
+              href={file.url}
+              download
+            >
+              <Icon of={IconDownload} />
+              Télécharger<span className="sr"> {file.filename}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">
+        Une question ? {demandeur}, votre délégué commercial, vous répond. Ce lien est personnel&nbsp;: ne le
+        transférez pas.
+      </p>
+    </div>
+  );
+}
+
+const GONE = [404, 410];
+
+function Closed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = error instanceof ApiError && GONE.includes(error.status);
+  return (
+    <div className="appr-calm">
+      <h1 className="h-page">
+        {gone ? 'Ces fichiers ne sont plus à disposition ici' : 'Les fichiers ne peuvent pas être affichés'}
+      </h1>
+      <p className="lede" role="alert">
+        {messageOf(error)}
+      </p>
+      {!gone && (
+        <Button tone="main" onClick={onRetry}>
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
+import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../../components/Button.tsx';
+import { NotedFile } from '../../components/files/NotedFile.tsx';
+import { isLast, zoomed } from '../../components/files/viewer-zoom.ts';
+import { formatPercent } from '../../components/format-number.ts';
+import { PageTurner } from './PageTurner.tsx';
+import type { AddProofNote } from './ProofSheets.tsx';
+import { indexOfSheet } from './proof-sheets.ts';
+import { LEAST_ZOOM } from './touch-gestures.ts';
+import type { Leafing } from './use-leafing.ts';
+import { useTouch } from './use-touch.ts';
+
+interface FullScreenProofProps {
+  leafing: Leafing;
+  /** Of the file that is shown. */
+  notes: readonly ProofNote[];
+  onAdd: AddProofNote;
+  onDelete: (note: number) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Open for as long as it is rendered; Escape and a phone's back gesture close it. */
+function useDialog(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return;
+    element.showModal();
+    const closed = () => close.current();
+    element.addEventListener('close', closed);
+    return () => {
+      element.removeEventListener('close', closed);
+      element.close();
+    };
+  }, []);
+  return dialog;
+}
+
+/** The proof over the whole screen: zoom, pages, post-its. */
+export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: FullScreenProofProps) {
+  const [zoom, setZoom] = useState(1);
+  const dialog = useDialog(onClose);
+  useTouch({ box: dialog, zoom, onZoom: setZoom, onTurn: leafing.turn });
+  const { sheet, sheets } = leafing;
+  if (sheet === undefined) return null;
+  const { file } = sheet;
+  return (
+    <dialog className="proof-full" ref={dialog} aria-label="La création, en grand">
+      <header>
+        <PageTurner leafing={leafing} />
+        <span className="viewer-group">
+          <IconButton
+            icon={IconMinus}
+            tone="line"
+            label="Réduire"
+            disabled={zoom <= LEAST_ZOOM}
+            onClick={() => setZoom(Math.max(LEAST_ZOOM, zoomed(zoom, -1)))}
+          />
+          <span className="num zoom" aria-live="polite">
+            <span className="sr">Zoom </span>
+            {formatPercent(zoom * 100)}
+          </span>
+          <IconButton
+            icon={IconPlus}
+            tone="line"
+            label="Agrandir"
+            disabled={isLast(zoom, 1)}
+            onClick={() => setZoom(zoomed(zoom, 1))}
+          />
+        </span>
+        <IconButton icon={IconX} label="Fermer" onClick={onClose} />
+      </header>
+      <NotedFile
+        key={file.id}
+        file={file}
+        page={sheet.page}
+        zoom={zoom}
+        notes={notes}
+        onPage={(page) => leafing.show(indexOfSheet(sheets, file.id, page))}
+        onPages={leafing.count(file.id)}
+        onAdd={(page, x, y, texte) => onAdd(file.id, page, x, y, texte)}
+        onDelete={onDelete}
+      />
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Icon } from '../../components/Icon.tsx';
+import '../../components/Leader.css';
+
+/** A value longer than this stands under its name. */
+const LONG = 30;
+
+type Line = ApprovalPage['commande'][number]['lines'][number];
+
+function OrderLine({ line: { label, value } }: { line: Line }) {
+  const long = value.length > LONG || label.length + value.length > LONG + 14;
+  return (
+    <div className={long ? 'order-long' : 'leader'}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The order in words, folded step by step: what is being agreed to, for whoever wants to check. */
+export function OrderSections({ page }: { page: ApprovalPage }) {
+  return (
+    <section className="sheet sheet-slate order" aria-labelledby="commande-titre">
+      <h2 className="h-sec" id="commande-titre">
+        Votre commande
+      </h2>
+      <p className="meta">N° {page.numProjet}</p>
+      {page.commande.map(({ title, lines }) => (
+        <details key={title}>
+          <summary>
+            <span>{title}</span>
+            <Icon of={IconChevronDown} />
+          </summary>
+          <dl>
+            {lines.map((line) => (
+              <OrderLine key={`${line.label} ${line.value}`} line={line} />
+            ))}
+          </dl>
+        </details>
+      ))}
+    </section>
+  );
+}

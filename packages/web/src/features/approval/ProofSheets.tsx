@@ -1,0 +1,105 @@
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { NotedPage } from '../../components/files/NotedPage.tsx';
+import { NoteList } from '../../components/files/NoteList.tsx';
+import { FullScreenProof } from './FullScreenProof.tsx';
+import { PageTurner } from './PageTurner.tsx';
+import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
+import { type Leafing, useLeafing } from './use-leafing.ts';
+import { useTouch } from './use-touch.ts';
+import { useWidth } from './use-width.ts';
+import '../../components/files/PostIt.css';
+import '../../components/files/Viewer.css';
+
+export type AddProofNote = (
+  fileId: string,
+  page: number,
+  x: number,
+  y: number,
+  texte: string,
+) => Promise<unknown>;
+
+interface ProofSheetsProps {
+  page: ApprovalPage;
+  onAdd: AddProofNote;
+  onDelete: (note: number) => Promise<unknown>;
+}
+
+/** The proof page by page; a press opens it over the whole screen, where it is zoomed and annotated. */
+export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
+  const leafing = useLeafing(page.fichiers);
+  const [full, setFull] = useState(false);
+  const { sheet } = leafing;
+  if (sheet === undefined) return null;
+  const notes = notesOfFile(page.postIts, sheet.file.id);
+  return (
+    <section className="proof" aria-label="La création">
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
+      <div className="proof-tools">
+        <PageTurner leafing={leafing} />
+        <Button icon={IconArrowsMaximize} onClick={() => setFull(true)}>
+          Agrandir et annoter
+        </Button>
+      </div>
+      {notes.length > 0 && (
+        <div className="proof-notes">
+          <h2 className="h-sub">Vos post-its</h2>
+          <NoteList
+            notes={notes}
+            paged={leafing.sheets.length > 1}
+            selected={null}
+            onSelect={(note) => leafing.show(indexOfSheet(leafing.sheets, sheet.file.id, note.page))}
+            onDelete={onDelete}
+          />
+        </div>
+      )}
+      {full && (
+        <FullScreenProof
+          leafing={leafing}
+          notes={notes}
+          onAdd={onAdd}
+          onDelete={onDelete}
+          onClose={() => setFull(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ProofPictureProps {
+  leafing: Leafing;
+  page: ApprovalPage;
+  onOpen: () => void;
+}
+
+function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
+  const { box, width } = useWidth();
+  const { sheet, sheets, index, turn, count } = leafing;
+  useTouch({ box, zoom: 1, onTurn: turn });
+  if (sheet === undefined) return null;
+  return (
+    <div className="proof-frame" ref={box}>
+      {width > 0 && (
+        <NotedPage
+          key={sheet.file.id}
+          file={sheet.file}
+          page={sheet.page}
+          width={width}
+          notes={notesOfFile(page.postIts, sheet.file.id)}
+          draft={null}
+          selected={null}
+          onSelect={onOpen}
+          onPut={undefined}
+          onPages={count(sheet.file.id)}
+        />
+      )}
+      <button type="button" className="proof-open" onClick={onOpen}>
+        <span className="sr">
+          Agrandir et annoter la page {index + 1} sur {sheets.length}
+        </span>
+      </button>
+    </div>
+  );
+}

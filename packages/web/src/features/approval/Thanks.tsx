@@ -1,0 +1,47 @@
+import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../components/Icon.tsx';
+import { type Answer, afterwards } from './approval-words.ts';
+import { Reach } from './Reach.tsx';
+
+export interface Given {
+  answer: Answer;
+  reply: ApprovalReply;
+  /** What it was given about. */
+  page: ApprovalPage;
+}
+
+const TITLES: Record<Answer, string> = {
+  accord: 'Merci, votre accord est enregistré',
+  corrections: 'Merci, vos corrections sont demandées',
+};
+
+/** The answer is in: what it was, and what happens next. */
+export function Thanks({ given: { answer, reply, page } }: { given: Given }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <div className="appr-calm">
+      <p className={`appr-mark ${answer === 'accord' ? 't-done' : 't-work'}`}>
+        <Icon of={answer === 'accord' ? IconCircleCheck : IconMailForward} size="l" />
+      </p>
+      <h1 className="h-page" tabIndex={-1} ref={title}>
+        {TITLES[answer]}
+      </h1>
+      <p className="lede">{reply.message}</p>
+      <div>
+        <h2 className="h-sub">Et maintenant ?</h2>
+        {afterwards(answer, reply, page).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Reach page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { approveProof } from '@ardoise/domain/contract/approvals.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import {
+  addProofNote,
+  deleteProofNote,
+  listProofs,
+  type ProofVersion,
+} from '@ardoise/domain/contract/creations.ts';
+import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import { request } from '../../api/request.ts';
+import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
+
+/** The order in words, as the link's page has it from the server. */
+function orderOf(project: Project): ApprovalPage['commande'] {
+  const wizard = WIZARDS[kindOf(project.type as ProjectType)];
+  if (wizard === undefined) return [];
+  return summarise(wizard, project).map(({ title, lines }) => ({
+    title,
+    lines: lines.map(({ label, value }) => ({ label, value })),
+  }));
+}
+
+/** What the client is shown of a project and of its current proof. */
+export function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
+  const signed = proof.accords.find(({ retire }) => retire === null);
+  return {
+    nameProjet: project.nameProjet,
+    numProjet: project.numProjet,
+    type: project.type,
+    ville: project.ville,
+    nomClient: project.pdv?.nomClient ?? '',
+    demandeur: project.nomDc,
+    telephoneDC: '',
+    nomAgence: project.nomAgence,
+    t_envoi: proof.envoyee ?? proof.t_creation,
+    version: proof.version,
+    empreinte: proof.empreinte,
+    commande: orderOf(project),
+    fichiers: proof.fichiers,
+    // The client is shown nothing of what agency and delegate told one another.
+    postIts: proof.postIts.filter(({ supprimable }) => supprimable),
+    accord: signed ? { nom: signed.nom, t_accord: signed.t_accord } : null,
+  };
+}
+
+/** @throws ApprovalClosed when the project does not await the client's agreement */
+async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
+  const [project, proofs] = await Promise.all([
+    request(readProject, { params: { id }, signal }),
+    request(listProofs, { params: { id }, signal }),
+  ]);
+  const { allowed, reason } = project.permissions.approve;
+  const proof = proofs.find(({ actuelle }) => actuelle);
+  if (!allowed || proof === undefined)
+    throw new ApprovalClosed(reason ?? 'La création n’est pas, ou n’est plus, soumise à l’accord du client.');
+  return pageOf(project, proof);
+}
+
+/** The same move as by link; it rests on the project's version, which says nothing of what was shown. */
+async function sendBack(id: string, version: number, comment: string) {
+  const { version: current, versionCreation } = await request(readProject, { params: { id } });
+  if (versionCreation !== version) throw new ProofReplaced();
+  const { statut } = await request(changeStatus, {
+    params: { id, new_statut: 'Agence' },
+    body: { version: current, ...(comment !== '' && { comment }) },
+  });
+  return { message: 'Vos demandes de corrections ont été transmises à l’agence.', statut, refus: null };
+}
+
+/** With an account: the client's own, or that of whoever stands beside them and holds the tablet out. */
+export function accountSource(id: string): ApprovalSource {
+  return {
+    key: `projet ${id}`,
+    read: (signal) => read(id, signal),
+    addNote: (version, body) => request(addProofNote, { params: { id, version }, body }),
+    deleteNote: (note) => request(deleteProofNote, { params: { id, note } }),
+    askCorrections: (version, comment) => sendBack(id, version, comment),
+    approve: (body) => request(approveProof, { params: { id }, body }),
+  };
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const held = new Map<string, string>();
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+  };
+}
+
+const expected = { comment: '', nom: 'Bertrand Lacombe', qualite: '' };
+const typed = { comment: 'Le prix est 13 €', nom: 'B. Lacombe', qualite: 'Gérant' };
+
+describe('what a client typed', () => {
+  it('survives a reload, for the version it is about and no other', () => {
+    const kept = memory();
+    keepDraft(kept, 'lien a', 2, typed);
+    expect(readDraft(kept, 'lien a', 2, expected)).toEqual(typed);
+    expect(readDraft(kept, 'lien a', 3, expected)).toEqual(expected);
+    expect(readDraft(kept, 'lien b', 2, expected)).toEqual(expected);
+  });
+
+  it('is gone once it is sent', () => {
+    const kept = memory();
+    keepDraft(kept, 'lien a', 2, typed);
+    forgetDraft(kept, 'lien a', 2);
+    expect(readDraft(kept, 'lien a', 2, expected)).toEqual(expected);
+  });
+
+  it.each(['{', '"text"', 'null'])('is what is expected where %s is kept', (text) => {
+    const kept = memory();
+    kept.setItem('accord lien a v2', text);
+    expect(readDraft(kept, 'lien a', 2, expected)).toEqual(expected);
+  });
+
+  it('stays on the page where the device keeps nothing', () => {
+    const refused = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const kept = { getItem: refused, setItem: refused, removeItem: refused };
+    keepDraft(kept, 'lien a', 2, typed);
+    forgetDraft(kept, 'lien a', 2);
+    expect(readDraft(kept, 'lien a', 2, expected)).toEqual(expected);
+  });
+});

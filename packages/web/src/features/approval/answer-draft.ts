@@ -1,0 +1,39 @@
+/** What a client typed and has not sent: kept for a reload, for one version of the proof. */
+export interface AnswerDraft {
+  comment: string;
+  nom: string;
+  qualite: string;
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (source: string, version: number) => `accord ${source} v${version}`;
+
+/** Storage may be full or refused: what is typed is then on the page alone. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 2000) : '';
+}
+
+/** What was typed about this version, over what is expected. */
+export function readDraft(kept: Kept, source: string, version: number, expected: AnswerDraft): AnswerDraft {
+  const found: unknown = attempt(() => JSON.parse(kept.getItem(keyOf(source, version)) ?? 'null'));
+  if (typeof found !== 'object' || found === null) return expected;
+  const { comment, nom, qualite } = found as Record<string, unknown>;
+  return { comment: textOf(comment), nom: textOf(nom), qualite: textOf(qualite) };
+}
+
+export function keepDraft(kept: Kept, source: string, version: number, draft: AnswerDraft): void {
+  attempt(() => kept.setItem(keyOf(source, version), JSON.stringify(draft)));
+}
+
+export function forgetDraft(kept: Kept, source: string, version: number): void {
+  attempt(() => kept.removeItem(keyOf(source, version)));
+}

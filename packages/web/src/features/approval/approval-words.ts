@@ -1,0 +1,62 @@
+import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
+import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import { counted, NBSP } from '../../components/format-number.ts';
+
+export const REPLACED = `La création a été remplacée entre-temps${NBSP}: voici la nouvelle version.`;
+/** The specification's sentence of the guard commentOrPostIt. */
+export const NOTHING_ASKED = 'Merci de préciser votre demande dans le message.';
+
+/** What the client answered. */
+export type Answer = 'accord' | 'corrections';
+
+/** Who asks, and why: 'Camille Ferrand vous demande de relire la création préparée par Agence Pinson…' */
+export function requestInWords({
+  demandeur,
+  nomAgence,
+}: Pick<ApprovalPage, 'demandeur' | 'nomAgence'>): string {
+  const by = nomAgence === '' ? 'la création de votre commande' : `la création préparée par ${nomAgence}`;
+  return `${demandeur} vous demande de relire ${by}${NBSP}: rien ne part en fabrication sans votre accord.`;
+}
+
+/** 'Carte Brasserie pour Brasserie du Palais, Bordeaux' */
+export function orderInWords({
+  type,
+  nameProjet,
+  ville,
+}: Pick<ApprovalPage, 'type' | 'nameProjet' | 'ville'>) {
+  return `${type} pour ${[nameProjet, ville].filter(Boolean).join(', ')}`;
+}
+
+/** The sentence that is ticked before signing. */
+export function certification(version: number, typed: boolean): string {
+  const words = `Je certifie avoir vérifié cette création (version${NBSP}${version}) et je donne mon accord pour sa réalisation`;
+  return `${words}${typed ? ', et mon nom tapé vaut signature' : ''}.`;
+}
+
+/** 'Vos 2 post-its seront envoyés avec votre message.' */
+export function notesGoAlong(notes: number): string {
+  if (notes === 0) return 'Vous pouvez aussi poser des post-its à l’endroit exact, sur la création.';
+  return notes === 1
+    ? 'Votre post-it sera envoyé à l’agence avec votre message.'
+    : `Vos ${counted(notes, 'post-it', 'post-its')} seront envoyés à l’agence avec votre message.`;
+}
+
+/** What happens once an answer is in, in the words of whoever gave it. */
+export function afterwards(answer: Answer, { statut, refus }: ApprovalReply, page: ApprovalPage): string[] {
+  const { demandeur } = page;
+  if (answer === 'corrections')
+    return [
+      'L’agence reprend la création avec vos remarques.',
+      'Vous recevrez un nouveau courriel, avec un nouveau lien, dès qu’elle sera prête.',
+    ];
+  if (refus !== null)
+    return [
+      'Votre accord est bien gardé.',
+      `Il reste un point à régler avant la suite${NBSP}: ${demandeur} est prévenu et reviendra vers vous.`,
+    ];
+  const next =
+    statut === 'Prévisite'
+      ? `Un installateur vous appellera sous 48${NBSP}h pour préparer la pose.`
+      : 'L’agence prépare maintenant les fichiers définitifs.';
+  return [next, 'Vous n’avez plus rien à faire. Vous pouvez fermer cette page.'];
+}

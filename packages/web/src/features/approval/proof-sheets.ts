@@ -1,0 +1,35 @@
+import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+
+/** One page of the proof: images are one page, a PDF several. */
+export interface ProofSheet {
+  file: ProjectFile;
+  /** In its file, from 1. */
+  page: number;
+}
+
+/**
+ * The proof as one run of pages, file after file. `opened` holds the page counts that only opening a file tells, by its id.
+ */
+export function sheetsOf(
+  files: readonly ProjectFile[],
+  opened: Readonly<Record<string, number>>,
+): ProofSheet[] {
+  return files.flatMap((file) => {
+    const pages = file.mime === 'application/pdf' ? (file.pages ?? opened[file.id] ?? 1) : 1;
+    return Array.from({ length: Math.max(1, pages) }, (_, index) => ({ file, page: index + 1 }));
+  });
+}
+
+/** Where in that run this page of this file is; the first page where it is not. */
+export function indexOfSheet(sheets: readonly ProofSheet[], fileId: string, page: number): number {
+  return Math.max(
+    0,
+    sheets.findIndex((sheet) => sheet.file.id === fileId && sheet.page === page),
+  );
+}
+
+/** The post-its of a file, first written first: a post-it's number is its rank here. */
+export function notesOfFile(notes: readonly ProofNote[], fileId: string): ProofNote[] {
+  return notes.filter(({ fichier }) => fichier === fileId).sort((a, b) => a.id - b.id);
+}

@@ -1,0 +1,28 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useCallback, useState } from 'react';
+import { sheetsOf } from './proof-sheets.ts';
+
+/** Which page of the proof is shown, over all its files. */
+export function useLeafing(files: readonly ProjectFile[]) {
+  const [index, setIndex] = useState(0);
+  const [opened, setOpened] = useState<Readonly<Record<string, number>>>({});
+  const sheets = sheetsOf(files, opened);
+  // A shorter proof may have replaced the one that was leafed through.
+  const shown = Math.min(index, sheets.length - 1);
+  const show = (next: number) => setIndex(Math.max(0, Math.min(sheets.length - 1, next)));
+  const count = useCallback(
+    (fileId: string) => (pages: number) =>
+      setOpened((now) => (now[fileId] === pages ? now : { ...now, [fileId]: pages })),
+    [],
+  );
+  return {
+    sheets,
+    index: shown,
+    sheet: sheets[shown],
+    show,
+    turn: (pages: 1 | -1) => show(shown + pages),
+    count,
+  };
+}
+
+export type Leafing = ReturnType<typeof useLeafing>;
