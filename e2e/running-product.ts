@@ -81,12 +81,22 @@ export async function startProduct(
   return { url, complaints, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** Kills a cluster's PostgreSQL with all its processes, found by its own pid file. */
-export async function killPostgres(dataDir: string): Promise<void> {
+async function postmasterFile(dataDir: string): Promise<string[]> {
   const { stdout } = await run('find', [dataDir, '-name', 'postmaster.pid', '-maxdepth', '4']);
   const file = stdout.trim().split('\n')[0];
   if (!file) throw new Error('no PostgreSQL runs here');
-  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  return (await readFile(file, 'utf8')).split('\n');
+}
+
+/** The address of a running product's embedded database. */
+export async function databaseOf(dataDir: string): Promise<string> {
+  const [, , , , socket = ''] = await postmasterFile(dataDir);
+  return `postgresql://ardoise@localhost/ardoise?host=${encodeURIComponent(socket)}`;
+}
+
+/** Kills a cluster's PostgreSQL with all its processes, found by its own pid file. */
+export async function killPostgres(dataDir: string): Promise<void> {
+  const postmaster = Number((await postmasterFile(dataDir))[0]);
   const { stdout: processes } = await run('ps', ['-eo', 'pid=,ppid=']);
   const children = processes
     .trim()
