@@ -64,7 +64,7 @@ export function sendFile(
 }
 
 /** Signs a complete draft as client and dc. */
-export async function signOrder({ caller, id }: ChrDraft): Promise<void> {
+async function signOrder({ caller, id }: ChrDraft): Promise<void> {
   const image = await drawnSignature();
   for (const role of ['client', 'dc'] as const) {
     const { version } = await readOrder(caller, id);
@@ -137,14 +137,6 @@ export async function approvedOrder(
   await move(order.agency, order.id, 'Validation Client');
   await approve(order);
   return { ...order, proof };
-}
-
-/** In Impression, at the agency, which prints it. */
-export async function orderInPrint(site: TestApp): Promise<Order & { proof: ProjectFile }> {
-  const order = await approvedOrder(site);
-  await joinExecution(order);
-  await move(order.agency, order.id, 'Impression');
-  return order;
 }
 
 /** Answers with which an exterior menu is printed as well: an execution file of its own is then asked for. */
