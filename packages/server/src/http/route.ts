@@ -128,7 +128,8 @@ export function route<const C extends Call>(
       };
       // The conditional type of the handler cannot be narrowed from `who` at run time; authenticate() has checked it.
       const answer = await (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange);
-      if (answer === reply || reply.sent) return reply;
+      // A stream has begun, or its reader has left: there is nothing more to send.
+      if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.code(options.status ?? (answer === undefined ? 204 : 200));
       if (answer === undefined) return reply.send();
       reply.type('application/json; charset=utf-8');

@@ -18,7 +18,7 @@ with printed as (
 ), worded as (
   select id, left(concat_ws(' · ',
     case when mode <> 'qrcode' then nullif(concat_ws(', ', nullif(carte #>> '{format,name}', ''),
-      case carte ->> 'matiereFormat' when '1_volet' then 'un volet' when '2_volets' then 'deux volets' end), '') end,
+      case when carte #>> '{format,name}' not ilike '%volet%' then case carte ->> 'matiereFormat' when '1_volet' then 'un volet' when '2_volets' then 'deux volets' end end), '') end,
     case when mode <> 'qrcode' then nullif(carte #>> '{matiere,name}', '') end,
     case when mode like 'carte%' then nullif(carte ->> 'nombreExemplaire', '') || ' cartes' end,
     case when mode like '%qrcode%' then nullif(carte ->> 'nombreExemplaireQrCode', '') || ' QR codes' end,

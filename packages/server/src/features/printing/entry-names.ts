@@ -11,8 +11,7 @@ export function plainName(text: string): string {
     .replace(/æ/g, 'ae')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9_.-]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/-{2,}/g, '-')
+    .replace(/[-.]*\.[-.]*\.[-.]*|-{2,}/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
 }
 

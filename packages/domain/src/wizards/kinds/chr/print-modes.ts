@@ -64,6 +64,13 @@ export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
 
 const FLAPS: Record<string, string> = { '1_volet': 'un volet', '2_volets': 'deux volets' };
 
+/** The names of most formats say in how many flaps they are made. */
+function formatWords({ format, matiereFormat }: InfoCarte): string {
+  const name = format?.name ?? '';
+  const flaps = /volet/i.test(name) ? '' : FLAPS[matiereFormat ?? ''];
+  return [name, flaps].filter(Boolean).join(', ');
+}
+
 /**
  * What a print shop must know at a glance: 'A4, deux volets · Polyart mat 240 g · 50 cartes · 24 QR codes · menu 1xA3'.
  * Empty where nothing is printed.
@@ -75,7 +82,7 @@ export function printSummary(infocarte: InfoCarte | undefined): string {
   const copies = (shown: boolean, number: string | undefined, noun: string) =>
     shown && number?.trim() ? `${number.trim()} ${noun}` : '';
   return [
-    card ? [infocarte.format?.name, FLAPS[infocarte.matiereFormat ?? '']].filter(Boolean).join(', ') : '',
+    card ? formatWords(infocarte) : '',
     card ? infocarte.matiere?.name : '',
     copies(prints.card, infocarte.nombreExemplaire, 'cartes'),
     copies(prints.qrCode, infocarte.nombreExemplaireQrCode, 'QR codes'),
