@@ -1,38 +1,54 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { inTransaction } from '../db/transaction.ts';
 import { deleteOldAttempts } from '../features/accounts/login-attempts.repository.ts';
 import type { FileStore } from '../features/files/file-store.ts';
 import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.ts';
-import { deleteExpiredArchives } from '../features/printing/archives.repository.ts';
+import { foldStatusCounts } from '../features/projects/status-counts.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
 
 const HOUR = 3_600_000;
+/** Lines that wait to be folded are read with each count: at a hundred changes a second two thousand of them. */
+const FOLD_MS = 10_000;
+
+/** Does it now and at each interval, never twice at a time. Answers what stops it and waits for its end. */
+function repeat(work: () => Promise<unknown>, interval: number, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined;
+  const once = () => {
+    running ??= work()
+      .then(() => undefined, onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  once();
+  const timer = setInterval(once, interval);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
 
 /**
- * Clears out, now and every hour, sessions, login attempts and zips that no longer count, and the bytes of files that nobody
- * names any more. Answers what stops it.
+ * Clears out, now and every hour, sessions and login attempts that no longer count, and the bytes of files that nobody
+ * names any more; folds the counts by status every ten seconds. Answers what stops it.
  */
 export function startHousekeeping(
   pool: Pool,
   files: FileStore,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
-  let running = Promise.resolve();
-  const sweep = () => {
-    running = Promise.all([
-      deleteExpiredSessions(pool),
-      deleteOldAttempts(pool),
-      deleteExpiredArchives(pool),
-      removeUnreferencedBlobs(pool, files),
-    ]).then(
-      () => undefined,
-      (error: unknown) => log.error({ err: error }, 'housekeeping failed, tried again in an hour'),
-    );
-  };
-  sweep();
-  const timer = setInterval(sweep, HOUR);
-  return () => {
-    clearInterval(timer);
-    return running;
+  const sweep = () =>
+    Promise.all([deleteExpiredSessions(pool), deleteOldAttempts(pool), removeUnreferencedBlobs(pool, files)]);
+  const stops = [
+    repeat(sweep, HOUR, (err) => log.error({ err }, 'housekeeping failed, tried again in an hour')),
+    repeat(
+      () => inTransaction(pool, foldStatusCounts),
+      FOLD_MS,
+      (err) => log.error({ err }, 'counts by status were not folded, tried again in ten seconds'),
+    ),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -1,10 +1,12 @@
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { RECORD_COLUMNS } from './projects.repository.ts';
 import { scopeSql, Values } from './scope.repository.ts';
+import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
 
 export interface ListFilters {
   statut?: string | undefined;
@@ -87,14 +89,22 @@ export async function listProjects(
   return rows;
 }
 
+/** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
+function isSummed(actor: Actor, { statut, recherche, deleted, printing }: ListFilters): boolean {
+  return (
+    SCOPES[actor.role].length === 0 &&
+    statut === undefined &&
+    !recherche?.trim() &&
+    deleted !== true &&
+    printing !== true
+  );
+}
+
 /** How many projects of the scope stand in each status; statuses without any are left out. */
-export async function countByStatus(
-  db: Db,
-  actor: Actor,
-  filters: ListFilters,
-): Promise<{ _id: string; count: number }[]> {
+export async function countByStatus(db: Db, actor: Actor, filters: ListFilters): Promise<StatusCount[]> {
+  if (isSummed(actor, filters)) return readStatusCounts(db, filters);
   const values = new Values();
   const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditions(actor, filters, values).join(' and ')} group by p.statut`;
-  const { rows } = await db.query<{ _id: string; count: number }>(prepared(text, values.list));
+  const { rows } = await db.query<StatusCount>(prepared(text, values.list));
   return rows;
 }
