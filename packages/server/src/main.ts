@@ -7,7 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { startPrintingOrderForms } from './demo/print-order-forms.ts';
+import { startPrintingDocuments } from './demo/print-documents.ts';
 import { FileStore } from './features/files/file-store.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
@@ -45,7 +45,7 @@ async function start(config: Config): Promise<void> {
   running.push(startHousekeeping(pool, files, app.log));
   if (config.demo)
     running.push(
-      startPrintingOrderForms({ pool, files }, (err) =>
+      startPrintingDocuments({ pool, files }, (err) =>
         app.log.error({ err }, 'order forms of the demonstration'),
       ),
     );

@@ -189,3 +189,50 @@ export async function lockWithoutOrderForm(tx: Transaction, id: string): Promise
 export async function dateDemoFile(tx: Transaction, id: string, at: string): Promise<void> {
   await tx.query('update files set t_creation = $2 where id = $1', [id, at]);
 }
+
+/** An agreement of the demonstration, as its evidence page tells it. */
+export interface DemoApproval {
+  id: string;
+  version: number;
+  nom: string;
+  qualite: string;
+  mode: 'trace' | 'clavier';
+  image: Buffer;
+  via: 'lien' | 'tablette' | 'compte';
+  email: string;
+  signed_by: string;
+  t_approval: string;
+  address: string;
+  userAgent: string;
+}
+
+const LACKS_EVIDENCE = `a.withdrawn_at is null and a.version = p.proof_version and p.deleted_at is null and not exists (
+  select 1 from files f where f.project_id = p.id and f.file_type = 'preuve_accord' and f.deleted_at is null)`;
+
+/** The agreements that hold and have no evidence page yet, the latest first. */
+export async function findWithoutEvidence(db: Db): Promise<Pick<DemoApproval, 'id' | 'version'>[]> {
+  const { rows } = await db.query<Pick<DemoApproval, 'id' | 'version'>>(
+    `select p.id, a.version from approvals a join projects p on p.id = a.project_id
+     where ${LACKS_EVIDENCE} order by a.t_approval desc, p.id`,
+  );
+  return rows;
+}
+
+/** Locks the project of such an agreement; null when somebody has it in hand, or when it has its page by now. */
+export async function lockWithoutEvidence(
+  tx: Transaction,
+  id: string,
+): Promise<{ project: StoredProject; approval: DemoApproval } | null> {
+  const { rows: projects } = await tx.query<StoredProject>(
+    'select p.* from projects p where p.id = $1 for update skip locked',
+    [id],
+  );
+  const { rows: approvals } = await tx.query<DemoApproval>(
+    `select p.id, a.version, a.nom, a.qualite, a.mode, a.image, a.via, a.email, a.signed_by, a.t_approval, a.address, a.user_agent as "userAgent"
+     from approvals a join projects p on p.id = a.project_id where p.id = $1 and ${LACKS_EVIDENCE}`,
+    [id],
+  );
+  const [project] = projects;
+  const [approval] = approvals;
+  return project === undefined || approval === undefined ? null : { project, approval };
+}

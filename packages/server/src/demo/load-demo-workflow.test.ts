@@ -7,15 +7,17 @@ import { FileStore } from '../features/files/file-store.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemo } from './load-demo.ts';
+import { printEvidences } from './print-documents.ts';
 
 let database: TestDatabase;
 let folder: string;
+let files: FileStore;
 let projects: StoredProject[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), 'ardoise-demo-'));
-  const files = await FileStore.open(folder);
+  files = await FileStore.open(folder);
   await loadDemo({ pool: database.pool, files }, new Date('2026-11-20T14:30:00Z'));
   projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
 }, 60_000);
@@ -57,6 +59,20 @@ describe('what the agencies and the clients of the demonstration did', () => {
     const held = new Map(rows.map(({ id, approved }) => [id, approved]));
     for (const { id, approved_version } of projects) expect(held.get(id) ?? null).toBe(approved_version);
     expect(rows.length).toBeGreaterThan(40);
+  });
+
+  it('left an evidence page for each agreement that holds, dated as it was given', async () => {
+    const printed: string[] = [];
+    for await (const id of printEvidences({ pool: database.pool, files })) {
+      printed.push(id);
+      if (printed.length === 2) break;
+    }
+    const { rows } = await database.pool.query<{ id: string; frozen: boolean; same: boolean }>(
+      `select f.project_id as id, f.frozen, f.t_creation = a.t_approval as same
+       from files f join approvals a on a.project_id = f.project_id and a.withdrawn_at is null where f.file_type = 'preuve_accord'`,
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual(printed.sort());
+    expect(rows.filter(({ frozen, same }) => !frozen || !same)).toEqual([]);
   });
 
   it('left an execution file wherever one is printed or sent', async () => {

@@ -22,7 +22,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { findWithoutOrderForm } from './demo.repository.ts';
 import { loadDemo } from './load-demo.ts';
-import { printOrderForms } from './print-order-forms.ts';
+import { printOrderForms } from './print-documents.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
 /** Of processor time, which other work on the machine does not lengthen. */

@@ -1,0 +1,83 @@
+import { inTransaction } from '../db/transaction.ts';
+import { displayNames } from '../features/accounts/display-names.ts';
+import { issueEvidence } from '../features/approvals/issue-evidence.ts';
+import { proofPictures } from '../features/approvals/proof-pictures.ts';
+import { issueOrderForm } from '../features/order-forms/issue-order-form.ts';
+import { validSignatures } from '../features/projects/signatures.repository.ts';
+import { filesOfProof } from '../features/proofs/proofs.repository.ts';
+import {
+  type DemoApproval,
+  dateDemoFile,
+  findWithoutEvidence,
+  findWithoutOrderForm,
+  lockWithoutEvidence,
+  lockWithoutOrderForm,
+} from './demo.repository.ts';
+import type { DemoContext } from './load-demo.ts';
+
+async function printOrderForm({ pool, files }: DemoContext, id: string): Promise<boolean> {
+  return inTransaction(pool, async (tx) => {
+    const project = await lockWithoutOrderForm(tx, id);
+    if (project === null) return false;
+    const signatures = await validSignatures(tx, id);
+    const last = signatures.find(({ role }) => role === 'dc');
+    if (last === undefined) return false;
+    const form = await issueOrderForm(tx, files, project, signatures, project.dc);
+    await dateDemoFile(tx, form.id, last.t_signature);
+    return true;
+  });
+}
+
+async function printEvidence(
+  { pool, files }: DemoContext,
+  { id, version }: Pick<DemoApproval, 'id' | 'version'>,
+): Promise<boolean> {
+  const pictures = await proofPictures(files, await filesOfProof(pool, id, version));
+  return inTransaction(pool, async (tx) => {
+    const locked = await lockWithoutEvidence(tx, id);
+    if (locked === null) return false;
+    const { project, approval } = locked;
+    const nameOf = await displayNames(tx);
+    const means =
+      approval.via === 'lien'
+        ? `Par le lien personnel envoyé à ${approval.email}`
+        : `En face à face, sur la tablette de ${nameOf(approval.signed_by)}`;
+    const by = { by: approval.signed_by, pictures };
+    const page = await issueEvidence(tx, files, project, { ...approval, means }, by);
+    await dateDemoFile(tx, page.id, approval.t_approval);
+    return true;
+  });
+}
+
+/** Prints the order forms that the loaded projects lack, one after the other, and tells the id of each project. */
+export async function* printOrderForms(context: DemoContext): AsyncGenerator<string> {
+  for (const id of await findWithoutOrderForm(context.pool)) if (await printOrderForm(context, id)) yield id;
+}
+
+/** The same for the evidence of the clients' agreements, which names the order form. */
+export async function* printEvidences(context: DemoContext): AsyncGenerator<string> {
+  for (const approval of await findWithoutEvidence(context.pool))
+    if (await printEvidence(context, approval)) yield approval.id;
+}
+
+/**
+ * Prints them beside what the server does: two hundred documents take longer than somebody waits for a first start. What
+ * is not printed when the server stops is printed after the next start.
+ *
+ * @returns how to stop it; the document under way is finished
+ */
+export function startPrintingDocuments(
+  context: DemoContext,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let stopped = false;
+  const work = async () => {
+    for await (const _ of printOrderForms(context)) if (stopped) return;
+    for await (const _ of printEvidences(context)) if (stopped) return;
+  };
+  const done = work().catch(onError);
+  return async () => {
+    stopped = true;
+    await done;
+  };
+}
