@@ -10,14 +10,17 @@ import { BrandMark } from '../components/Brand.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { useToast } from '../components/Toast.tsx';
 import { useMaybeMe } from '../hooks/use-me.ts';
+import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { mayOpen } from './landing.ts';
 import { SCREENS } from './screens.ts';
+
+const PRINTING = '/dashboard-imprimeur';
 
 /** What the header leads to; a role sees those that it may open. */
 const NAV = [
   { path: '/', words: 'Accueil' },
   { path: '/dashboard', words: 'Tableau de bord' },
-  { path: '/dashboard-imprimeur', words: 'Tableau de bord' },
+  { path: PRINTING, words: 'Impression' },
   { path: '/help', words: 'Aide' },
 ];
 
@@ -28,6 +31,13 @@ function navOf(role: Role | undefined) {
   });
 }
 
+/** An agency is led to the printer's dashboard once it has something to print itself. */
+function useNav(role: Role | undefined) {
+  const isAgency = role === 'agence';
+  const prints = usePrintCounts({ enabled: isAgency }).data?.some(({ count }) => count > 0) ?? false;
+  return navOf(role).filter(({ path }) => path !== PRINTING || !isAgency || prints);
+}
+
 function nameOf({ prenom, nom, name }: Person): string {
   return `${prenom} ${nom}`.trim() || name;
 }
@@ -36,7 +46,7 @@ function nameOf({ prenom, nom, name }: Person): string {
 export function Header() {
   const me = useMaybeMe();
   const menu = useMenu();
-  const nav = navOf(me?.role);
+  const nav = useNav(me?.role);
   return (
     <header className="top on-slate">
       <div className="top-in">

@@ -106,10 +106,10 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     path: '/dashboard-imprimeur',
-    roles: ['imprimeur'],
-    title: 'Tableau de bord',
+    roles: ['imprimeur', 'agence'],
+    title: 'Impression',
     frame: 'shell',
-    page: page(() => import('../features/not-open-yet/PrinterDashboardPage.tsx'), 'PrinterDashboardPage'),
+    page: page(() => import('../features/printing/PrinterDashboardPage.tsx'), 'PrinterDashboardPage'),
   },
   {
     path: '/dashboard-client',
@@ -121,7 +121,7 @@ export const SCREENS: readonly Screen[] = [
   ...WIZARD_SCREENS,
   {
     path: PAGE_PATHS.followUp('$id'),
-    roles: SEE_PROJECTS,
+    roles: [...SEE_PROJECTS, 'imprimeur'],
     title: 'Suivi du projet',
     frame: 'shell',
     page: page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),

@@ -1,13 +1,13 @@
-import { STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
+import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { STATUS_ICONS } from '../../components/status-icons.ts';
-import type { StatusCount } from './use-status-counts.ts';
+import { formatNumber } from '../format-number.ts';
+import { Icon } from '../Icon.tsx';
+import { STATUS_ICONS } from '../status-icons.ts';
 import './StatusLedger.css';
 
 interface StatusLedgerProps {
-  counts: readonly StatusCount[];
+  /** In the order they are shown. */
+  counts: readonly { statut: Status; count: number }[];
   /** The status filtered by, empty for all. */
   chosen: string;
   onChoose: (statut: string) => void;

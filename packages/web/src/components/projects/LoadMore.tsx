@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
-import { counted } from '../../components/format-number.ts';
+import { Banner } from '../Banner.tsx';
+import { Button } from '../Button.tsx';
+import { counted } from '../format-number.ts';
 
 interface LoadMoreProps {
   shown: number;
@@ -9,15 +9,26 @@ interface LoadMoreProps {
   total: number | undefined;
   hasMore: boolean;
   loading: boolean;
+  /** How many rows a load brings. */
+  page?: number;
   /** The last load failed, in words. */
   error: string | null;
   onLoad: () => void;
 }
 
-const PAGE = 9;
+/** Rows of one load (2-data-rules-calls.md section 9). */
+const USUAL_PAGE = 9;
 
 /** Nine more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
-export function LoadMore({ shown, total, hasMore, loading, error, onLoad }: LoadMoreProps) {
+export function LoadMore({
+  shown,
+  total,
+  hasMore,
+  loading,
+  page = USUAL_PAGE,
+  error,
+  onLoad,
+}: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   load.current = onLoad;
@@ -32,7 +43,7 @@ export function LoadMore({ shown, total, hasMore, loading, error, onLoad }: Load
     return () => observer.disconnect();
   }, [hasMore, loading, error]);
 
-  const left = total === undefined ? PAGE : Math.min(PAGE, Math.max(1, total - shown));
+  const left = total === undefined ? page : Math.min(page, Math.max(1, total - shown));
   return (
     <div className="more" ref={end}>
       {error !== null && (

@@ -1,0 +1,28 @@
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import type { PrintFilters } from './print-filters.ts';
+
+/** No row: says why, and what to do about it. */
+export function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: () => void }) {
+  const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
+  if (filters.recherche !== '') {
+    return (
+      <EmptyState title={`Aucun projet ne répond à «\u00a0${filters.recherche}\u00a0»`} action={seeAll}>
+        La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
+      </EmptyState>
+    );
+  }
+  if (filters.statut !== '') {
+    return (
+      <EmptyState title={`Aucun projet en ${filters.statut}`} action={seeAll}>
+        Ils apparaîtront ici dès qu’il y en aura.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Rien à imprimer pour le moment">
+      Les projets qui vous sont confiés apparaîtront ici, à télécharger puis à passer en livré. Un courriel
+      vous prévient à chaque envoi.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import { MAX_LOT } from '@ardoise/domain/contract/printing.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
+import { useState } from 'react';
+import { BulkBar } from '../../components/BulkBar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { counted } from '../../components/format-number.ts';
+import type { Printing } from './use-printing.ts';
+import type { Selection } from './use-selection.ts';
+
+interface PrintBulkProps {
+  selection: Selection;
+  printing: Printing;
+  onDeliver: () => void;
+}
+
+/** Nothing chosen, or too many for one call. */
+function problemOf(count: number): string | undefined {
+  // To the letter (2-data-rules-calls.md section 5, printer actions).
+  if (count === 0) return 'Aucun projets sélectionnés.';
+  return count > MAX_LOT ? `${MAX_LOT} projets au plus à la fois.` : undefined;
+}
+
+/** What can be done with the selection: download needs more than one, a single project has its own button. */
+export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
+  const [problem, setProblem] = useState<{ text: string; at: number }>();
+  const count = selection.ids.length;
+  const attempt = (found: string | undefined, act: () => void) => {
+    setProblem(found === undefined ? undefined : { text: found, at: count });
+    if (found === undefined) act();
+  };
+  const download = async () => selection.drop(await printing.download(selection.ids));
+  const { underway } = printing;
+  const single = 'Un projet seul se télécharge par le bouton de sa ligne\u00a0: sélectionnez-en plusieurs.';
+  return (
+    <BulkBar
+      count={count}
+      onClear={selection.clear}
+      // Said of the selection as it was: another one needs another press.
+      problem={problem?.at === count ? problem.text : undefined}
+    >
+      <Button
+        tone="main"
+        icon={IconDownload}
+        busy={underway?.action === 'telecharger'}
+        onClick={() => attempt(problemOf(count) ?? (count === 1 ? single : undefined), () => void download())}
+      >
+        {underway?.action === 'telecharger' && underway.ids.length > 1
+          ? `Préparation de ${counted(underway.ids.length, 'projet', 'projets')}…`
+          : 'Télécharger'}
+      </Button>
+      <Button
+        icon={IconTruckDelivery}
+        busy={underway?.action === 'livrer'}
+        onClick={() => attempt(problemOf(count), onDeliver)}
+      >
+        Passer en livré
+      </Button>
+    </BulkBar>
+  );
+}

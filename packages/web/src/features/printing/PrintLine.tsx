@@ -1,0 +1,97 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass, IconButton } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { sinceDays } from '../../components/projects/holder-words.ts';
+import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { deliveryOf, isToPrint } from './delivery-of.ts';
+
+interface PrintLineProps {
+  row: ProjectRow;
+  now: number;
+  selected: boolean;
+  /** A call concerns this project. */
+  busy: boolean;
+  onSelect: (chosen: boolean) => void;
+  onDownload: () => void;
+  onDeliver: () => void;
+}
+
+/** What is printed, one thing a line; a project that says nothing of it has its support instead. */
+function PrintedWhat({ row }: { row: ProjectRow }) {
+  const [first, ...rest] = row.impression === '' ? [row.type] : row.impression.split(' · ');
+  return (
+    <span className="print-what cell-b">
+      <span>{first}</span>
+      {rest.length > 0 && <span className="meta">{rest.join(' · ')}</span>}
+    </span>
+  );
+}
+
+function RowActions({ row, busy, onDownload, onDeliver }: PrintLineProps) {
+  const name = projectName(row);
+  return (
+    <span className="print-act cell-b">
+      {isToPrint(row) ? (
+        <Button tone="ink" icon={IconDownload} busy={busy} onClick={onDownload}>
+          Télécharger<span className="sr"> {name}</span>
+        </Button>
+      ) : (
+        <>
+          {deliveryOf(row) !== undefined && (
+            <Button tone="ink" busy={busy} onClick={onDeliver}>
+              Passer en livré<span className="sr"> : {name}</span>
+            </Button>
+          )}
+          <IconButton icon={IconDownload} label={`Télécharger de nouveau ${name}`} onClick={onDownload} />
+        </>
+      )}
+      <Link
+        className={buttonClass({ tone: 'text', className: 'b-i' })}
+        to={followUpPath(row._id.$oid)}
+        aria-label={`Question ou retour sur ${name}`}
+        title="Question ou retour"
+      >
+        <Icon of={IconMessageQuestion} />
+      </Link>
+    </span>
+  );
+}
+
+/** One project on the bench: what to print, for whom, since when, and the next thing to do with it. */
+export function PrintLine(props: PrintLineProps) {
+  const { row, now, selected, onSelect } = props;
+  const id = row._id.$oid;
+  return (
+    <li className={selected ? 'print on' : 'print'} data-project={id}>
+      <span className="print-tick">
+        <input
+          type="checkbox"
+          aria-label={`Sélectionner ${projectName(row)}`}
+          checked={selected}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+      </span>
+      <ProjectPicture type={row.type} image={row.image} />
+      <span className="print-name cell-b">
+        <Link className="nm" to={followUpPath(id)}>
+          {projectName(row)}
+        </Link>
+        <span className="meta">{[row.ville, row.nOutlet].filter(Boolean).join(' · ')}</span>
+      </span>
+      <PrintedWhat row={row} />
+      <span className="cell-b print-state">
+        <StatusTag status={row.statut as Status} />
+        <span className="meta">{sinceDays(row.t_statut, now)}</span>
+      </span>
+      <span className="cell-b print-agency">{row.nomAgence || row.agence}</span>
+      <RowActions {...props} />
+    </li>
+  );
+}

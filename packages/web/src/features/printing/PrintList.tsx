@@ -1,0 +1,103 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import { DeliverDialog } from './DeliverDialog.tsx';
+import { NoPrint } from './NoPrint.tsx';
+import { PrintBulk } from './PrintBulk.tsx';
+import { PrintHead } from './PrintHead.tsx';
+import { PrintLine } from './PrintLine.tsx';
+import { PrintSkeleton } from './PrintSkeleton.tsx';
+import type { PrintFilters } from './print-filters.ts';
+import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
+import type { Printing } from './use-printing.ts';
+import { useSelection } from './use-selection.ts';
+
+interface PrintListProps {
+  filters: PrintFilters;
+  printing: Printing;
+  total: number | undefined;
+  onClear: () => void;
+}
+
+/** The bench: rows to select, and what stands in their place while they load, when there is none, or none can be read. */
+export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
+  const pages = usePrintJobs(filters);
+  const selection = useSelection();
+  const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
+  const now = useNow();
+  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
+
+  if (pages.isPending) return <PrintSkeleton />;
+  if (rows.length === 0 && pages.error) {
+    return (
+      <Banner
+        tone="stop"
+        role="alert"
+        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
+      >
+        {messageOf(pages.error)}
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {rows.length === 0 ? (
+        <NoPrint filters={filters} onClear={onClear} />
+      ) : (
+        <div
+          className={pages.isPlaceholderData ? 'bench stale' : 'bench'}
+          aria-busy={pages.isPlaceholderData}
+        >
+          <PrintHead
+            shown={rows.length}
+            selected={rows.filter((row) => selection.has(row._id.$oid)).length}
+            onSelectAll={(chosen) => selection.put(rows, chosen)}
+          />
+          <ul className="prints">
+            {rows.map((row) => (
+              <PrintLine
+                key={row._id.$oid}
+                row={row}
+                now={now}
+                selected={selection.has(row._id.$oid)}
+                busy={printing.underway?.ids.includes(row._id.$oid) ?? false}
+                onSelect={(chosen) => selection.put([row], chosen)}
+                onDownload={() => void printing.downloadOne(row)}
+                onDeliver={() => setDelivering([row])}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {(rows.length > 0 || selection.ids.length > 0) && (
+        <PrintBulk
+          selection={selection}
+          printing={printing}
+          onDeliver={() => setDelivering(selection.rows(rows))}
+        />
+      )}
+      {rows.length > 0 && (
+        <LoadMore
+          shown={rows.length}
+          total={total}
+          page={PRINT_PAGE}
+          hasMore={pages.hasNextPage}
+          loading={pages.isFetchingNextPage}
+          error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
+          onLoad={() => void pages.fetchNextPage()}
+        />
+      )}
+      {delivering && (
+        <DeliverDialog
+          rows={delivering}
+          onConfirm={async (ids) => selection.drop(await printing.deliver(ids))}
+          onClose={() => setDelivering(undefined)}
+        />
+      )}
+    </>
+  );
+}

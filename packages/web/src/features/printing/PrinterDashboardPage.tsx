@@ -1,0 +1,88 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { DelayedSearch } from '../../components/DelayedSearch.tsx';
+import { counted } from '../../components/format-number.ts';
+import { StatusLedger } from '../../components/projects/StatusLedger.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { usePrintCounts } from '../../hooks/use-print-counts.ts';
+import { PrintList } from './PrintList.tsx';
+import {
+  PRINT_ORDERS,
+  type PrintFilters,
+  type PrintOrder,
+  readPrintFilters,
+  writePrintFilters,
+} from './print-filters.ts';
+import { ReportSheet, reportTitle } from './ReportSheet.tsx';
+import { usePrinting } from './use-printing.ts';
+import './Printing.css';
+
+const ORDERS = Object.entries(PRINT_ORDERS).map(([value, { label }]) => ({ value, label }));
+
+type Counts = NonNullable<ReturnType<typeof usePrintCounts>['data']>;
+
+/** '12 projets à imprimer, 3 à livrer.' */
+function benchWords([toPrint, printed]: Counts): string {
+  return `${counted(toPrint?.count ?? 0, 'projet', 'projets')} à imprimer, ${printed?.count ?? 0} à livrer.`;
+}
+
+/** A print shop's batches: what to download, what to pass as delivered, and what became of it (1-product.md section 2). */
+export function PrinterDashboardPage() {
+  const me = useMe();
+  const filters = readPrintFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const counts = usePrintCounts({ recherche: filters.recherche });
+  const printing = usePrinting(me.name);
+  const show = (next: PrintFilters) =>
+    void navigate({
+      to: '/dashboard-imprimeur',
+      search: writePrintFilters(next),
+      replace: true,
+      resetScroll: false,
+    });
+  const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
+  const [latest] = printing.reports;
+  return (
+    <main tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Impression</h1>
+          <p className="lede">{counts.data ? benchWords(counts.data) : <Skeleton width={220} />}</p>
+        </div>
+      </div>
+      <p className="sr" role="status">
+        {latest && reportTitle(latest)}
+      </p>
+      {printing.reports.map((report) => (
+        <ReportSheet key={report.id} report={report} onClose={() => printing.close(report.id)} />
+      ))}
+      {counts.data && (
+        <StatusLedger
+          counts={counts.data}
+          chosen={filters.statut}
+          onChoose={(statut) => show({ ...filters, statut })}
+        />
+      )}
+      <div className="print-filters">
+        <DelayedSearch
+          label="Nom, ville, numéro d’OUTLET"
+          value={filters.recherche}
+          onChange={(recherche) => show({ ...filters, recherche })}
+        />
+        <Select
+          label="Trier"
+          value={filters.tri}
+          onChange={(tri) => show({ ...filters, tri: tri as PrintOrder })}
+          options={ORDERS}
+        />
+      </div>
+      <PrintList
+        filters={filters}
+        printing={printing}
+        total={shown?.reduce((sum, { count }) => sum + count, 0)}
+        onClear={() => show({ ...filters, statut: '', recherche: '' })}
+      />
+    </main>
+  );
+}

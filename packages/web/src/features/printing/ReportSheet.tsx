@@ -1,0 +1,72 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Link } from '@tanstack/react-router';
+import { buttonClass, IconButton } from '../../components/Button.tsx';
+import { formatTime } from '../../components/format-date.ts';
+import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import type { PrintReport } from './print-reports.ts';
+
+const WORDS = {
+  telecharger: { one: 'projet téléchargé', many: 'projets téléchargés' },
+  livrer: { one: 'projet passé en livré', many: 'projets passés en livré' },
+};
+
+/** '12 projets téléchargés, 1 refusé' */
+export function reportTitle({ action, resultats }: PrintReport): string {
+  const done = resultats.filter(({ fait }) => fait).length;
+  const { one, many } = WORDS[action];
+  const refused = resultats.length - done;
+  return [counted(done, one, many), ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')])].join(
+    ', ',
+  );
+}
+
+/** What became of each project of a lot, and its zip for as long as it can be had. */
+export function ReportSheet({ report, onClose }: { report: PrintReport; onClose: () => void }) {
+  const refused = report.resultats.some(({ fait }) => !fait);
+  return (
+    <section className={`report t-${refused ? 'wait' : 'done'}`} aria-label={reportTitle(report)}>
+      <div className="report-head">
+        <Icon of={refused ? IconAlertTriangle : IconCheck} />
+        <div>
+          <h2 className="h-sub">{reportTitle(report)}</h2>
+          {report.url !== null && (
+            <p className="meta">Le zip peut être repris jusqu’à {formatTime(report.until)}.</p>
+          )}
+        </div>
+        {report.url !== null && (
+          <a className={buttonClass({ tone: 'line' })} href={report.url} download>
+            <Icon of={IconFileZip} />
+            Reprendre le zip
+          </a>
+        )}
+        <IconButton icon={IconX} label="Fermer ce compte rendu" onClick={onClose} />
+      </div>
+      <details open={refused || report.resultats.length === 1}>
+        <summary>Un résultat par projet</summary>
+        <ul>
+          {report.resultats.map(({ id, nameProjet, fait, statut, message }) => (
+            <li key={id}>
+              <Icon of={fait ? IconCheck : IconAlertTriangle} size="s" />
+              <span>
+                {statut === null ? (
+                  'Projet'
+                ) : (
+                  <Link to={followUpPath(id)}>{nameProjet || 'Projet sans nom'}</Link>
+                )}
+                <span className="meta">{message}</span>
+              </span>
+              {statut !== null && <StatusTag status={statut as Status} />}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { PRINTER_MOVES } from '@ardoise/domain/projects/printing.ts';
+
+type Row = Pick<ProjectRow, 'statut' | 'actions'>;
+
+/** Where 'Passer en livré' leads this project, by what the server allows; undefined where it does not lead anywhere now. */
+export function deliveryOf({ statut, actions }: Row): string | undefined {
+  const { from, targets } = PRINTER_MOVES.livrer;
+  if (statut !== from) return undefined;
+  return actions.find(({ target }) => targets.some((known) => known === target))?.target;
+}
+
+/** Whether downloading moves this project. */
+export function isToPrint({ statut }: Pick<Row, 'statut'>): boolean {
+  return statut === PRINTER_MOVES.telecharger.from;
+}

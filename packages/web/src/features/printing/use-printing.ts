@@ -1,0 +1,92 @@
+import { type LotAction, printLot, printOne } from '@ardoise/domain/contract/printing.ts';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { useToast } from '../../components/Toast.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
+import { keepReports, keptReports, type PrintReport, reportOf, withReport } from './print-reports.ts';
+
+/** Opens the browser's own download, with its progress and its cancel. */
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+interface Done {
+  resultats: PrintReport['resultats'];
+  url: string | null;
+}
+
+async function downloadOne(row: ProjectRow): Promise<Done> {
+  const id = row._id.$oid;
+  const { url, statut } = await request(printOne, { params: { id } });
+  const message =
+    statut === row.statut ? 'Fichiers redonnés, rien ne change.' : `Passé en «\u00a0${statut}\u00a0».`;
+  return { url, resultats: [{ id, nameProjet: row.nameProjet, fait: true, statut, message }] };
+}
+
+/** What is under way: an action on this many projects. */
+interface Underway {
+  action: LotAction;
+  ids: readonly string[];
+}
+
+/** Downloads and deliveries, one at a time, with what became of each project; reports outlive a reload. */
+export function usePrinting(username: string) {
+  const [reports, setReports] = useState(() => keptReports(username, Date.now()));
+  const [underway, setUnderway] = useState<Underway>();
+  const now = useNow();
+  const client = useQueryClient();
+  const toast = useToast();
+  const fly = useSingleFlight();
+  const change = (next: (reports: PrintReport[]) => PrintReport[]) =>
+    setReports((present) => {
+      const changed = next(present);
+      keepReports(username, changed);
+      return changed;
+    });
+
+  /** Answers the ids that stand where the action leads; throws when the call itself failed. */
+  const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
+    let done: string[] = [];
+    await fly(async () => {
+      setUnderway({ action, ids });
+      try {
+        const answer = await work();
+        change((present) => withReport(present, reportOf(action, answer, Date.now())));
+        done = answer.resultats.filter(({ fait }) => fait).map(({ id }) => id);
+        if (answer.url !== null) startDownload(answer.url);
+      } finally {
+        setUnderway(undefined);
+        void client.invalidateQueries({ queryKey: ['projects'] });
+      }
+    });
+    return done;
+  };
+  const lot = (action: LotAction, ids: string[]) =>
+    run(action, ids, () => request(printLot, { body: { ids, action } }));
+  const tell = async (work: Promise<string[]>) => {
+    try {
+      return await work;
+    } catch (error) {
+      toast({ tone: 'stop', message: messageOf(error) });
+      return [];
+    }
+  };
+
+  return {
+    reports: reports.filter(({ until }) => until > now),
+    underway,
+    close: (id: string) => change((present) => present.filter((report) => report.id !== id)),
+    download: (ids: string[]) => tell(lot('telecharger', ids)),
+    downloadOne: (row: ProjectRow) => tell(run('telecharger', [row._id.$oid], () => downloadOne(row))),
+    /** Fails aloud: the dialog that asked stays and says why. */
+    deliver: (ids: string[]) => lot('livrer', ids),
+  };
+}
+export type Printing = ReturnType<typeof usePrinting>;
