@@ -56,8 +56,9 @@ const HASH: TextStyle = { font: 'body', size: 7.8, colour: INK_3, leading: 1.35 
 const GAP = 20;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
 const SIGNING_ROOM = 290;
-const FRAME = { width: 96, height: 96 };
-const FILE_HEIGHT = FRAME.height + 14;
+const FRAME = { width: 84, height: 84 };
+const FILE_HEIGHT = FRAME.height + 12;
+const NO_PICTURE: TextStyle = { font: 'body', size: 8, colour: INK_3 };
 
 const KEPT =
   'Cette page a été établie automatiquement au moment de la signature, et conservée telle quelle parmi les documents du projet. L’empreinte de la création est le SHA-256 de la liste triée des empreintes de ses fichiers, une par ligne\u00a0; celle d’un fichier, le SHA-256 de son contenu.';
@@ -104,7 +105,10 @@ async function agreement(sheet: Sheet, input: EvidenceInput): Promise<void> {
 function drawFrame(sheet: Sheet, picture: Buffer | null): void {
   const { width, height } = FRAME;
   sheet.pdf.roundedRect(PAGE.left, sheet.y, width, height, 4).fill(PRINT);
-  if (picture !== null)
+  if (picture === null) {
+    const none = sheet.type.oneLine('Sans aperçu', width - 8, NO_PICTURE);
+    sheet.type.draw(none, PAGE.left + (width - none.width) / 2, sheet.y + height / 2 + 3, NO_PICTURE);
+  } else
     sheet.pdf.image(picture, PAGE.left + 4, sheet.y + 4, {
       fit: [width - 8, height - 8],
       align: 'center',
@@ -153,8 +157,8 @@ export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocum
     sheet.paragraph(orderForm.filename, FILE_NAME);
     sheet.paragraph(`Empreinte SHA-256\u00a0:\n${spaced(orderForm.empreinte)}`, HASH);
   }
-  sheet.need(70);
-  sheet.y += 18;
+  sheet.need(56);
+  sheet.y += 14;
   sheet.paragraph(KEPT, DETAIL);
   return sheet.finish();
 }
