@@ -1,3 +1,8 @@
+import { useId } from 'react';
+import { FieldMessage } from '../FieldMessage.tsx';
+
+const UNTICKED = 'Cochez cette case pour pouvoir signer.';
+
 /** The sentence that is ticked, and whether what is done with personal data is told. */
 export interface CertificationWords {
   words: string;
@@ -12,6 +17,7 @@ interface CertificationProps extends CertificationWords {
 
 /** What whoever signs certifies. */
 export function Certification({ words, dataNotice, ticked, missing, onTick }: CertificationProps) {
+  const id = useId();
   return (
     <div className={`f certify${missing ? ' bad' : ''}`}>
       <div>
@@ -20,11 +26,13 @@ export function Certification({ words, dataNotice, ticked, missing, onTick }: Ce
             type="checkbox"
             checked={ticked}
             aria-invalid={missing || undefined}
+            aria-describedby={missing ? id : undefined}
             onChange={(event) => onTick(event.target.checked)}
           />
           <span>{words}</span>
         </label>
       </div>
+      {missing && <FieldMessage id={id} error={UNTICKED} />}
       {dataNotice && (
         <p className="hint">
           Vos données servent au seul traitement de cette commande.{' '}

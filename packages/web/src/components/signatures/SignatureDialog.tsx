@@ -1,6 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
@@ -55,6 +55,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
         </>
       }
     >
+      <ShowProblem attempts={form.attempts} />
       <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
       {typed && (
         <p className="pad typed">
@@ -83,4 +84,16 @@ export function SignatureDialog(props: SignatureDialogProps) {
       )}
     </Modal>
   );
+}
+
+/** An attempt that lacks something brings the first thing that is missing into sight, and the keyboard to it. */
+function ShowProblem({ attempts }: { attempts: number }) {
+  const here = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (attempts === 0) return;
+    const problem = here.current?.parentElement?.querySelector<HTMLElement>('.f.bad');
+    problem?.scrollIntoView({ block: 'nearest' });
+    problem?.querySelector('input')?.focus();
+  }, [attempts]);
+  return <span ref={here} hidden />;
 }

@@ -45,7 +45,7 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
 export function SignerFields({ nom, qualite, attempted, onChange }: SignerFieldsProps) {
   const blank = (value: string, message: string) => (attempted && value.trim() === '' ? message : undefined);
   return (
-    <div className="cols">
+    <div className="cols signer">
       <PlainField
         label="Nom du signataire"
         value={nom}

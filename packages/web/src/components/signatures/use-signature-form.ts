@@ -30,7 +30,7 @@ export function useSignatureForm(options: SignatureFormOptions) {
   const [mode, setMode] = useState<Signature['mode']>('trace');
   const [ticked, setTicked] = useState(false);
   const [hasInk, setHasInk] = useState(false);
-  const [attempted, setAttempted] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const pad = useRef<SignaturePadHandle>(null);
   const typed = mode === 'clavier';
@@ -47,7 +47,7 @@ export function useSignatureForm(options: SignatureFormOptions) {
   }
 
   async function sign() {
-    setAttempted(true);
+    setAttempts((count) => count + 1);
     if (!complete) return;
     setFailure(null);
     try {
@@ -70,7 +70,8 @@ export function useSignatureForm(options: SignatureFormOptions) {
     certification,
     ticked,
     setTicked,
-    attempted,
+    attempts,
+    attempted: attempts > 0,
     failure,
     sign,
   };

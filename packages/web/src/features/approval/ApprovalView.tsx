@@ -2,7 +2,6 @@ import type { ApprovalReply } from '@ardoise/domain/contract/approvals.ts';
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
-import { formatDate } from '../../components/format-date.ts';
 import { SignatureDialog } from '../../components/signatures/SignatureDialog.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
@@ -66,7 +65,10 @@ export function ApprovalView(props: ApprovalViewProps) {
           onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
           onDelete={onDeleteNote}
         />
-        <OrderSections page={page} />
+        <div className="appr-side">
+          <OrderSections page={page} />
+          <Reach page={page} />
+        </div>
       </div>
       <AnswerBar signed={page.accord} onChoose={setOpen} />
       {open === 'corrections' && (
@@ -105,10 +107,6 @@ function ApprovalHead({ page }: { page: ApprovalPage }) {
       <p className="meta">{orderInWords(page)}</p>
       <h1 className="h-page">Votre création est prête</h1>
       <p className="lede">{requestInWords(page)}</p>
-      <p className="meta">
-        Version {page.version}, envoyée le {formatDate(page.t_envoi)}
-      </p>
-      <Reach page={page} />
     </header>
   );
 }

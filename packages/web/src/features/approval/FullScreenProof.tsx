@@ -34,7 +34,7 @@ function useDialog(onClose: () => void) {
     const element = dialog.current;
     if (element === null) return;
     element.showModal();
-    const closed = () => close.current();
+    const closed = () => !element.open && close.current();
     element.addEventListener('close', closed);
     return () => {
       element.removeEventListener('close', closed);

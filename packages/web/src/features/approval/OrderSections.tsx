@@ -1,6 +1,7 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Icon } from '../../components/Icon.tsx';
+import { Sheet } from '../../components/Sheet.tsx';
 import '../../components/Leader.css';
 
 /** A value longer than this stands under its name. */
@@ -21,7 +22,7 @@ function OrderLine({ line: { label, value } }: { line: Line }) {
 /** The order in words, folded step by step: what is being agreed to, for whoever wants to check. */
 export function OrderSections({ page }: { page: ApprovalPage }) {
   return (
-    <section className="sheet sheet-slate order" aria-labelledby="commande-titre">
+    <Sheet head="slate" className="order" aria-labelledby="commande-titre">
       <h2 className="h-sec" id="commande-titre">
         Votre commande
       </h2>
@@ -39,6 +40,6 @@ export function OrderSections({ page }: { page: ApprovalPage }) {
           </dl>
         </details>
       ))}
-    </section>
+    </Sheet>
   );
 }

@@ -1,9 +1,12 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
-import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { NotedPage } from '../../components/files/NotedPage.tsx';
 import { NoteList } from '../../components/files/NoteList.tsx';
+import { formatShortDate } from '../../components/format-date.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
@@ -36,13 +39,19 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   const notes = notesOfFile(page.postIts, sheet.file.id);
   return (
     <section className="proof" aria-label="La création">
-      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
       <div className="proof-tools">
+        <p className="meta">
+          Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
+        </p>
         <PageTurner leafing={leafing} />
-        <Button icon={IconArrowsMaximize} onClick={() => setFull(true)}>
-          Agrandir et annoter
+        <Button icon={IconNote} onClick={() => setFull(true)}>
+          <span>
+            <span className="hide-s">Agrandir et annoter</span>
+            <span className="only-s">Annoter</span>
+          </span>
         </Button>
       </div>
+      <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
       {notes.length > 0 && (
         <div className="proof-notes">
           <h2 className="h-sub">Vos post-its</h2>
@@ -97,8 +106,9 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
       )}
       <button type="button" className="proof-open" onClick={onOpen}>
         <span className="sr">
-          Agrandir et annoter la page {index + 1} sur {sheets.length}
+          Agrandir la page {index + 1} sur {sheets.length}
         </span>
+        <Icon of={IconZoomIn} />
       </button>
     </div>
   );

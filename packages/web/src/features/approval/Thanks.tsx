@@ -15,8 +15,8 @@ export interface Given {
 }
 
 const TITLES: Record<Answer, string> = {
-  accord: 'Merci, votre accord est enregistré',
-  corrections: 'Merci, vos corrections sont demandées',
+  accord: 'C’est signé',
+  corrections: 'C’est transmis',
 };
 
 /** The answer is in: what it was, and what happens next. */
@@ -36,7 +36,6 @@ export function Thanks({ given: { answer, reply, page } }: { given: Given }) {
       </h1>
       <p className="lede">{reply.message}</p>
       <div>
-        <h2 className="h-sub">Et maintenant ?</h2>
         {afterwards(answer, reply, page).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -41,22 +41,20 @@ export function notesGoAlong(notes: number): string {
     : `Vos ${counted(notes, 'post-it', 'post-its')} seront envoyés à l’agence avec votre message.`;
 }
 
-/** What happens once an answer is in, in the words of whoever gave it. */
-export function afterwards(answer: Answer, { statut, refus }: ApprovalReply, page: ApprovalPage): string[] {
-  const { demandeur } = page;
+/** What happens once an answer is in, after the server's own sentence. */
+export function afterwards(
+  answer: Answer,
+  { refus }: Pick<ApprovalReply, 'refus'>,
+  { demandeur }: Pick<ApprovalPage, 'demandeur'>,
+): string[] {
   if (answer === 'corrections')
     return [
-      'L’agence reprend la création avec vos remarques.',
-      'Vous recevrez un nouveau courriel, avec un nouveau lien, dès qu’elle sera prête.',
+      'Vous recevrez un nouveau courriel, avec un nouveau lien, dès que la création sera reprise.',
+      'Vous pouvez fermer cette page.',
     ];
-  if (refus !== null)
-    return [
-      'Votre accord est bien gardé.',
-      `Il reste un point à régler avant la suite${NBSP}: ${demandeur} est prévenu et reviendra vers vous.`,
-    ];
-  const next =
-    statut === 'Prévisite'
-      ? `Un installateur vous appellera sous 48${NBSP}h pour préparer la pose.`
-      : 'L’agence prépare maintenant les fichiers définitifs.';
-  return [next, 'Vous n’avez plus rien à faire. Vous pouvez fermer cette page.'];
+  if (refus !== null) return [`${demandeur} reviendra vers vous. Vous pouvez fermer cette page.`];
+  return [
+    'Votre signature est gardée avec la version que vous avez approuvée.',
+    `Vous n’avez plus rien à faire${NBSP}: vous pouvez fermer cette page.`,
+  ];
 }
