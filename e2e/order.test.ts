@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 

@@ -6,8 +6,8 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { launchBrowser, openPerson } from './browser.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
 import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');

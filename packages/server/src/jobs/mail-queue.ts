@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
-import { inTransaction, type Transaction } from '../db/transaction.ts';
+import { type Db, inTransaction, type Transaction } from '../db/transaction.ts';
 import type { Mail } from '../features/mails/mail.ts';
 import { renderMail } from '../features/mails/mail-layout.ts';
 import {
@@ -12,6 +12,7 @@ import {
   markSent,
 } from '../features/mails/mails.repository.ts';
 import type { JobContext, JobQueue, QueueDefinition } from './job-queue.ts';
+import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
 import { MailRefused, type MailSender, whatWasSaid } from './mail-sender.ts';
 
 /** Tried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
@@ -73,6 +74,25 @@ export class MailQueue {
   /** A demonstration without a mail server: mails are kept and shown, and never leave. */
   get isForShow(): boolean {
     return this.#settings.demo && this.#settings.smtpUrl === undefined;
+  }
+
+  /** The jobs of these mails, under way or to come. */
+  async jobsOf(db: Db, mailIds: readonly number[]): Promise<MailJob[]> {
+    if (mailIds.length === 0 || this.isForShow) return [];
+    await this.#jobs.start();
+    return listMailJobs(db, MAIL_JOBS.name, mailIds);
+  }
+
+  /** Has these mails, which wait, tried at once: by the job they have, or by a new one where theirs was given up. */
+  async tryAgain(tx: Transaction, mailIds: readonly number[]): Promise<void> {
+    await this.#jobs.start();
+    const hastened = new Set(await hastenMailJobs(tx, MAIL_JOBS.name, mailIds));
+    const without = mailIds.filter((id) => !hastened.has(id));
+    await this.#jobs.sendAll(
+      tx,
+      MAIL_JOBS.name,
+      without.map((id) => ({ id })),
+    );
   }
 
   /** Sends what is queued, in this process, until the job queue stops. */

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as a server received it. */
@@ -29,6 +30,10 @@ export interface MailServerBehaviour {
   onAddress?: (address: string) => void;
   /** Called once a mail is received whole, before it is accepted: it is kept when this resolves. */
   onMail?: (mail: ReceivedMail, session: SMTPServerSession) => Promise<void> | void;
+  /** Called once a mail is kept, before the server says so; throws or waits as a failing server does. */
+  onAccepted?: (mail: ReceivedMail) => Promise<void> | void;
+  /** Called once the server has said that it keeps the mail. */
+  onAnswered?: (mail: ReceivedMail) => void;
 }
 
 export interface MailServer {
@@ -36,6 +41,8 @@ export interface MailServer {
   port: number;
   /** Accepted mails, oldest first. */
   mails: ReceivedMail[];
+  /** The first mail to this address, once it has come. */
+  waitFor(address: string): Promise<ReceivedMail>;
   /** Breaks every connection, without a word. */
   dropConnections(): void;
   stop(): Promise<void>;
@@ -61,8 +68,14 @@ export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): 
         const mail = readMail((await buffer(stream)).toString('latin1'), session);
         await behaviour.onMail?.(mail, session);
         mails.push(mail);
+        await behaviour.onAccepted?.(mail);
+        return mail;
       };
-      receive().then(() => answer(), answer);
+      receive().then((mail) => {
+        answer();
+        // The answer is on its way before anything else happens to the connection.
+        setImmediate(() => behaviour.onAnswered?.(mail));
+      }, answer);
     },
   });
   const sockets = new Set<Socket>();
@@ -80,9 +93,28 @@ export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): 
       const dropConnections = () => {
         for (const socket of sockets) socket.destroy();
       };
-      resolve({ url: `smtp://127.0.0.1:${taken}`, port: taken, mails, dropConnections, stop });
+      resolve({
+        url: `smtp://127.0.0.1:${taken}`,
+        port: taken,
+        mails,
+        waitFor: waitIn(mails),
+        dropConnections,
+        stop,
+      });
     });
   });
+}
+
+/** Looks until a mail to an address is there. */
+function waitIn(mails: readonly ReceivedMail[]): MailServer['waitFor'] {
+  return async (address) => {
+    for (let tried = 0; tried < 300; tried += 1) {
+      const mail = mails.find(({ to }) => to.includes(address));
+      if (mail !== undefined) return mail;
+      await wait(100);
+    }
+    throw new Error(`no mail came to ${address}; there are ${mails.map(({ to }) => to.join()).join(' ')}`);
+  };
 }
 
 function readMail(raw: string, session: SMTPServerSession): ReceivedMail {

@@ -56,10 +56,11 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
   return locked.rows[0] ?? 'busy';
 }
 
-/** The receiving server has it. */
+/** The receiving server has it: the body, with the links it carried, is kept no longer. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.query(
-    'update mails set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1',
+    `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = ''
+     where id = $1`,
     [id],
   );
 }

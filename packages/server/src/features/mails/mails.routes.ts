@@ -3,7 +3,9 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { listMails } from './list-mails.ts';
 import { findMail, listNewestMails, type StoredMail } from './mails.repository.ts';
+import { retryFailedMails, retryMail } from './retry-mails.ts';
 
 /** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
 const MAIL_POLICY =
@@ -12,8 +14,18 @@ const MAIL_POLICY =
 /** Links open a tab of their own, as in a mail reader: the frame has neither session nor scripts. */
 const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
 
-/** The mailbox of a demonstration that has no mail server (3-decisions.md section 6). */
-export function mailRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+/** The mailbox of a demonstration that has no mail server, and the administrator's list (3-decisions.md section 6). */
+export function mailRoutes(app: FastifyInstance, context: AppContext): void {
+  demoMailboxRoutes(app, context);
+  const { pool, mails, config } = context;
+  route(app, calls.listMails, ({ query }) =>
+    listMails(pool, mails, config, query.etat, query.after === undefined ? null : Number(query.after)),
+  );
+  route(app, calls.retryMail, ({ params }) => retryMail(pool, mails, Number(params.id)));
+  route(app, calls.retryFailedMails, () => retryFailedMails(pool, mails));
+}
+
+function demoMailboxRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   const refuseOutsideDemo = () => {
     if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
   };
