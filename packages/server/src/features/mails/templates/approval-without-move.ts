@@ -20,7 +20,7 @@ export function approvalWithoutMoveMail(given: {
     title: 'L’accord est signé, mais le projet n’avance pas',
     paragraphs: [
       `${given.nom} (${given.qualite}) a donné son accord à la version ${given.version} de la création de « ${projectTitle(given.project)} ». Cet accord est conservé.`,
-      `Le projet reste en Validation Client : ${given.refus}`,
+      `Le projet reste en Validation Client, pour cette raison : « ${given.refus} »`,
       'Dès que ce point est réglé, faites avancer le projet depuis son suivi.',
     ],
     facts: projectFacts(given.project),

@@ -19,7 +19,7 @@ export function deliveryLinkMail(given: {
     title: 'Vos fichiers sont prêts',
     paragraphs: [
       `Bonjour, la commande « ${projectTitle(given.project)} » est terminée. Ses fichiers définitifs sont à votre disposition.`,
-      'Téléchargez-les et gardez-les : ce sont eux qu’il faut remettre à votre imprimeur.',
+      'Téléchargez-les et gardez-les : ce sont eux qu’il faut remettre à l’imprimeur de votre choix.',
     ],
     facts: projectFacts(given.project),
     action: { label: 'Télécharger mes fichiers', path: PAGE_PATHS.delivery(given.token) },
