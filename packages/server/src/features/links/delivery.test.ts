@@ -1,10 +1,17 @@
-import { openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
-import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { approveByLink, openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
+import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { joinExecution, type Order, orderShownToClient } from '../../testing/workflow-factories.ts';
+import {
+  joinExecution,
+  joinProof,
+  move,
+  type Order,
+  orderShownToClient,
+  submittedOrder,
+} from '../../testing/workflow-factories.ts';
 import { findLinkedProject } from './linked-project.repository.ts';
 import { queueDeliveryMail } from './queue-delivery-mail.ts';
 
@@ -15,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** An order with two execution files, one of them of before, and the link that the client is sent. */
-async function delivered(): Promise<{ order: Order; token: string; fileId: string; oldId: string }> {
+async function delivered() {
   const order = await orderShownToClient(site);
   await site.pool.query(`update projects set statut = 'Exécution' where id = $1`, [order.id]);
   const old = await joinExecution(order, 'ancien.pdf');
@@ -87,9 +94,8 @@ describe('a delivery link', () => {
 
   it('gives nothing else of the project, and no other project’s files', async () => {
     const [mine, other] = [await delivered(), await delivered()];
-    const proof = await mine.order.caller.call(readProject, { params: { id: mine.order.id } });
-    expect(proof.status).toBe(200);
-    for (const id of [mine.oldId, other.fileId, 'f'.repeat(24)]) {
+    const ids = [mine.oldId, mine.order.proof.id, other.fileId, 'f'.repeat(24)];
+    for (const id of ids) {
       const answer = await site.anonymous.call(readDeliveredFile, { params: { token: mine.token, id } });
       expect(answer.status).toBe(404);
     }
@@ -147,4 +153,26 @@ describe('a delivery link', () => {
     );
     await expect(send(order)).rejects.toMatchObject({ code: 'GARDE', message: 'Email client obligatoire' });
   });
+});
+
+it('an order that is not printed ends with the client downloading its files', async () => {
+  const order = await submittedOrder(site, (document) => ({
+    ...document,
+    infocarte: { ...document.infocarte, impression: 'aucun' },
+  }));
+  await joinProof(order);
+  await move(order.agency, order.id, 'Validation Client');
+  const given = { version: 1, nom: 'Bertrand Lacombe', qualite: 'Gérant', image: await drawnSignature() };
+  const params = { token: await mailedToken(site, order.id, 'approval-link') };
+  const agreed = await site.anonymous.call(approveByLink, { params, body: given });
+  expect(agreed.body).toMatchObject({ statut: 'Exécution' });
+  expect(agreed.body.message).toContain('L’agence prépare maintenant vos fichiers définitifs.');
+  const file = await joinExecution(order, 'carte.pdf');
+  await move(order.agency, order.id, 'Terminé');
+  const token = await mailedToken(site, order.id, 'delivery-link');
+  const { body } = await site.anonymous.call(openDelivery, { params: { token } });
+  expect(body.fichiers.map(({ id }) => id)).toEqual([file.id]);
+  const read = await site.anonymous.call(readDeliveredFile, { params: { token, id: file.id } });
+  expect(read.bytes.subarray(0, 4).toString()).toBe('%PDF');
+  expect(await downloads(order.id)).toHaveLength(1);
 });
