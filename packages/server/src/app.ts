@@ -9,6 +9,7 @@ import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
+import { changesRoutes } from './features/changes/changes.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { deliveryRoutes } from './features/links/delivery.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
     app.routeList.push(...[method].flat().map((each) => `${each} ${url}`));
   });
   app.decorate('liveSessions', context.sessions);
+  app.decorate('projectChanges', context.changes);
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
   });
@@ -67,6 +69,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   userRoutes(app, context);
   agencyRoutes(app, context);
   projectRoutes(app, context);
+  changesRoutes(app, context);
   fileRoutes(app, context);
   printingRoutes(app, context);
   proofRoutes(app, context);

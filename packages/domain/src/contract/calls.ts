@@ -2,6 +2,7 @@ import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
+import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
 import * as creations from './creations.ts';
 import * as files from './files.ts';
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   session,
   users,
   projects,
+  changes,
   files,
   approvals,
   clientLinks,

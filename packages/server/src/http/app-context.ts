@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { FileStore } from '../features/files/file-store.ts';
 import type { MailQueue } from '../jobs/mail-queue.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import type { ProjectChanges } from './project-changes.ts';
 
 /** What features are given at start; nothing else is shared, and nothing in it is a user's state. */
 export interface AppContext {
@@ -10,6 +11,8 @@ export interface AppContext {
   pool: Pool;
   /** Who is signed in, by the token in their cookie. */
   sessions: LiveSessions;
+  /** Told of each changed project after its commit; the calls that change one are announced by `route`. */
+  changes: ProjectChanges;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;
   /** The bytes of attached files, by their SHA-256. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DatabaseListener } from '../db/database-listener.ts';
 import { createUser } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { LiveSessions } from './live-sessions.ts';
@@ -15,7 +16,9 @@ async function watchedSession() {
   const user = await createUser(site.pool, { role: 'dc' });
   const { token } = await createSession(site.pool, user.uid);
   const sessions = new LiveSessions(site.pool, undefined);
-  const stop = sessions.watch(site.databaseUrl, (error) => {
+  const listener = new DatabaseListener();
+  sessions.listenOn(listener);
+  const stop = listener.start(site.databaseUrl, (error) => {
     throw error;
   });
   await sleep(150);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type { Pool } from 'pg';
+import type { DatabaseListener } from '../db/database-listener.ts';
 import { findSession, type Session } from './session.repository.ts';
 
 /** How long a session may be trusted without asking the database again: idle time and last use are read then. */
 const TRUSTED_MS = 30_000;
 const MOST_KEPT = 20_000;
-const RETRY_MS = 500;
 const CHANNEL = 'session_ends';
 
 interface Kept {
@@ -20,13 +19,14 @@ interface Kept {
  * Without a listening connection every call asks the database.
  */
 export class LiveSessions {
-  readonly #db: pg.Pool;
+  readonly #db: Pool;
   readonly #passwordMaxAgeDays: number | undefined;
   readonly #kept = new Map<string, Kept>();
+  readonly #watchers = new Set<() => void>();
   #listening = false;
   #generation = 0;
 
-  constructor(db: pg.Pool, passwordMaxAgeDays: number | undefined) {
+  constructor(db: Pool, passwordMaxAgeDays: number | undefined) {
     this.#db = db;
     this.#passwordMaxAgeDays = passwordMaxAgeDays;
   }
@@ -53,43 +53,25 @@ export class LiveSessions {
   forgetAll(): void {
     this.#generation += 1;
     this.#kept.clear();
+    for (const watcher of this.#watchers) watcher();
   }
 
-  /** Listens until the answer is called; a connection that breaks is opened again, and nothing is kept meanwhile. */
-  watch(databaseUrl: string, onWarning: (error: Error) => void): () => Promise<void> {
-    let client: pg.Client | undefined;
-    let stopped = false;
-    const listen = async () => {
-      while (!stopped) {
-        client = new pg.Client({
-          connectionString: databaseUrl,
-          application_name: 'ardoise:sessions',
-          keepAlive: true,
-        });
-        const broken = new Promise<void>((resolve) => {
-          client?.on('error', () => resolve());
-          client?.on('end', () => resolve());
-        });
-        client.on('notification', () => this.forgetAll());
-        try {
-          await client.connect();
-          await client.query(`listen ${CHANNEL}`);
-          this.forgetAll();
-          this.#listening = true;
-          await broken;
-        } catch (error) {
-          if (!stopped) onWarning(error instanceof Error ? error : new Error(String(error)));
-        }
-        this.#listening = false;
-        this.forgetAll();
-        if (!stopped) await sleep(RETRY_MS);
-      }
+  /** Told each time any session may have ended. Answers what stops it. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Hears of sessions that end anywhere, while that connection is up. */
+  listenOn(listener: DatabaseListener): void {
+    const heard = (listening: boolean) => () => {
+      this.#listening = listening;
+      this.forgetAll();
     };
-    const listening = listen();
-    return async () => {
-      stopped = true;
-      await client?.end();
-      await listening;
-    };
+    listener.on(CHANNEL, {
+      onNotification: () => this.forgetAll(),
+      onListening: heard(true),
+      onLost: heard(false),
+    });
   }
 }

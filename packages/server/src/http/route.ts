@@ -3,8 +3,10 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changedProjects } from './changed-projects.ts';
 import { refuseForgery } from './csrf.ts';
 import type { LiveSessions } from './live-sessions.ts';
+import type { ProjectChanges } from './project-changes.ts';
 import type { Session } from './session.repository.ts';
 import { type SessionSettings, sessionToken } from './session-cookie.ts';
 
@@ -43,6 +45,8 @@ export interface RouteOptions {
   perMinute?: number;
   /** Login: there is no session to protect yet, an old one does not count, and other sites are refused. */
   opensSession?: true;
+  /** A save of a draft, told to open screens as such; or a file, whose project is the one that changed. */
+  announces?: 'contenu' | 'file';
 }
 
 /** The routes registered on an application, by `METHOD path`: a test holds them against the contract. */
@@ -65,6 +69,7 @@ declare module 'fastify' {
     routeList: string[];
     sessionSettings: SessionSettings;
     liveSessions: LiveSessions;
+    projectChanges: ProjectChanges;
   }
 }
 
@@ -98,6 +103,18 @@ function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
   return { max: perMinute, timeWindow: '1 minute', keyGenerator };
 }
 
+/** A call that has changed a project tells it: here once, so that no operation can forget to. */
+function announce(
+  { projectChanges }: FastifyInstance,
+  params: unknown,
+  answer: unknown,
+  announces: RouteOptions['announces'],
+): void {
+  const kind = announces === 'contenu' ? 'contenu' : 'projet';
+  for (const changed of changedProjects(params, answer, announces === 'file'))
+    projectChanges.announce(changed, kind);
+}
+
 /**
  * Registers one call of the contract: session, role, CSRF, validation, then the handler. A route cannot be declared
  * without saying who may call it, because the call itself says so.
@@ -128,6 +145,7 @@ export function route<const C extends Call>(
       };
       // The conditional type of the handler cannot be narrowed from `who` at run time; authenticate() has checked it.
       const answer = await (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange);
+      if (call.changes) announce(app, exchange.params, answer, options.announces);
       // A stream has begun, or its reader has left: there is nothing more to send.
       if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.code(options.status ?? (answer === undefined ? 204 : 200));

@@ -8,6 +8,9 @@ export interface Session extends Actor {
   passwordExpired: boolean;
 }
 
+/** Whose a session is. */
+export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role'>;
+
 const IDLE = '12 hours';
 const LONGEST = '7 days';
 
@@ -42,6 +45,20 @@ export async function findSession(
   const { stale, ...session } = found;
   if (stale) await db.query('update sessions set last_used = now() where token_hash = $1', [hash]);
   return session;
+}
+
+const STILL_OPEN = `
+  select t.token, u.uid, u.name, u.role
+  from unnest($1::bytea[], $2::text[]) t (hash, token) join sessions s on s.token_hash = t.hash join users u using (uid)
+  where s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
+
+/** Those of these tokens whose sessions live, with whose they are; looking does not count as a use. */
+export async function findOpenSessions(
+  db: Db,
+  tokens: readonly string[],
+): Promise<Map<string, SessionOwner>> {
+  const { rows } = await db.query<SessionOwner & { token: string }>(STILL_OPEN, [tokens.map(hashOf), tokens]);
+  return new Map(rows.map(({ token, ...owner }) => [token, owner]));
 }
 
 /** A new session: 32 random bytes for the cookie, only their hash kept; 7 days at most. */

@@ -9,6 +9,7 @@ import { findUserByName } from '../features/accounts/users.repository.ts';
 import { FileStore } from '../features/files/file-store.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { LiveSessions } from '../http/live-sessions.ts';
+import { ProjectChanges } from '../http/project-changes.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
@@ -23,6 +24,9 @@ export interface TestApp {
   /** Starts at the first mail queued; nothing is sent unless a test says `mails.startSending`. */
   jobs: JobQueue;
   mails: MailQueue;
+  sessions: LiveSessions;
+  /** Announced changes are heard once a test listens (db/database-listener.ts). */
+  changes: ProjectChanges;
   /** Address of the test database, for what opens its own connections. */
   databaseUrl: string;
   /** Calls as this account does once signed in; the account must exist by the first call. */
@@ -50,8 +54,9 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   });
   const mails = new MailQueue(jobs, config);
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
+  const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const files = await FileStore.open(config.dataDir);
-  const app = await buildApp({ config, pool: database.pool, sessions, mails, files }, { logLevel: 'error' });
+  const app = await buildApp({ config, pool: database.pool, sessions, changes, mails, files }, { logLevel: 'error' });
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);
     if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);
@@ -64,6 +69,8 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
     config,
     jobs,
     mails,
+    sessions,
+    changes,
     databaseUrl: database.url,
     as: (name) => new Caller(app, () => signIn(name)),
     anonymous: new Caller(app, () => Promise.resolve(null)),

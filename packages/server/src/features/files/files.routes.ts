@@ -24,14 +24,19 @@ export function fileRoutes(app: FastifyInstance, context: AppContext): void {
     return files.map((file) => presentFile(file, mayDelete(project, session, file)));
   });
 
-  route(app, contract.uploadFile, async ({ request, session }) => {
-    try {
-      return await uploadFile(context, session, request);
-    } catch (error) {
-      dropRest(request);
-      throw error;
-    }
-  });
+  route(
+    app,
+    contract.uploadFile,
+    async ({ request, session }) => {
+      try {
+        return await uploadFile(context, session, request);
+      } catch (error) {
+        dropRest(request);
+        throw error;
+      }
+    },
+    { announces: 'file' },
+  );
 
   route(app, contract.readFile, async ({ params, query, request, reply, session }) => {
     const file = await readableFile(pool, session, params.id);

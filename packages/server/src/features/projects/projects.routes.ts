@@ -52,8 +52,11 @@ function draftRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
     status: 201,
   });
-  route(app, calls.saveProject, ({ session, params, body }) =>
-    saveProject(context, session, params.id, body),
+  route(
+    app,
+    calls.saveProject,
+    ({ session, params, body }) => saveProject(context, session, params.id, body),
+    { announces: 'contenu' },
   );
   route(app, calls.signProject, async ({ session, params, body, request }) => {
     await signProject(context, session, params.id, body, signatureOrigin(request));

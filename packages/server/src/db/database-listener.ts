@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+const RETRY_MS = 500;
+
+/** Who hears one channel. */
+export interface ChannelListener {
+  onNotification: (payload: string) => void;
+  /** The connection is up, for the first time or again: what was told meanwhile was missed. */
+  onListening: () => void;
+  onLost: () => void;
+}
+
+/** The one connection of a process that waits for PostgreSQL's notifications, whatever the channel. */
+export class DatabaseListener {
+  readonly #listeners = new Map<string, ChannelListener>();
+
+  /** One listener a channel, named in our own code; before the start. */
+  on(channel: string, listener: ChannelListener): void {
+    this.#listeners.set(channel, listener);
+  }
+
+  /** Listens until the answer is called; a connection that breaks is opened again. */
+  start(databaseUrl: string, onWarning: (error: Error) => void): () => Promise<void> {
+    let client: pg.Client | undefined;
+    let stopped = false;
+    const listen = async () => {
+      while (!stopped) {
+        client = this.#newClient(databaseUrl);
+        try {
+          await this.#listenWith(client);
+        } catch (error) {
+          if (!stopped) onWarning(error instanceof Error ? error : new Error(String(error)));
+        }
+        for (const listener of this.#listeners.values()) listener.onLost();
+        if (!stopped) await sleep(RETRY_MS);
+      }
+    };
+    const listening = listen();
+    return async () => {
+      stopped = true;
+      await client?.end();
+      await listening;
+    };
+  }
+
+  #newClient(databaseUrl: string): pg.Client {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'ardoise:listener',
+      keepAlive: true,
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      this.#listeners.get(channel)?.onNotification(payload);
+    });
+    return client;
+  }
+
+  /** Until the connection breaks. */
+  async #listenWith(client: pg.Client): Promise<void> {
+    const broken = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+    });
+    await client.connect();
+    for (const channel of this.#listeners.keys())
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const listener of this.#listeners.values()) listener.onListening();
+    await broken;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChangedProject } from './project-changes.ts';
+
+const PROJECT_ID = /^[0-9a-f]{24}$/;
+
+function textIn(values: unknown, name: string): string | undefined {
+  const value =
+    typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[name] : null;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/**
+ * Which projects a call has changed that carried these parameters and gave this answer: the one in its address, the one
+ * that a mailed link is for, the one that it made (`_id`), or the one that the file it made belongs to. An id that is none
+ * of a project, such as an account's link, concerns nobody.
+ */
+export function changedProjects(params: unknown, answer: unknown, answersFile: boolean): ChangedProject[] {
+  const project = textIn(params, 'id');
+  const linkToken = textIn(params, 'token');
+  const file = answersFile ? textIn(answer, 'id') : undefined;
+  const made =
+    typeof answer === 'object' && answer !== null && '_id' in answer ? textIn(answer._id, '$oid') : undefined;
+  return [
+    ...(project !== undefined && PROJECT_ID.test(project) ? [{ project }] : []),
+    ...(made !== undefined && made !== project ? [{ project: made }] : []),
+    ...(linkToken === undefined ? [] : [{ linkToken }]),
+    ...(file === undefined ? [] : [{ file }]),
+  ];
+}
