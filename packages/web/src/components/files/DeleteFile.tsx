@@ -4,8 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../api/request.ts';
 import { projectKey } from '../../hooks/use-project.ts';
+import { proofsKey } from '../../hooks/use-proofs.ts';
 import { Button } from '../Button.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { NBSP } from '../format-number.ts';
 import { showToast } from '../toast-store.ts';
 
 interface DeleteFileProps {
@@ -13,6 +15,13 @@ interface DeleteFileProps {
   file: ProjectFile;
   onDeleted: () => void;
 }
+
+/** What goes with it. */
+const LOST: Partial<Record<ProjectFile['myplv_file_type'], string>> = {
+  photo_crea:
+    'Une nouvelle version de la création est faite sans lui. Les versions déjà envoyées restent consultables.',
+  execution: 'Le projet ne pourra pas partir en impression sans fichier d’exécution.',
+};
 
 /** Deletes a file for whom the reply says may: never one that a signature covers. */
 export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
@@ -24,18 +33,21 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
       showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
       return;
     }
-    await cache.invalidateQueries({ queryKey: projectKey(projectId) });
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: projectKey(projectId) }),
+      cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
+    ]);
     showToast({ message: `${file.filename} est supprimé.` });
   };
   return (
     <>
       <Button tone="danger" icon={IconTrash} onClick={() => setAsking(true)}>
-        Supprimer
+        Supprimer ce fichier
       </Button>
       {asking && (
         <ConfirmDialog
-          title="Supprimer ce fichier ?"
-          confirm="Supprimer"
+          title={`Supprimer ${file.filename}${NBSP}?`}
+          confirm="Supprimer définitivement"
           icon={IconTrash}
           onConfirm={async () => {
             await remove();
@@ -43,7 +55,7 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{file.filename} ne sera plus joint au projet.</p>
+          <p>{LOST[file.myplv_file_type] ?? 'Ce fichier ne sera plus joint au projet.'}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
 import { DeleteFile } from './DeleteFile.tsx';
@@ -13,22 +13,24 @@ interface DocumentViewerProps {
   /** Leafed through in this order. */
   files: readonly ProjectFile[];
   /** The file shown first. */
-  start?: number;
+  start?: number | undefined;
+  /** What they are; the file's name unless given. */
+  title?: string | undefined;
   /** The project they belong to, where those that may be deleted can be. */
   projectId?: string;
-  /** Where a file comes from; when it was received, unless something better is said. */
-  description?: ReactNode;
+  /** Where they come from; when the file was received, unless something better is said. */
+  description?: string;
   /** Post-its of a file, by its id. */
   notesOf?: (fileId: string) => readonly FileNote[];
   /** Where post-its are put down on a file; absent where they are only read. */
-  onAddNote?: (fileId: string) => AddNote;
+  onAddNote?: ((fileId: string) => AddNote) | undefined;
   onDeleteNote?: (id: number) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Files one after the other: images, PDF page by page, videos; zoomed, with their post-its. */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { files, start = 0, projectId, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
+  const { files, start = 0, title, projectId, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
   const [index, setIndex] = useState(start);
   const [zoom, setZoom] = useState(1);
   const [page, setPage] = useState(1);
@@ -43,8 +45,13 @@ export function DocumentViewer(props: DocumentViewerProps) {
   };
   return (
     <Modal
-      title={file.filename}
-      description={props.description ?? `Reçu le ${formatDateTime(file.dateFile)}`}
+      title={title ?? file.filename}
+      description={[
+        props.description ?? `Reçu le ${formatDateTime(file.dateFile)}`,
+        title !== undefined && file.filename,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       size="l"
       closeOnBackdrop={onAddNote === undefined}
       onClose={onClose}

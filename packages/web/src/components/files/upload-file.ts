@@ -14,13 +14,16 @@ export interface Upload {
   signal: AbortSignal;
   /** The warning that signatures will be voided was accepted. */
   voidsSignatures?: boolean;
+  /** A proof takes the place of the whole present one. */
+  replaces?: boolean;
 }
 
-function formOf({ projectId, type, file, voidsSignatures }: Upload): FormData {
+function formOf({ projectId, type, file, voidsSignatures, replaces }: Upload): FormData {
   const form = new FormData();
   form.append('projet_id', projectId);
   form.append('file_type', type);
   if (voidsSignatures) form.append('annuleSignatures', '1');
+  if (replaces) form.append('remplace', '1');
   // The file comes last: the server streams it and must know by then what it is for.
   form.append('file', file);
   return form;

@@ -20,6 +20,8 @@ export interface PendingUpload {
 interface UploadOptions {
   projectId: string;
   type: FileType;
+  /** Each file takes the place of the whole present proof. */
+  replaces?: boolean;
   onUploaded: (file: ProjectFile) => void;
 }
 
@@ -45,13 +47,13 @@ export function useUploads(options: UploadOptions) {
   const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
 
   async function send(key: string, file: File, voidsSignatures = false) {
-    const { projectId, type, onUploaded } = latest.current;
+    const { projectId, type, replaces = false, onUploaded } = latest.current;
     const controller = new AbortController();
     controllers.current.set(key, controller);
     try {
       const onProgress = (fraction: number) => update(key, { fraction });
       const { signal } = controller;
-      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures }));
+      onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures, replaces }));
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) remove(key);

@@ -1,72 +1,70 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import type { Viewer } from '../../components/projects/holder-words.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
-import { orderActions, stopsProject } from './order-actions.ts';
+import { ApproveLine } from './ApproveLine.tsx';
+import { nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
+import type { ClientLink } from './use-client-link.ts';
 import './ActionList.css';
 
 interface ActionListProps {
   project: Project;
   viewer: Viewer;
+  link: ClientLink;
   hasQrCode: boolean;
   onTake: (action: ProjectAction) => void;
   onClone: () => void;
 }
 
 /** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
-export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: ActionListProps) {
-  const actions = orderActions(project.statut, project.actions).filter(
-    (action) => action.allowed || !stopsProject(action),
-  );
-  const [first] = actions;
-  const yours = isYourTurn(project, viewer);
-  const resume =
-    isBeforeSubmission(project.statut as Status) &&
-    project.permissions.edit.allowed &&
-    first?.allowed === false &&
-    first.step !== undefined;
+export function ActionList({ project, viewer, link, hasQrCode, onTake, onClone }: ActionListProps) {
+  const { actions, resume, approve, main, explained } = nextThing(project, viewer);
+  const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
+  const nothing = actions.length === 0 && !approve && !resume && !project.supprime;
   return (
     <section className="fu-acts" aria-labelledby="acts">
       <h2 className="h-sec" id="acts">
         Ce que vous pouvez faire
       </h2>
-      {resume && <ResumeLine project={project} missing={first.missing?.length ?? 0} main={yours} />}
-      {!yours && actions.every(stopsProject) && !project.supprime && <Waiting project={project} />}
+      {resume && <ResumeLine project={project} missing={missing} main={main === 'resume'} />}
+      {nothing && <Nothing project={project} />}
+      {approve && <ApproveLine project={project} main={main === 'approve'} />}
       {actions.map((action) => (
         <ActionLine
           key={action.target}
           project={project}
           action={action}
           viewer={viewer}
-          main={yours && action === first && action.allowed && !stopsProject(action)}
-          explained={action === first && yours}
+          link={link}
+          main={action.target === main}
+          explained={action.target === explained}
           onTake={() => onTake(action)}
         />
       ))}
-      {yours && actions.length === 0 && <p className="act meta">{ERRORS.TRANSITION.message}</p>}
       <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} onClone={onClone} />
     </section>
   );
 }
 
-/** Nothing to do for now, and how one will know. */
-function Waiting({ project }: { project: Project }) {
+/** Nothing is offered: the specification's sentence, and how one will know. */
+function Nothing({ project }: { project: Project }) {
   const over = FINAL_STATUSES.includes(project.statut as Status);
   return (
-    <p className="act act-wait">
-      {over
-        ? 'Ce projet ne change plus de statut.'
-        : 'Rien à faire pour le moment. Un e-mail prévient ceux qui ont la main à chaque étape.'}
-    </p>
+    <div className="act act-wait">
+      <div>
+        <p>{ERRORS.TRANSITION.message}</p>
+        {!over && <p className="meta">Un e-mail prévient ceux qui ont la main à chaque étape.</p>}
+      </div>
+    </div>
   );
 }
 

@@ -1,10 +1,23 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { Button } from '../../components/Button.tsx';
+import { formatDate, formatTime } from '../../components/format-date.ts';
+import { Icon } from '../../components/Icon.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { ballWords } from './ball-words.ts';
+import type { ClientLink } from './use-client-link.ts';
 
-/** Who has the ball, since when, and by when where a delay was promised. */
-export function BallCard({ project, viewer, now }: { project: Project; viewer: Viewer; now: number }) {
-  const { title, detail } = ballWords(project, viewer, now);
+interface BallCardProps {
+  project: Project;
+  viewer: Viewer;
+  link: ClientLink;
+  now: number;
+}
+
+/** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
+export function BallCard({ project, viewer, link, now }: BallCardProps) {
+  const { title, detail, late } = ballWords(project, viewer, now);
   return (
     <section className="ball" aria-labelledby="ball">
       <div>
@@ -12,8 +25,23 @@ export function BallCard({ project, viewer, now }: { project: Project; viewer: V
         <h2 className="h-sec" id="ball">
           {title}
         </h2>
-        <p className="lede">{detail}</p>
+        <p className="lede">
+          {detail}
+          {link.last &&
+            ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
+        </p>
+        {late && (
+          <p className="ball-late">
+            <Icon of={IconClockExclamation} size="s" />
+            {late}
+          </p>
+        )}
       </div>
+      {link.resend && (
+        <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
+          Renvoyer au client
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,47 +1,79 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { messageOf } from '../../api/api-error.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FileThumbnail } from '../../components/files/FileThumbnail.tsx';
 import { formatShortDate } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { type DocumentGroup, groupDocuments } from './group-documents.ts';
 import { Signatures } from './Signatures.tsx';
+import { ZipDownload } from './ZipDownload.tsx';
 import './Documents.css';
 
 interface DocumentsProps {
   project: Project;
   files: ProjectFile[] | undefined;
   error: Error | null;
+  /** The execution files are being made, and shown above. */
+  inExecution: boolean;
   onOpen: (group: DocumentGroup) => void;
 }
 
-/** The documents by sort, the order form first, as thumbnails that open. */
-export function Documents({ project, files, error, onOpen }: DocumentsProps) {
+/** The final documents together, with their zip; then what the order was made from. */
+export function Documents({ project, files, error, inExecution, onOpen }: DocumentsProps) {
+  const groups = groupDocuments(files ?? [], project.menuExterieur).filter(
+    ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
+  );
+  const final = groups.filter((group) => group.final);
+  const given = groups.filter((group) => !group.final);
   return (
-    <section aria-labelledby="docs">
-      <h2 className="h-sec" id="docs">
-        Documents
-      </h2>
-      {error && <p className="meta">{messageOf(error)}</p>}
-      {!files && !error && <DocumentsSkeleton />}
-      {files?.length === 0 && (
-        <EmptyState title="Aucun document">
-          Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
-        </EmptyState>
+    <>
+      <section aria-labelledby="docs">
+        <h2 className="h-sec" id="docs">
+          {final.length > 0 ? 'Documents finaux' : 'Documents'}
+        </h2>
+        {error && !files && <p className="meta">{messageOf(error)}</p>}
+        {!files && !error && <DocumentsSkeleton />}
+        {files && groups.length === 0 && (
+          <EmptyState title="Aucun document">
+            Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
+          </EmptyState>
+        )}
+        <Tiles project={project} groups={final.length > 0 ? final : given} onOpen={onOpen} />
+        <Signatures signatures={project.signatures} />
+        {project.permissions.download.allowed && <ZipDownload id={project._id.$oid} />}
+      </section>
+      {final.length > 0 && given.length > 0 && (
+        <section aria-labelledby="given">
+          <h2 className="h-sec" id="given">
+            Pièces de la commande
+          </h2>
+          <Tiles project={project} groups={given} onOpen={onOpen} />
+        </section>
       )}
-      {files && files.length > 0 && (
-        <ul className="docs">
-          {groupDocuments(files).map((group) => (
-            <li key={group.type}>
-              <DocumentTile group={group} notes={countNotes(project, group)} onOpen={() => onOpen(group)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Signatures signatures={project.signatures} />
-    </section>
+    </>
+  );
+}
+
+interface TilesProps {
+  project: Project;
+  groups: readonly DocumentGroup[];
+  onOpen: (group: DocumentGroup) => void;
+}
+
+function Tiles({ project, groups, onOpen }: TilesProps) {
+  if (groups.length === 0) return null;
+  return (
+    <ul className="docs">
+      {groups.map((group) => (
+        <li key={group.key}>
+          <DocumentTile group={group} notes={countNotes(project, group)} onOpen={() => onOpen(group)} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,7 +83,7 @@ interface DocumentTileProps {
   onOpen: () => void;
 }
 
-function DocumentTile({ group: { title, files }, notes, onOpen }: DocumentTileProps) {
+function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: DocumentTileProps) {
   const [first] = files;
   if (first === undefined) return null;
   return (
@@ -59,6 +91,11 @@ function DocumentTile({ group: { title, files }, notes, onOpen }: DocumentTilePr
       <FileThumbnail file={first} notes={notes} />
       <b>{title}</b>
       <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
+      {outdated && (
+        <span className="doc-outdated">
+          <Icon of={IconAlertTriangle} size="s" />À remplacer
+        </span>
+      )}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,8 @@ import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
+import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
+import { ForceDialog } from './ForceDialog.tsx';
 import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { statusMessage } from './status-messages.ts';
@@ -15,13 +18,15 @@ import { UndoCloneDialog } from './UndoCloneDialog.tsx';
 import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
 import type { DraftChange } from './use-message-drafts.ts';
 
-// Loaded when a document is opened: it draws PDF.
+// Loaded when a document is opened: they draw PDF.
 const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/files/DocumentViewer.tsx')).DocumentViewer,
 }));
+const ProofViewer = lazy(async () => ({ default: (await import('./ProofViewer.tsx')).ProofViewer }));
 
 interface FollowUpDialogsProps {
   project: Project;
+  proofs: readonly ProofVersion[];
   viewer: Viewer;
   dialogs: FollowUpDialogState;
 }
@@ -32,65 +37,105 @@ const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 /** A sentence of two lines takes longer to read than the usual message. */
 const READING_MS = 7000;
 
-/** Whatever is open above the follow-up. */
-export function FollowUpDialogs({ project, viewer, dialogs }: FollowUpDialogsProps) {
-  const { open, popin, drafts, close, closePopin } = dialogs;
+/** What a change of status needs, whoever makes it, and what follows it. */
+function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps, 'proofs'>) {
+  const { drafts, close, closePopin, reload } = dialogs;
   const navigate = useNavigate();
   const toast = useToast();
-  const named = { id: project._id.$oid, name: projectName(project), type: project.type };
-  const leave = () => navigate({ to: '/dashboard' });
-
-  const statusProps = (action: ProjectAction) => ({
-    project,
-    action,
-    draft: drafts.draftOf(action.target),
-    onDraft: (change: DraftChange) => drafts.keep(action.target, change),
-    onStale: dialogs.reload,
-    arbitrates: HEAD_OFFICE.includes(viewer.role),
-    onChanged: () => {
-      const message = statusMessage({
+  const say = (target: string) =>
+    toast({
+      message: statusMessage({
         typeProjet: project.typeProjet,
         from: project.statut,
-        target: action.target,
-        name: named.name,
-      });
-      toast({ message, duration: READING_MS });
-      void leave();
-    },
+        target,
+        name: projectName(project),
+      }),
+      duration: READING_MS,
+    });
+  const common = (key: string) => ({
+    project,
+    draft: drafts.draftOf(key),
+    onDraft: (change: DraftChange) => drafts.keep(key, change),
+    onStale: reload,
   });
+  return {
+    leave: () => void navigate({ to: '/dashboard' }),
+    ordinary: (action: ProjectAction) => ({
+      ...common(action.target),
+      action,
+      arbitrates: HEAD_OFFICE.includes(viewer.role),
+      onChanged: () => {
+        close();
+        closePopin();
+        say(action.target);
+        void navigate({ to: '/dashboard' });
+      },
+    }),
+    // An administrator stays, to see what came of it.
+    forced: {
+      ...common('force'),
+      onClose: close,
+      onForced: (target: string) => {
+        close();
+        say(target);
+      },
+    },
+  };
+}
 
-  if (popin) return <SendToAgencyDialog {...statusProps(popin)} onClose={closePopin} />;
+/** Whatever is open above the follow-up. */
+export function FollowUpDialogs(props: FollowUpDialogsProps) {
+  const { project, proofs, viewer, dialogs } = props;
+  const { open, popin, close, closePopin } = dialogs;
+  const { leave, ordinary, forced } = useStatusProps(props);
+  const id = project._id.$oid;
+  const named = { id, name: projectName(project), type: project.type };
+
+  if (popin) return <SendToAgencyDialog {...ordinary(popin)} onClose={closePopin} />;
   if (open === null) return null;
   switch (open.kind) {
     case 'status': {
       const action = project.actions.find(({ target }) => target === open.target);
-      return action ? <StatusDialog {...statusProps(action)} onClose={close} /> : null;
+      return action ? <StatusDialog {...ordinary(action)} onClose={close} /> : null;
     }
+    case 'choose':
+      return (
+        <ChooseStatusDialog
+          project={project}
+          onChosen={(target) => dialogs.show({ kind: 'status', target })}
+          onClose={close}
+        />
+      );
+    case 'force':
+      return <ForceDialog {...forced} />;
     case 'clone':
       return <CloneDialog project={named} onClose={close} />;
     case 'undoClone':
       return <UndoCloneDialog project={named} onClose={close} />;
-    case 'delete':
-      return (
-        <DeleteDialog
-          project={named}
-          mayRestore={roleMay('project.restore', viewer.role)}
-          onClose={close}
-          onDeleted={() => void leave()}
-        />
-      );
+    case 'delete': {
+      const mayRestore = roleMay('project.restore', viewer.role);
+      return <DeleteDialog project={named} mayRestore={mayRestore} onClose={close} onDeleted={leave} />;
+    }
     case 'viewer':
       return (
         <Suspense>
           <DocumentViewer
             files={open.files}
-            projectId={project._id.$oid}
-            notesOf={(fileId) =>
-              photoNotes(project.contenu?.find(({ photo }) => photo === fileId)?.anno ?? [])
-            }
+            start={open.start}
+            title={open.title}
+            projectId={id}
+            notesOf={(file) => photoNotes(project.contenu?.find(({ photo }) => photo === file)?.anno ?? [])}
             onClose={close}
           />
         </Suspense>
       );
+    case 'proof': {
+      const proof = proofs.find(({ version }) => version === open.version);
+      return proof ? (
+        <Suspense>
+          <ProofViewer project={project} proof={proof} fileId={open.fileId} onClose={close} />
+        </Suspense>
+      ) : null;
+    }
   }
 }

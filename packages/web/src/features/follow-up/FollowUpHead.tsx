@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +19,10 @@ interface FollowUpHeadProps {
   onUndoClone: (() => void) | undefined;
   onDelete: () => void;
   onRestore: () => void;
+  /** An administrator gives any status; absent for others. */
+  onForce: (() => void) | undefined;
+  /** Head office chooses among the targets of the status; absent for others. */
+  onChoose: (() => void) | undefined;
 }
 
 /** Name, order number, and what is done less often. */
@@ -51,11 +56,23 @@ export function FollowUpHead({ project, onOrderForm, ...rest }: FollowUpHeadProp
   );
 }
 
-function OtherActions({ project, onUndoClone, onDelete, onRestore }: Omit<FollowUpHeadProps, 'onOrderForm'>) {
+function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm'>) {
+  const { project, onUndoClone, onDelete, onRestore, onForce, onChoose } = props;
   const { permissions: may } = project;
-  if (!may.delete.allowed && !may.restore.allowed && onUndoClone === undefined) return null;
+  const choose = project.actions.length > 0 ? onChoose : undefined;
+  if (!may.delete.allowed && !may.restore.allowed && !onUndoClone && !onForce && !choose) return null;
   return (
     <Menu label="Autres actions" tone="line">
+      {choose && (
+        <Button tone="text" icon={IconArrowsExchange} onClick={choose}>
+          Changer le statut
+        </Button>
+      )}
+      {onForce && (
+        <Button tone="text" icon={IconArrowsExchange} onClick={onForce}>
+          Changer le statut (administrateur)
+        </Button>
+      )}
       {may.restore.allowed && (
         <Button tone="text" icon={IconArrowBackUp} onClick={onRestore}>
           Rétablir le projet

@@ -1,8 +1,9 @@
-import { readFile } from '@ardoise/domain/contract/files.ts';
+import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
-import { addressOf } from '../../api/request.ts';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import IconSignatureOff from '@tabler/icons-react/dist/esm/icons/IconSignatureOff.mjs';
 import {
   calendarDays,
   formatDate,
@@ -12,42 +13,58 @@ import {
 } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
+import { type AgreementLine, agreementLines } from './agreement-lines.ts';
 import { type HistoryEntry, type HistorySentence, historySentences } from './history-sentence.ts';
 import './HistoryList.css';
 
-/** What happened, in sentences, newest first; the creation closes it. */
-export function HistoryList({ project, now }: { project: Project; now: number }) {
+interface HistoryListProps {
+  project: Project;
+  proofs: readonly ProofVersion[];
+  now: number;
+  /** Opens a file that went with a message. */
+  onOpenFile: (id: string) => void;
+}
+
+/** What happened, in sentences, newest first: moves and agreements; the creation closes it. */
+export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListProps) {
   const sentences = historySentences(project.historique);
+  const moves = project.historique.map((entry, index) => ({
+    date: entry.t_creation,
+    key: `${entry.t_creation} ${entry.statut_arr}`,
+    line: <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />,
+  }));
+  const agreements = agreementLines(proofs).map((line) => ({
+    date: line.date,
+    key: `${line.date} ${line.did}`,
+    line: <Agreement line={line} now={now} />,
+  }));
+  // At the same moment the move comes after what it rests on, so above it; an agreement that it withdrew, below.
+  const lines = [...moves, ...agreements].toSorted((one, other) => (one.date < other.date ? 1 : -1));
   return (
     <ol className="hist">
-      {project.historique.map((entry, index) => (
-        <HistoryLine
-          key={`${entry.t_creation} ${entry.statut_arr}`}
-          entry={entry}
-          sentence={sentences[index]}
-          now={now}
-        />
+      {lines.map(({ key, line }) => (
+        <li key={key}>{line}</li>
       ))}
-      <li className="t-draft">
+      <li>
         <StatusDot statut="Brouillon" />
         Le projet a été créé{project.originalId ? ' par clonage' : ''}.
-        <When date={project.t_creation} statut="Brouillon" now={now} />
+        <When date={project.t_creation} after="Brouillon" now={now} />
       </li>
     </ol>
   );
 }
 
-interface HistoryLineProps {
+interface MoveLineProps {
   entry: HistoryEntry;
   sentence: HistorySentence | undefined;
   now: number;
+  onOpenFile: (id: string) => void;
 }
 
-function HistoryLine({ entry, sentence, now }: HistoryLineProps) {
-  const statut = entry.statut_arr as Status;
+function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   return (
-    <li className={`t-${STATUS_TONES[statut]}`}>
-      <StatusDot statut={statut} />
+    <>
+      <StatusDot statut={entry.statut_arr as Status} />
       <b>{sentence?.who}</b> {sentence?.did}
       {sentence?.roundTrip && (
         <>
@@ -56,35 +73,48 @@ function HistoryLine({ entry, sentence, now }: HistoryLineProps) {
           <sup>e</sup> aller-retour
         </>
       )}
-      .
-      <When date={entry.t_creation} statut={statut} now={now} />
+      .{entry.force && <span className="hist-forced">forcé</span>}
+      <When date={entry.t_creation} after={entry.statut_arr} now={now} />
       {entry.comment && <q>{entry.comment}</q>}
       {entry.fichiers.length > 0 && (
         <ul>
           {entry.fichiers.map((file) => (
             <li key={file.id}>
-              <a href={addressOf(readFile, { params: { id: file.id } })} target="_blank" rel="noreferrer">
+              <button type="button" onClick={() => onOpenFile(file.id)}>
                 <Icon of={IconPaperclip} size="s" />
                 {file.filename}
-              </a>
+              </button>
             </li>
           ))}
         </ul>
       )}
-    </li>
+    </>
+  );
+}
+
+function Agreement({ line, now }: { line: AgreementLine; now: number }) {
+  return (
+    <>
+      <span className={`ic t-${line.given ? 'done' : 'void'}`}>
+        <Icon of={line.given ? IconSignature : IconSignatureOff} />
+      </span>
+      <b>{line.who}</b> {line.did}.
+      <When date={line.date} after={line.given ? 'Accord' : 'Accord retiré'} now={now} />
+      {line.comment && <q>{line.comment}</q>}
+    </>
   );
 }
 
 function StatusDot({ statut }: { statut: Status }) {
   return (
-    <span className="ic">
+    <span className={`ic t-${STATUS_TONES[statut]}`}>
       <Icon of={STATUS_ICONS[statut]} />
     </span>
   );
 }
 
 /** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
-function When({ date, statut, now }: { date: string; statut: string; now: number }) {
+function When({ date, after, now }: { date: string; after: string; now: number }) {
   const days = calendarDays(date, now);
   const day =
     days < 1
@@ -95,7 +125,7 @@ function When({ date, statut, now }: { date: string; statut: string; now: number
       <time dateTime={date} title={formatDateTime(date)}>
         {day}
       </time>
-      {` · ${statut}`}
+      {` · ${after}`}
     </span>
   );
 }

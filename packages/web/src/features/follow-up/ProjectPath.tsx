@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
@@ -7,18 +8,21 @@ import { formatShortDay } from './format-short-day.ts';
 import { type PathStep, pathSteps } from './path-steps.ts';
 import './ProjectPath.css';
 
-const NOT_PRINTED = 'aucun';
 const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
 
 /** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
-  const steps = pathSteps({ ...project, printed: project.infocarte?.impression !== NOT_PRINTED });
+  const steps = pathSteps({ ...project, printed: project.aImprimer });
   return (
     <ol className="path" aria-label="Chemin du projet">
       {steps.map((step) => (
-        <li key={step.statut} className={step.place} aria-current={step.place === 'now' ? 'step' : undefined}>
+        <li
+          key={step.statut}
+          className={lookOf(step)}
+          aria-current={step.place === 'now' ? 'step' : undefined}
+        >
           <span className="dot">
-            <Icon of={step.place === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
+            <Icon of={lookOf(step) === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
           </span>
           <b>
             {step.statut}
@@ -29,6 +33,12 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
       ))}
     </ol>
   );
+}
+
+/** At the end nothing is awaited any more: what is finished is ticked, what was stopped is grey. */
+function lookOf({ statut, place }: PathStep): string {
+  if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
+  return statut === 'Terminé' ? 'past' : 'now over';
 }
 
 function entered({ entered: date, times }: PathStep): string {

@@ -1,3 +1,4 @@
+import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -5,11 +6,14 @@ import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { actionWords } from './action-words.ts';
+import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { stopsProject } from './order-actions.ts';
+import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
 import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 export interface StatusDialogProps extends StatusFormOptions {
+  action: ProjectAction;
   /** Above the message: what this is about. */
   intro?: ReactNode;
   title?: string;
@@ -21,14 +25,15 @@ export interface StatusDialogProps extends StatusFormOptions {
 const MAX_COMMENT = 2000;
 /** The warning comes before the send that would exceed it (3-decisions.md section 1). */
 const MANY_TRIPS = 2;
+const TOO_MANY_TRIPS =
+  'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
 
-/** A change of status: its message, its files, and the warning before one round trip too many. */
+/** A change of status: its message, its files, who prints, and the warning before one round trip too many. */
 export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, intro, title, cancel, arbitrates } = props;
   const form = useStatusForm(props);
   const words = actionWords(project.statut, action);
   const stops = stopsProject(action);
-  const unit = stops && project.eligibleQuota ? ' Son unité de quota reste comptée.' : '';
   return (
     <Modal
       title={title ?? words.title}
@@ -44,30 +49,54 @@ export function StatusDialog(props: StatusDialogProps) {
           >
             {cancel?.label ?? (stops ? 'Garder le projet' : 'Fermer')}
           </Button>
-          <Button tone={stops ? 'danger' : 'main'} busy={form.busy} onClick={form.submit}>
+          <Button tone={stops ? 'danger' : 'main'} busy={form.busy} onClick={() => void form.submit()}>
             {words.confirm ?? action.label}
           </Button>
         </>
       }
     >
-      {intro ?? <p>{`${words.hint}${unit}`}</p>}
+      <MovedMeanwhile project={project} />
+      {intro ?? <p>{words.hint}</p>}
+      {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
       {action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && (
-        <Banner tone="wait">
-          Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.
-        </Banner>
+        <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>
       )}
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+        {action.needsPrinter && (
+          <PrinterQuestion
+            project={project}
+            answer={draft.printer}
+            onAnswer={form.answerPrinter}
+            error={form.printerError}
+          />
+        )}
         <TextArea
           control={form.control}
           name="comment"
           label={words.message}
-          optional={!action.needsComment}
+          optional={!action.needsComment && !takesPostIts(project.statut, action)}
+          help={takesPostIts(project.statut, action) && 'Un message, ou des post-its sur la création.'}
           maxLength={MAX_COMMENT}
         />
         <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
       </form>
       {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
     </Modal>
+  );
+}
+
+/** Corrections are asked for in words, or by post-its on the proof (3-decisions.md section 2, `commentOrPostIt`). */
+function takesPostIts(from: string, { target }: Pick<ProjectAction, 'target'>): boolean {
+  return from === 'Validation Client' && target === 'Agence';
+}
+
+/** What cannot be taken back, before it is confirmed. */
+function Lost({ words, unit }: { words: string; unit: boolean }) {
+  return (
+    <Banner tone="wait">
+      {words}
+      {unit && ' Son unité de quota reste comptée.'}
+    </Banner>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
@@ -7,22 +7,28 @@ import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { AskArbitration } from './AskArbitration.tsx';
+import { Cure } from './Cure.tsx';
+import type { ClientLink } from './use-client-link.ts';
 
 interface WhyNotProps {
   action: ProjectAction;
-  project: { id: string; type: string };
-  /** False where the viewer may not open the wizard: what is missing is said without links. */
-  editable: boolean;
+  project: Project;
+  link: ClientLink;
   mayAskArbitration: boolean;
   open: boolean;
+  /** What cures it is the next thing to do. */
+  main: boolean;
 }
 
 const QUOTA_REASONS: readonly (string | undefined)[] = [ERRORS.QUOTA.message, ERRORS.QUOTA_PDA.message];
 
 /** 'Pourquoi pas ?': the reason of a refusal, and what cures it. */
-export function WhyNot({ action, project, editable, mayAskArbitration, open }: WhyNotProps) {
-  const { missing, step, reason } = action;
-  const cure = editable && step && !missing?.length ? wizardPath(project.type, project.id, step) : null;
+export function WhyNot({ action, project, link, mayAskArbitration, open, main }: WhyNotProps) {
+  const { missing, step, reason, cure } = action;
+  const id = project._id.$oid;
+  // Where the viewer may not open the wizard, what is missing is said without links.
+  const editable = project.permissions.edit.allowed;
+  const wizard = editable && step && !missing?.length ? wizardPath(project.type, id, step) : null;
   return (
     <details className="why" open={open}>
       <summary>
@@ -31,16 +37,17 @@ export function WhyNot({ action, project, editable, mayAskArbitration, open }: W
       </summary>
       <div>
         {missing?.length ? (
-          <MissingSteps missing={missing} project={project} editable={editable} />
+          <MissingSteps missing={missing} project={{ id, type: project.type }} editable={editable} />
         ) : (
           <p>{reason}</p>
         )}
-        {cure && (
-          <Link className={buttonClass({ tone: 'line' })} to={cure}>
+        {cure && <Cure cure={cure} project={project} link={link} main={main} />}
+        {wizard && (
+          <Link className={buttonClass({ tone: 'line' })} to={wizard}>
             {step === RECAP_PATH ? 'Faire signer le bon de commande' : 'Compléter'}
           </Link>
         )}
-        {mayAskArbitration && QUOTA_REASONS.includes(reason) && <AskArbitration id={project.id} />}
+        {mayAskArbitration && QUOTA_REASONS.includes(reason) && <AskArbitration id={id} />}
       </div>
     </details>
   );

@@ -6,9 +6,27 @@ export interface ActionWords {
   hint: string;
   /** Asked above the message that goes with it. */
   message: string;
+  /** What is lost, or cannot be taken back; said before it is confirmed. */
+  lost?: string;
   /** On the button that confirms, where the label of the reply could be taken for closing the window. */
   confirm?: string;
 }
+
+const TO_DC = {
+  title: 'Envoyer la création au délégué',
+  hint: 'Il la relit avant le client.',
+  message: 'Message au délégué',
+};
+const TO_CLIENT = {
+  title: 'Envoyer la création au client',
+  hint: 'Il reçoit un lien par e-mail, annote la création s’il le faut, puis signe son accord.',
+  message: 'Message au client',
+};
+const TO_PRINTER = {
+  title: 'Envoyer les fichiers à l’imprimeur',
+  hint: 'Il est prévenu et télécharge les fichiers d’exécution.',
+  message: 'Message à l’imprimeur',
+};
 
 /** By the status left and the target. */
 const WORDS: Record<string, ActionWords> = {
@@ -22,20 +40,82 @@ const WORDS: Record<string, ActionWords> = {
     hint: 'Il revient en brouillon pour être repris.',
     message: 'Ce qu’il faut reprendre',
   },
-  'Agence → Validation DC': {
-    title: 'Envoyer la création au délégué',
-    hint: 'Il la relit avant le client.',
+  'Agence → Validation DC': TO_DC,
+  'Exécution → Validation DC': {
+    ...TO_DC,
+    title: 'Faire relire la création au délégué',
+    hint: 'Pour une création refaite après l’accord du client.',
+  },
+  'Agence → Validation Client': TO_CLIENT,
+  'Validation DC → Validation Client': {
+    ...TO_CLIENT,
+    title: 'La création vous convient, soumettez-la au client',
+  },
+  'Exécution → Validation Client': {
+    ...TO_CLIENT,
+    title: 'Redemander l’accord du client',
+    hint: 'Pour une création refaite : le client reçoit un nouveau lien et signe de nouveau.',
+  },
+  'Agence → Impression': TO_PRINTER,
+  'Exécution → Impression': TO_PRINTER,
+  'Validation CCEP → Impression': {
+    ...TO_PRINTER,
+    title: 'Valider et envoyer en impression',
+  },
+  'Validation DC → Agence': {
+    title: 'Renvoyer à l’agence avec vos remarques',
+    hint: 'L’agence reprend la création.',
+    message: 'Vos remarques',
+  },
+  'Validation Client → Agence': {
+    title: 'Renvoyer à l’agence avec les remarques du client',
+    hint: 'L’agence reprend la création. Le lien envoyé au client ne sert plus.',
+    message: 'Les corrections demandées',
+  },
+  'Validation Client → Exécution': {
+    title: 'Passer en exécution',
+    hint: 'L’agence prépare alors les fichiers d’impression. La création acceptée ne peut plus être supprimée.',
+    message: 'Message à l’agence',
+  },
+  'Impression → Agence': {
+    title: 'Renvoyer à l’agence',
+    hint: 'L’agence reprend le projet et ses fichiers d’exécution. L’accord du client reste valable.',
+    message: 'Ce qu’il faut reprendre',
+  },
+  'Imprimé → Agence': {
+    title: 'Renvoyer à l’agence',
+    hint: 'L’agence reprend le projet et ses fichiers d’exécution. L’accord du client reste valable.',
+    message: 'Ce qu’il faut reprendre',
+  },
+  'Validation CCEP → Agence': {
+    title: 'Renvoyer à l’agence',
+    hint: 'L’agence reprend la création, et le client devra donner de nouveau son accord.',
+    message: 'Ce qu’il faut reprendre',
+  },
+  'Impression → Exécution': {
+    title: 'Demander un autre fichier d’exécution',
+    hint: 'L’agence joint un nouveau fichier ; la création et l’accord du client ne changent pas.',
+    message: 'Ce qui ne va pas dans le fichier',
+  },
+  'Impression → Validation CCEP': {
+    title: 'Demander l’avis du CCEP',
+    hint: 'Le siège valide, refuse ou renvoie le projet avant l’impression.',
+    message: 'Votre question au siège',
+  },
+  'Impression → Imprimé': {
+    title: 'La commande est imprimée',
+    hint: 'Le délégué est prévenu. Il restera à livrer.',
     message: 'Message au délégué',
   },
-  'Agence → Validation Client': {
-    title: 'Envoyer la création au client',
-    hint: 'Il donne son accord par un lien.',
-    message: 'Message au client',
+  'Imprimé → Terminé': {
+    title: 'La commande est livrée',
+    hint: 'Le projet se termine et le délégué est prévenu.',
+    message: 'Message au délégué',
   },
-  'Agence → Impression': {
-    title: 'Envoyer les fichiers à l’imprimeur',
-    hint: 'Le projet part en impression.',
-    message: 'Message à l’imprimeur',
+  'Exécution → Terminé': {
+    title: 'Terminer et envoyer les fichiers au client',
+    hint: 'Sans impression : le client reçoit un lien vers ses fichiers, valable 30 jours.',
+    message: 'Message au délégué',
   },
 };
 
@@ -50,11 +130,13 @@ const TARGETS: Record<string, ActionWords> = {
     title: 'Refuser ce projet',
     hint: 'Le projet s’arrête, le délégué et l’agence sont prévenus.',
     message: 'Motif du refus',
+    lost: 'Plus personne ne pourra le faire avancer, et un refus ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.',
   },
   Annulé: {
     title: 'Annuler ce projet',
-    hint: 'Le projet s’arrête. Il pourra être cloné.',
+    hint: 'Le projet s’arrête, l’agence et le délégué sont prévenus.',
     message: 'Motif de l’annulation',
+    lost: 'Le travail en cours est perdu pour ce projet, et une annulation ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.',
     confirm: 'Annuler le projet',
   },
 };

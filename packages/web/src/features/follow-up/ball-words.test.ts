@@ -32,6 +32,8 @@ const project = (more: Partial<Subject>): Subject => ({
   imprimeur: null,
   nomDc: 'Camille Ferrand',
   nomAgence: 'Agence Pinson',
+  nomImprimeur: 'Atelier Vasseur',
+  echeance: null,
   pdv: { nomClient: 'Bertrand Lacombe' },
   t_statut: '2026-11-18T10:00:00.000Z',
   actions: [submit] as Project['actions'],
@@ -63,7 +65,7 @@ describe('ballWords', () => {
   });
 
   it('promises the agency’s feedback within 5 working days, to whoever reads', () => {
-    expect(ballWords(project({ statut: 'Agence' }), dc1, NOW)).toEqual({
+    expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-25' }), dc1, NOW)).toEqual({
       title: 'Agence Pinson prépare la création',
       detail:
         'À l’agence depuis le 18 novembre 2026. Premier retour attendu sous 5 jours ouvrés, au plus tard le 25 novembre 2026.',
@@ -71,11 +73,33 @@ describe('ballWords', () => {
     expect(ballWords(project({ statut: 'Agence' }), agence1, NOW).title).toBe('Vous préparez la création');
   });
 
-  it('says when the delay is over', () => {
+  it('says when the delay is over, and by how much', () => {
     expect(
-      ballWords(project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z' }), dc1, NOW).detail,
-    ).toBe(
-      'À l’agence depuis le 2 novembre 2026. Premier retour attendu le 9 novembre 2026\u00a0: le délai est dépassé.',
+      ballWords(
+        project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z', echeance: '2026-11-18' }),
+        dc1,
+        NOW,
+      ),
+    ).toEqual({
+      title: 'Agence Pinson prépare la création',
+      detail: 'À l’agence depuis le 2 novembre 2026. Premier retour attendu le 18 novembre 2026.',
+      late: 'En retard de 2\u00a0jours',
+    });
+  });
+
+  it('is not late on the promised day itself', () => {
+    expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-20' }), dc1, NOW).late).toBeUndefined();
+  });
+
+  it('rests with the client, without a delay', () => {
+    expect(ballWords(project({ statut: 'Validation Client' }), dc1, NOW).detail).toBe(
+      'En attente de l’accord du client depuis le 18 novembre 2026.',
+    );
+  });
+
+  it('names the printer', () => {
+    expect(ballWords(project({ statut: 'Impression' }), dc1, NOW).title).toBe(
+      'Atelier Vasseur imprime la commande',
     );
   });
 

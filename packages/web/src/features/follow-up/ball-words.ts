@@ -2,15 +2,16 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../components/format-date.ts';
-import { NBSP } from '../../components/format-number.ts';
+import { counted, NBSP } from '../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { stopsProject } from './order-actions.ts';
-import { addWorkingDays } from './working-days.ts';
 
 /** The card that says who must act: a sentence, and since when. */
 export interface BallWords {
   title: string;
   detail: string;
+  /** The promised day is over: by how much. Said with an icon. */
+  late?: string;
 }
 
 type Subject = Pick<
@@ -21,16 +22,14 @@ type Subject = Pick<
   | 'imprimeur'
   | 'nomDc'
   | 'nomAgence'
+  | 'nomImprimeur'
+  | 'echeance'
   | 'pdv'
   | 't_statut'
   | 'actions'
   | 'signatures'
   | 'supprime'
 >;
-
-/** Delays promised by the specification: the agency's first feedback, the installer's call. */
-const AGENCY_DAYS = 5;
-const INSTALLER_DAYS = 2;
 
 const NOBODY: Partial<Record<Status, string>> = {
   Terminé: 'Ce projet est terminé',
@@ -63,6 +62,7 @@ const YOURS: Partial<Record<Status, string>> = {
 function othersTitle(project: Subject): string {
   const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
   const agency = project.nomAgence || 'L’agence';
+  const printer = project.nomImprimeur || 'L’imprimeur';
   const titles: Partial<Record<Status, string>> = {
     Brouillon: `${project.nomDc} prépare la commande`,
     Client: `${client} complète la commande`,
@@ -72,8 +72,8 @@ function othersTitle(project: Subject): string {
     'Validation CCEP': 'Le siège doit donner son accord',
     Prévisite: 'L’installateur prépare la pose',
     Exécution: `${agency} prépare les fichiers d’exécution`,
-    Impression: 'L’imprimeur imprime la commande',
-    Imprimé: 'L’imprimeur livre la commande',
+    Impression: `${printer} imprime la commande`,
+    Imprimé: `${printer} livre la commande`,
     Livré: 'L’installateur doit faire la pose',
   };
   return titles[project.statut as Status] ?? project.statut;
@@ -85,8 +85,8 @@ const WHERE: Record<Status, string> = {
   Client: 'Chez le client',
   Agence: 'À l’agence',
   'Validation DC': 'En relecture',
-  'Validation Client': 'En attente d’accord',
-  'Validation CCEP': 'En attente d’accord',
+  'Validation Client': 'En attente de l’accord du client',
+  'Validation CCEP': 'En attente de l’accord du siège',
   Prévisite: 'En prévisite',
   Exécution: 'En exécution',
   Impression: 'En impression',
@@ -103,22 +103,19 @@ function since({ statut, t_statut }: Subject, now: number): string {
   return `${WHERE[statut as Status]} depuis ${when}.`;
 }
 
-function due(project: Subject, now: number): string {
-  const [days, said, late] =
-    holderOf(project.statut as Status) === 'installateur'
-      ? [
-          INSTALLER_DAYS,
-          `Le prestataire prend contact avec le client sous 48${NBSP}h`,
-          'Prise de contact attendue',
-        ]
-      : [AGENCY_DAYS, 'Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
-  const limit = addWorkingDays(project.t_statut, days);
-  return calendarDays(limit, now) > 0
-    ? `${late} le ${formatDate(limit)}${NBSP}: le délai est dépassé.`
-    : `${said}, au plus tard le ${formatDate(limit)}.`;
+/** What was promised, and until when; the server counts the working days. */
+function due({ statut, echeance }: Subject, now: number): Pick<BallWords, 'late'> & { promise: string } {
+  if (echeance === null) return { promise: '' };
+  const day = formatDate(echeance);
+  const [said, awaited] =
+    holderOf(statut as Status) === 'installateur'
+      ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
+      : ['Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
+  const days = calendarDays(echeance, now);
+  return days > 0
+    ? { promise: ` ${awaited} le ${day}.`, late: `En retard de ${counted(days, 'jour', 'jours')}` }
+    : { promise: ` ${said}, au plus tard le ${day}.` };
 }
-
-const CLOCKED: readonly string[] = ['Agence', 'Prévisite'];
 
 /** Who must act on a project, since when, and by when where a delay was promised. */
 export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
@@ -135,6 +132,10 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
       ? draftTitle(project)
       : YOURS[statut]
     : undefined;
-  const detail = [since(project, now), ...(CLOCKED.includes(statut) ? [due(project, now)] : [])].join(' ');
-  return { title: yours ?? othersTitle(project), detail };
+  const { promise, late } = due(project, now);
+  return {
+    title: yours ?? othersTitle(project),
+    detail: `${since(project, now)}${promise}`,
+    ...(late === undefined ? {} : { late }),
+  };
 }

@@ -2,7 +2,7 @@ import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { describe, expect, it } from 'vitest';
 import { groupDocuments } from './group-documents.ts';
 
-function file(id: string, myplv_file_type: FileType): ProjectFile {
+function file(id: string, myplv_file_type: FileType, more: Partial<ProjectFile> = {}): ProjectFile {
   return {
     id,
     filename: `${id}.pdf`,
@@ -22,6 +22,7 @@ function file(id: string, myplv_file_type: FileType): ProjectFile {
     recuApresSignature: false,
     retire: false,
     perime: false,
+    ...more,
   };
 }
 
@@ -38,6 +39,28 @@ describe('groupDocuments', () => {
       ['Carte actuelle', ['b2', 'b1']],
       ['Logo du client', ['c']],
     ]);
+  });
+
+  it('leaves proofs, present and former, to their own section', () => {
+    expect(groupDocuments([file('a', 'photo_crea'), file('b', 'photo_crea', { retire: true })])).toEqual([]);
+  });
+
+  it('tells the exterior menu’s execution file from the card’s, where a menu is ordered', () => {
+    const files = [
+      file('a', 'execution'),
+      file('b', 'execution', { filename: 'execution_menu-exterieur-carte.pdf' }),
+    ];
+    const titles = (withMenu: boolean) => groupDocuments(files, withMenu).map(({ title }) => title);
+    expect(titles(true)).toEqual(['Fichier d’exécution', 'Menu extérieur']);
+    expect(titles(false)).toEqual(['Fichier d’exécution']);
+  });
+
+  it('shows what is to be made again only while there is nothing better', () => {
+    const old = file('a', 'execution', { perime: true });
+    expect(groupDocuments([old]).map(({ outdated }) => outdated)).toEqual([true]);
+    const [group] = groupDocuments([file('b', 'execution'), old]);
+    expect(group).toMatchObject({ outdated: false, final: true });
+    expect(group?.files.map(({ id }) => id)).toEqual(['b']);
   });
 
   it('gives nothing where there is nothing', () => {

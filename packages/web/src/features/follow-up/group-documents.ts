@@ -1,17 +1,21 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
 
 /** Files of one sort, shown as one thumbnail that opens them all. */
 export interface DocumentGroup {
-  type: FileType;
+  key: string;
   title: string;
   files: ProjectFile[];
+  /** Among the final documents: what was signed, agreed to and made. */
+  final: boolean;
+  /** None of its files is good any more: they are to be made again. */
+  outdated: boolean;
 }
 
-/** In the order they are looked for: what was signed, what was made, what was given. */
-const TITLES: Record<FileType, string> = {
+/** In the order they are looked for: what was signed, what was agreed to, what was made, what was given. Proofs have a section of their own. */
+const TITLES: Partial<Record<FileType, string>> = {
   bon_commande: 'Bon de commande signé',
   preuve_accord: 'Accord du client',
-  photo_crea: 'Création',
   execution: 'Fichier d’exécution',
   photo_carte: 'Carte actuelle',
   texte: 'Texte de la carte',
@@ -24,13 +28,40 @@ const TITLES: Record<FileType, string> = {
   statut: 'Joints aux messages',
   invitation: 'Reçus sur invitation',
 };
-const ORDER = Object.keys(TITLES) as FileType[];
+const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'execution'];
 
-/** The documents of a project by sort, the order form first; within a sort, in the order of the reply (newest first). */
-export function groupDocuments(files: readonly ProjectFile[]): DocumentGroup[] {
-  return ORDER.map((type) => ({
-    type,
-    title: TITLES[type],
-    files: files.filter((file) => file.myplv_file_type === type),
-  })).filter((group) => group.files.length > 0);
+/** The execution files by what they print: the card's, and the exterior menu's where one is ordered. */
+export function splitExecution(
+  files: readonly ProjectFile[],
+  withMenu: boolean,
+): { card: ProjectFile[]; menu: ProjectFile[] } {
+  const made = files.filter((file) => file.myplv_file_type === 'execution');
+  const forMenu = (file: ProjectFile) => withMenu && isMenuFile(file.filename);
+  return { card: made.filter((file) => !forMenu(file)), menu: made.filter(forMenu) };
+}
+
+/**
+ * The documents of a project by sort, the final ones first; within a sort, in the order of the reply (newest first). Those
+ * that are to be made again give way to those that are good.
+ */
+export function groupDocuments(files: readonly ProjectFile[], withMenu = false): DocumentGroup[] {
+  const execution = splitExecution(files, withMenu);
+  return (Object.entries(TITLES) as [FileType, string][])
+    .flatMap(([type, title]) => {
+      const of = (key: string, name: string, all: ProjectFile[]) => {
+        const good = all.filter((file) => !file.perime);
+        const outdated = good.length === 0;
+        return { key, title: name, files: outdated ? all : good, final: FINAL.includes(type), outdated };
+      };
+      return type === 'execution'
+        ? [of('execution', title, execution.card), of('menu', 'Menu extérieur', execution.menu)]
+        : [
+            of(
+              type,
+              title,
+              files.filter((file) => file.myplv_file_type === type && !file.retire),
+            ),
+          ];
+    })
+    .filter((group) => group.files.length > 0);
 }

@@ -53,6 +53,19 @@ describe('pathSteps', () => {
     expect(pathSteps(facts({ printed: false })).map((step) => step.statut)).not.toContain('Impression');
   });
 
+  it('leaves out what was skipped: a creation sent straight to the client', () => {
+    const historique = [
+      move('Agence', 'Validation Client', '2026-11-15T10:00:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    expect(drawn(pathSteps(facts({ statut: 'Validation Client', historique }))).slice(0, 4)).toEqual([
+      'Brouillon past',
+      'Agence past',
+      'Validation Client now',
+      'Exécution next',
+    ]);
+  });
+
   it('ends with what stopped it', () => {
     const historique = [
       move('Agence', 'Annulé', '2026-11-18T10:00:00.000Z'),

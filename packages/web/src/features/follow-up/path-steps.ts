@@ -49,11 +49,18 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   const present = facts.statut as Status;
   const step = (statut: Status, place: PathStep['place']): PathStep =>
     place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
+  const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
   const here = path.indexOf(present);
-  if (here !== -1)
-    return path.map((statut, index) => step(statut, index < here ? 'past' : index === here ? 'now' : 'next'));
-
-  const passed = path.filter((statut) => statut === START || entriesInto(statut, facts).times > 0);
+  if (here !== -1) {
+    // What was gone past without being entered is no part of this project's path.
+    const behind = path.slice(0, here).filter(wasEntered);
+    return [
+      ...behind.map((statut) => step(statut, 'past')),
+      step(present, 'now'),
+      ...path.slice(here + 1).map((statut) => step(statut, 'next')),
+    ];
+  }
+  const passed = path.filter(wasEntered);
   const lastPassed = path.indexOf(passed.at(-1) ?? START);
   const toCome = FINAL_STATUSES.includes(present) ? [] : path.slice(lastPassed + 1);
   return [

@@ -4,6 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectKey } from '../../hooks/use-project.ts';
+import { proofsKey } from '../../hooks/use-proofs.ts';
+import { movedSince } from './moved-words.ts';
 import { stopsProject } from './order-actions.ts';
 import { useMessageDrafts } from './use-message-drafts.ts';
 
@@ -13,7 +15,10 @@ export type FollowUpDialog =
   | { kind: 'clone' }
   | { kind: 'undoClone' }
   | { kind: 'delete' }
-  | { kind: 'viewer'; files: readonly ProjectFile[] };
+  | { kind: 'choose' }
+  | { kind: 'force' }
+  | { kind: 'viewer'; files: readonly ProjectFile[]; start?: number; title?: string }
+  | { kind: 'proof'; version: number; fileId: string };
 
 export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 
@@ -23,32 +28,44 @@ function submissionOf(project: Project, viewer: Viewer): ProjectAction | undefin
   return project.actions.find((action) => action.allowed && !stopsProject(action));
 }
 
+/** What somebody else's move in between made void: the server's sentence, and how many lines the history had. */
+interface Interruption {
+  message: string;
+  seen: number;
+}
+
+const KEPT = 'Votre message est conservé.';
+
 /** Which dialog is open, the messages being written, and what somebody else's move in between made void. */
 export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const [open, setOpen] = useState<FollowUpDialog | null>(null);
   const [popinClosed, setPopinClosed] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [interruption, setInterruption] = useState<Interruption | null>(null);
   const drafts = useMessageDrafts();
   const cache = useQueryClient();
-  const close = () => setOpen(null);
+  const lines = project.historique.length;
+  // Taken away while one was writing: the page shows another status already.
+  const vanished = open?.kind === 'status' && !project.actions.some(({ target }) => target === open.target);
+  const shown = interruption ?? (vanished ? { message: '', seen: lines - 1 } : null);
 
   return {
-    open,
-    notice,
+    open: vanished ? null : open,
+    notice: shown && [shown.message, movedSince(project, shown.seen), KEPT].filter(Boolean).join(' '),
     drafts,
     popin: popinClosed || open !== null ? undefined : submissionOf(project, viewer),
     show: (dialog: FollowUpDialog) => {
-      setNotice(null);
+      setInterruption(null);
       setOpen(dialog);
     },
-    close,
+    close: () => setOpen(null),
     closePopin: () => setPopinClosed(true),
     /** Somebody else acted in between: what is shown is read again, what was typed is kept. */
     reload: (message: string) => {
-      close();
+      setOpen(null);
       setPopinClosed(true);
-      setNotice(`${message} La page est à jour ; votre message est conservé.`.replace(' ;', '\u00a0;'));
+      setInterruption({ message, seen: lines });
       void cache.invalidateQueries({ queryKey: projectKey(project._id.$oid) });
+      void cache.invalidateQueries({ queryKey: proofsKey(project._id.$oid) });
       void cache.invalidateQueries({ queryKey: ['projects'] });
     },
   };

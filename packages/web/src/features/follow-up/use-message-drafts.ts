@@ -1,15 +1,17 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useState } from 'react';
+import { AGENCY_PRINTS, type PrinterAnswer } from './chosen-printer.ts';
 
 /** What goes with a change of status, while it is not sent. */
 export interface MessageDraft {
   comment: string;
   files: ProjectFile[];
+  printer: PrinterAnswer;
 }
 
 export type DraftChange = (draft: MessageDraft) => MessageDraft;
 
-const EMPTY: MessageDraft = { comment: '', files: [] };
+const EMPTY: MessageDraft = { comment: '', files: [], printer: AGENCY_PRINTS };
 
 /** Messages that are being written, by target: closing the window or a call that fails loses none of them. */
 export function useMessageDrafts() {

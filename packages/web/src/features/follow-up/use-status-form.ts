@@ -1,15 +1,17 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useUploads } from '../../components/files/use-uploads.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
-import { useChangeStatus } from './use-change-status.ts';
+import { PRINTER_NEEDED, type PrinterAnswer, printerOf } from './chosen-printer.ts';
+import { type StatusChange, useChangeStatus } from './use-change-status.ts';
 import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 
 export interface StatusFormOptions {
   project: Project;
-  action: ProjectAction;
+  action: Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
   /** What was typed and attached before, when an attempt failed. */
   draft: MessageDraft;
   onDraft: (change: DraftChange) => void;
@@ -17,6 +19,8 @@ export interface StatusFormOptions {
   onChanged: () => void;
   /** Somebody else acted in between: the project is read again. */
   onStale: (message: string) => void;
+  /** An administrator's move, which the table does not know. */
+  forced?: StatusChange['forced'];
 }
 
 const MIN_COMMENT = 3;
@@ -39,54 +43,92 @@ function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft'])
   };
 }
 
-/** The message and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
-export function useStatusForm({
-  project,
-  action,
-  draft,
-  onDraft,
-  onClose,
-  onChanged,
-  onStale,
-}: StatusFormOptions) {
+/** The message, kept when the window goes away in whatever manner: closed, or taken away by somebody else's move. */
+function useMessage({ draft, onDraft }: Pick<StatusFormOptions, 'draft' | 'onDraft'>) {
+  const form = useForm({ defaultValues: { comment: draft.comment } });
+  const { getValues } = form;
+  const keep = useRef(onDraft);
+  useEffect(() => {
+    keep.current = onDraft;
+  });
+  useEffect(
+    () => () => {
+      const { comment } = getValues();
+      keep.current((kept) => ({ ...kept, comment }));
+    },
+    [getValues],
+  );
+  return form;
+}
+
+/** The message, the printer and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
+export function useStatusForm(options: StatusFormOptions) {
+  const { project, action, draft, onDraft, onClose, onChanged, onStale, forced } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
-  const { control, handleSubmit, setError, getValues } = useForm({
-    defaultValues: { comment: draft.comment },
-  });
+  const { control, handleSubmit, setError, reset } = useMessage(options);
+  const [printerError, setPrinterError] = useState<string>();
   const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
+  const imprimeur = action.needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
 
-  const submit = handleSubmit(async ({ comment }) => {
-    const text = comment.trim();
-    if (action.needsComment && [...text].length < MIN_COMMENT) {
+  /** What the screen can tell by itself: asked before anything is sent, and before anything is confirmed. */
+  function isReady(text: string): boolean {
+    setPrinterError(imprimeur === null ? PRINTER_NEEDED : undefined);
+    const wordless = action.needsComment && [...text].length < MIN_COMMENT;
+    if (wordless) setError('comment', { message: COMMENT_NEEDED }, { shouldFocus: imprimeur !== null });
+    return !wordless && imprimeur !== null;
+  }
+
+  /** Refusals that stand under their own field; any other is said below the message, which stays. */
+  function explain(error: unknown) {
+    if (!(error instanceof ApiError)) return;
+    if (STALE.includes(error.code)) onStale(error.message);
+    else if (error.message === COMMENT_NEEDED)
       setError('comment', { message: COMMENT_NEEDED }, { shouldFocus: true });
-      return;
-    }
+    else if (error.message === PRINTER_NEEDED) setPrinterError(PRINTER_NEEDED);
+  }
+
+  const send = handleSubmit(async ({ comment }) => {
+    const text = comment.trim();
+    if (!isReady(text)) return;
     onDraft((kept) => ({ ...kept, comment }));
+    const fichiers = draft.files.map((file) => file.id);
     try {
       await change.mutateAsync({
         target: action.target,
         comment: text,
-        fichiers: draft.files.map((file) => file.id),
+        fichiers,
+        imprimeur: imprimeur ?? undefined,
+        ...(forced && { forced }),
       });
+      onDraft((kept) => ({ ...kept, comment: '', files: [] }));
+      reset({ comment: '' });
       onChanged();
     } catch (error) {
-      // Any other failure is said below the message, which stays.
-      if (error instanceof ApiError && STALE.includes(error.code)) onStale(error.message);
+      explain(error);
     }
   });
 
+  const said =
+    change.error instanceof ApiError && [COMMENT_NEEDED, PRINTER_NEEDED].includes(change.error.message);
   return {
     control,
     uploads,
-    error: change.error,
+    error: said ? null : change.error,
     /** The message waits for the files that are still on their way. */
     busy: change.isPending || sending,
-    submit: () => void once(submit),
-    close: () => {
-      onDraft((kept) => ({ ...kept, comment: getValues('comment') }));
-      onClose();
-    },
+    submit: () => once(send),
+    /** Runs `then` if nothing is missing. */
+    check: (then: () => void) =>
+      void handleSubmit(({ comment }) => {
+        if (isReady(comment.trim())) then();
+      })(),
+    close: onClose,
     removeFile,
+    printerError,
+    answerPrinter: (printer: PrinterAnswer) => {
+      setPrinterError(undefined);
+      onDraft((kept) => ({ ...kept, printer }));
+    },
   };
 }

@@ -1,0 +1,47 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { useId } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { NBSP } from '../../components/format-number.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { useAllStatuses } from './use-all-statuses.ts';
+import '../../components/Field.css';
+
+interface StatusChoiceProps {
+  project: Project;
+  value: string;
+  error: string | undefined;
+  onChange: (target: string) => void;
+}
+
+/** One status among those that the server says head office may give this project. */
+export function StatusChoice({ project, value, error, onChange }: StatusChoiceProps) {
+  const id = useId();
+  const statuses = useAllStatuses(project._id.$oid);
+  const others = statuses.data?.filter((statut) => statut !== project.statut) ?? [];
+  const bad = error && value === '';
+  return (
+    <fieldset className={bad ? 'f bad' : 'f'} aria-describedby={bad ? `${id}-m` : undefined}>
+      <legend>Nouveau statut</legend>
+      {statuses.error && <p role="alert">{messageOf(statuses.error)}</p>}
+      {statuses.isPending && <p className="meta">Chargement des statuts…</p>}
+      <div className="choice force-choice">
+        {others.map((statut) => (
+          <label key={statut}>
+            <input
+              type="radio"
+              name={id}
+              value={statut}
+              checked={value === statut}
+              onChange={() => onChange(statut)}
+            />
+            <StatusTag status={statut as Status} />
+          </label>
+        ))}
+      </div>
+      <p className="msg" id={`${id}-m`} role={bad ? 'alert' : undefined}>
+        {bad ? error : `${others.length > 0 ? `Aujourd’hui${NBSP}: ${project.statut}` : ''}`}
+      </p>
+    </fieldset>
+  );
+}

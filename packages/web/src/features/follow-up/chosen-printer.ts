@@ -1,0 +1,26 @@
+/** What the printer's question is answered with: the agency prints itself, or another, named, does. */
+export interface PrinterAnswer {
+  who: 'agence' | 'autre';
+  /** Username, empty while none is chosen. */
+  other: string;
+}
+
+export const AGENCY_PRINTS: PrinterAnswer = { who: 'agence', other: '' };
+
+/** Said by the specification where no printer is chosen. */
+export const PRINTER_NEEDED = 'Veuillez choisir un imprimeur.';
+
+/** The username to send; null while there is none. */
+export function printerOf({ who, other }: PrinterAnswer, agency: string | null): string | null {
+  return (who === 'agence' ? agency : other) || null;
+}
+
+/** The printers whose name has every word that is typed, whatever case and accents. */
+export function matchingPrinters<Printer extends { name: string }>(
+  all: readonly Printer[],
+  words: string,
+): Printer[] {
+  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const wanted = plain(words).split(/\s+/).filter(Boolean);
+  return all.filter(({ name }) => wanted.every((word) => plain(name).includes(word)));
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { movedSince } from './moved-words.ts';
+
+const historique = [
+  {
+    statut_dep: 'Agence',
+    statut_arr: 'Rejeté',
+    t_creation: '2026-11-18T10:00:00.000Z',
+    resp: 'siege1',
+    nomResp: 'Hélène Marchetti',
+    comment: '',
+    force: false,
+    fichiers: [],
+  },
+];
+
+it('names who was faster, and where the project now is', () => {
+  expect(movedSince({ statut: 'Rejeté', historique }, 0)).toBe(
+    'Hélène Marchetti a refusé le projet\u00a0: le projet est maintenant en « Rejeté ».',
+  );
+});
+
+it('says nothing while nobody moved it', () => {
+  expect(movedSince({ statut: 'Rejeté', historique }, 1)).toBe('');
+});

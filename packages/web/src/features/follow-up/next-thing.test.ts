@@ -1,0 +1,91 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+import { nextThing } from './next-thing.ts';
+
+const agence1 = { name: 'agence1', role: 'agence' } as const;
+const dc1 = { name: 'dc1', role: 'dc' } as const;
+const siege1 = { name: 'siege1', role: 'siege' } as const;
+
+const action = (target: string, allowed: boolean, more: Partial<ProjectAction> = {}): ProjectAction => ({
+  target,
+  to: target,
+  label: target,
+  allowed,
+  needsComment: false,
+  needsPrinter: false,
+  roundTrip: false,
+  ...more,
+});
+
+const no = { allowed: false };
+type Subject = Parameters<typeof nextThing>[0];
+const project = (more: Partial<Subject>, may: Partial<Project['permissions']> = {}): Subject => ({
+  statut: 'Agence',
+  dc: 'dc1',
+  agence: 'agence1',
+  imprimeur: null,
+  actions: [],
+  versionCreation: 1,
+  versionAccord: null,
+  supprime: false,
+  permissions: { edit: no, approve: no, ...may } as Project['permissions'],
+  ...more,
+});
+
+describe('nextThing', () => {
+  const refused = [
+    action('Brouillon', true),
+    action('Validation DC', false, { cure: 'creation' }),
+    action('Validation Client', false, { cure: 'creation' }),
+  ];
+
+  it('puts what carries on first, refused or not, and explains it to whom it is expected of', () => {
+    const next = nextThing(project({ actions: refused }), agence1);
+    expect(next.actions.map(({ target }) => target)).toEqual([
+      'Validation DC',
+      'Validation Client',
+      'Brouillon',
+    ]);
+    expect(next).toMatchObject({ main: 'Validation DC', explained: 'Validation DC' });
+  });
+
+  it('has no red button for who may act, but is not waited for', () => {
+    const next = nextThing(project({ actions: refused }), siege1);
+    expect(next.main).toBeNull();
+    expect(next.explained).toBeUndefined();
+  });
+
+  const awaited = {
+    statut: 'Validation Client',
+    actions: [action('Agence', true), action('Exécution', false, { cure: 'accord' })],
+  };
+
+  it('has the delegate take the client’s agreement, what waits for it last', () => {
+    const next = nextThing(project(awaited, { approve: { allowed: true } }), dc1);
+    expect(next).toMatchObject({ main: 'approve', approve: true, explained: 'Exécution' });
+    expect(next.actions.map(({ target }) => target)).toEqual(['Agence', 'Exécution']);
+  });
+
+  it('goes on once the client agreed to the current proof', () => {
+    const agreed = {
+      ...awaited,
+      versionAccord: 1,
+      actions: [action('Agence', true), action('Exécution', true)],
+    };
+    const next = nextThing(project(agreed, { approve: { allowed: true } }), dc1);
+    expect(next).toMatchObject({ main: 'Exécution', approve: false });
+  });
+
+  it('goes on with an order before it is submitted', () => {
+    const draft = { statut: 'Brouillon', actions: [action('Agence', false, { step: 'recapitulatif' })] };
+    expect(nextThing(project(draft, { edit: { allowed: true } }), dc1)).toMatchObject({
+      main: 'resume',
+      resume: true,
+    });
+  });
+
+  it('never reddens what stops a project, nor offers it while it is refused', () => {
+    const stops = { statut: 'Validation DC', actions: [action('Annulé', true), action('Rejeté', false)] };
+    expect(nextThing(project(stops), dc1)).toMatchObject({ main: null, actions: [{ target: 'Annulé' }] });
+  });
+});

@@ -1,0 +1,69 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { orderActions, stopsProject } from './order-actions.ts';
+
+type Subject = Pick<
+  Project,
+  | 'statut'
+  | 'dc'
+  | 'agence'
+  | 'imprimeur'
+  | 'actions'
+  | 'permissions'
+  | 'versionCreation'
+  | 'versionAccord'
+  | 'supprime'
+>;
+
+/** What the list of actions shows, and which of it is the next thing to do: the one red button. */
+export interface NextThing {
+  actions: ProjectAction[];
+  /** Going on with the order, or having it signed. */
+  resume: boolean;
+  /** The client's agreement can be taken face to face. */
+  approve: boolean;
+  /** `resume`, `approve`, a target, or nothing where the viewer waits. */
+  main: string | null;
+  /** The target whose refusal stands explained: the first, while something is expected of the viewer. */
+  explained?: string;
+}
+
+/** While the client has the ball, it is the delegate who goes and sees them. */
+function expectsYou(project: Subject, viewer: Viewer): boolean {
+  return (
+    isYourTurn(project, viewer) || (project.statut === 'Validation Client' && project.dc === viewer.name)
+  );
+}
+
+/** The actions in the order of use, without those that stop and are refused, and the next thing to do among them. */
+export function nextThing(project: Subject, viewer: Viewer): NextThing {
+  const offered = orderActions(project.statut, project.actions).filter(
+    (action) => action.allowed || !stopsProject(action),
+  );
+  const [first] = offered;
+  const resume =
+    isBeforeSubmission(project.statut as Status) &&
+    project.permissions.edit.allowed &&
+    first?.allowed === false &&
+    first.step !== undefined;
+  const agreed = project.versionAccord !== null && project.versionAccord === project.versionCreation;
+  const approve = project.permissions.approve.allowed && !agreed && !project.supprime;
+  const main = !expectsYou(project, viewer)
+    ? null
+    : resume
+      ? 'resume'
+      : approve
+        ? 'approve'
+        : first && !stopsProject(first)
+          ? first.target
+          : null;
+  // What the agreement opens comes after what can be done instead of it.
+  const waits = (action: ProjectAction) => approve && !action.allowed;
+  const actions = offered.toSorted((one, other) => {
+    if (stopsProject(one) || stopsProject(other)) return 0;
+    return Number(waits(one)) - Number(waits(other));
+  });
+  const explained = main === null ? undefined : actions.find((action) => !action.allowed)?.target;
+  return { actions, resume, approve, main, ...(explained === undefined ? {} : { explained }) };
+}
