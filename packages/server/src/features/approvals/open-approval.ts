@@ -22,10 +22,7 @@ import { findHeldApproval } from './approvals.repository.ts';
 const SHOWN_STEPS = /^(creation\/(theme|format)|contenu\/.+|autres-infos|livraison)$/;
 
 /** A link that waits, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
-export async function openLinkOf(
-  db: Db,
-  token: string,
-): Promise<{ link: ApprovalLink; project: StoredProject }> {
+async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; project: StoredProject }> {
   const link = liveApprovalLink(await findApprovalLink(db, token));
   const project = await findLinkedProject(db, link.project_id);
   if (project === null) throw new Refusal('INTROUVABLE');
@@ -43,7 +40,7 @@ function orderInWords(project: StoredProject): ApprovalPage['commande'] {
 }
 
 /** `url` and `photo` answer to this link alone. */
-export function fileOfLink(file: FileRecord, path: string): ProjectFile {
+function fileOfLink(file: FileRecord, path: string): ProjectFile {
   const presented = presentFile(file, false);
   const url = `${path}/fichiers/${file.id}`;
   return { ...presented, url, photo: presented.photo === null ? null : `${url}?vignette=1` };
