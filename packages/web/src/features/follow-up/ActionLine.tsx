@@ -10,14 +10,12 @@ import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { actionWords } from './action-words.ts';
 import { stopsProject } from './order-actions.ts';
-import type { ClientLink } from './use-client-link.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionLineProps {
   project: Project;
   action: ProjectAction;
   viewer: Viewer;
-  link: ClientLink;
   /** The next thing to do: the one red button. */
   main: boolean;
   /** Its reason stands open: nothing else can be done first. */
@@ -26,7 +24,7 @@ interface ActionLineProps {
 }
 
 /** One change of status: what it means, and its button, or why there is none yet. */
-export function ActionLine({ project, action, viewer, link, main, explained, onTake }: ActionLineProps) {
+export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
   const words = actionWords(project.statut, action);
   const hint = useId();
   const back = STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(project.statut as Status);
@@ -62,7 +60,6 @@ export function ActionLine({ project, action, viewer, link, main, explained, onT
         <WhyNot
           action={action}
           project={project}
-          link={link}
           mayAskArbitration={roleMay('quota.arbitrate', viewer.role)}
           open={explained}
           main={main}

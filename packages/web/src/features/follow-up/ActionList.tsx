@@ -13,20 +13,18 @@ import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { nextThing } from './next-thing.ts';
 import { ResumeLine } from './ResumeLine.tsx';
-import type { ClientLink } from './use-client-link.ts';
 import './ActionList.css';
 
 interface ActionListProps {
   project: Project;
   viewer: Viewer;
-  link: ClientLink;
   hasQrCode: boolean;
   onTake: (action: ProjectAction) => void;
   onClone: () => void;
 }
 
 /** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
-export function ActionList({ project, viewer, link, hasQrCode, onTake, onClone }: ActionListProps) {
+export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: ActionListProps) {
   const { actions, resume, approve, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   const nothing = actions.length === 0 && !approve && !resume && !project.supprime;
@@ -44,7 +42,6 @@ export function ActionList({ project, viewer, link, hasQrCode, onTake, onClone }
           project={project}
           action={action}
           viewer={viewer}
-          link={link}
           main={action.target === main}
           explained={action.target === explained}
           onTake={() => onTake(action)}

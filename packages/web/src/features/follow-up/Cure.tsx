@@ -1,21 +1,18 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../components/Button.tsx';
-import type { ClientLink } from './use-client-link.ts';
 import { EXECUTION_UPLOAD, goToControl, PROOF_UPLOAD } from './work-places.ts';
 
 export interface CureProps {
   cure: NonNullable<ProjectAction['cure']>;
   project: Project;
-  link: ClientLink;
   /** The next thing to do: the one red button. */
   main: boolean;
 }
 
 /** What cures a refusal on this page; where the viewer may not, who does. */
-export function Cure({ cure, project, link, main }: CureProps) {
+export function Cure({ cure, project, main }: CureProps) {
   const { permissions: may } = project;
   const agency = project.nomAgence || 'L’agence';
   const tone = main ? 'main' : 'line';
@@ -38,16 +35,9 @@ export function Cure({ cure, project, link, main }: CureProps) {
       );
     case 'accord':
       return may.approve.allowed ? (
-        <span className="why-acts">
-          <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}>
-            Faire signer le client
-          </Link>
-          {link.resend && (
-            <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
-              Renvoyer au client
-            </Button>
-          )}
-        </span>
+        <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}>
+          Faire signer le client
+        </Link>
       ) : (
         <p>
           Il signe par le lien reçu, ou sur la tablette du délégué, une fois la création soumise au client.

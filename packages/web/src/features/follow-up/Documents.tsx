@@ -27,13 +27,15 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
   const groups = groupDocuments(files ?? [], project.menuExterieur).filter(
     ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
   );
-  const final = groups.filter((group) => group.final);
-  const given = groups.filter((group) => !group.final);
+  // The order form alone, from the first day, is not the end of anything.
+  const hasFinal = groups.some(({ key, final }) => final && key !== 'bon_commande');
+  const first = hasFinal ? groups.filter(({ final }) => final) : groups;
+  const given = hasFinal ? groups.filter(({ final }) => !final) : [];
   return (
     <>
       <section aria-labelledby="docs">
         <h2 className="h-sec" id="docs">
-          {final.length > 0 ? 'Documents finaux' : 'Documents'}
+          {hasFinal ? 'Documents finaux' : 'Documents'}
         </h2>
         {error && !files && <p className="meta">{messageOf(error)}</p>}
         {!files && !error && <DocumentsSkeleton />}
@@ -42,11 +44,11 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
             Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
           </EmptyState>
         )}
-        <Tiles project={project} groups={final.length > 0 ? final : given} onOpen={onOpen} />
+        <Tiles project={project} groups={first} onOpen={onOpen} />
         <Signatures signatures={project.signatures} />
         {project.permissions.download.allowed && <ZipDownload id={project._id.$oid} />}
       </section>
-      {final.length > 0 && given.length > 0 && (
+      {given.length > 0 && (
         <section aria-labelledby="given">
           <h2 className="h-sec" id="given">
             Pièces de la commande

@@ -78,7 +78,6 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
           <ActionList
             project={project}
             viewer={viewer}
-            link={link}
             hasQrCode={hasQrCode}
             onTake={(action) => dialogs.show({ kind: 'status', target: action.target })}
             onClone={() => dialogs.show({ kind: 'clone' })}

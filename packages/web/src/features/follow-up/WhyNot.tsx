@@ -8,12 +8,10 @@ import { Icon } from '../../components/Icon.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { AskArbitration } from './AskArbitration.tsx';
 import { Cure } from './Cure.tsx';
-import type { ClientLink } from './use-client-link.ts';
 
 interface WhyNotProps {
   action: ProjectAction;
   project: Project;
-  link: ClientLink;
   mayAskArbitration: boolean;
   open: boolean;
   /** What cures it is the next thing to do. */
@@ -23,7 +21,7 @@ interface WhyNotProps {
 const QUOTA_REASONS: readonly (string | undefined)[] = [ERRORS.QUOTA.message, ERRORS.QUOTA_PDA.message];
 
 /** 'Pourquoi pas ?': the reason of a refusal, and what cures it. */
-export function WhyNot({ action, project, link, mayAskArbitration, open, main }: WhyNotProps) {
+export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNotProps) {
   const { missing, step, reason, cure } = action;
   const id = project._id.$oid;
   // Where the viewer may not open the wizard, what is missing is said without links.
@@ -41,7 +39,7 @@ export function WhyNot({ action, project, link, mayAskArbitration, open, main }:
         ) : (
           <p>{reason}</p>
         )}
-        {cure && <Cure cure={cure} project={project} link={link} main={main} />}
+        {cure && <Cure cure={cure} project={project} main={main} />}
         {wizard && (
           <Link className={buttonClass({ tone: 'line' })} to={wizard}>
             {step === RECAP_PATH ? 'Faire signer le bon de commande' : 'Compléter'}
