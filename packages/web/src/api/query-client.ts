@@ -15,6 +15,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
+        // Changes told while there was no network were missed.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && worthRepeating(error),
       },
       mutations: { networkMode: 'always' },

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
+import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { Header } from './Header.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
 import './Shell.css';
 
 /** Slate header, the screen, the footer. */
 export function Shell() {
+  useLiveChanges();
   return (
     <>
       <button type="button" className="skip" onClick={() => document.querySelector('main')?.focus()}>

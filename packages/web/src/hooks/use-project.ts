@@ -1,4 +1,4 @@
-import { readProject } from '@ardoise/domain/contract/projects.ts';
+import { type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
@@ -11,7 +11,12 @@ export function projectKey(id: string) {
 export function useProject(id: string, { enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     queryKey: projectKey(id),
-    queryFn: ({ signal }) => request(readProject, { params: { id }, signal }),
+    queryFn: async ({ signal, client }) => {
+      const read = await request(readProject, { params: { id }, signal });
+      // A save may have been answered while this was on its way.
+      const present = client.getQueryData<Project>(projectKey(id));
+      return present !== undefined && present.version > read.version ? present : read;
+    },
     enabled,
     // Others act on it too: it is read again each time it is opened.
     staleTime: 0,
