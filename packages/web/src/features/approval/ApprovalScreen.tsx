@@ -11,12 +11,14 @@ import { useApproval } from './use-approval.ts';
 interface ApprovalScreenProps {
   source: ApprovalSource;
   onAnswered: (given: Given) => void;
+  /** Whose device this is, where the client stands beside them. */
+  device?: string | undefined;
   /** The way back, for whoever has an account. */
   back?: ReactNode;
 }
 
 /** The order and its proof, from wherever they come, and the client's answer; or why there is nothing to answer. */
-export function ApprovalScreen({ source, onAnswered, back }: ApprovalScreenProps) {
+export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScreenProps) {
   const approval = useApproval(source);
   const { data: page, error, refetch } = approval.query;
   if (error !== null && (isClosed(error) || page === undefined))
@@ -26,6 +28,7 @@ export function ApprovalScreen({ source, onAnswered, back }: ApprovalScreenProps
     <ApprovalView
       source={source}
       page={page}
+      device={device}
       onAddNote={(note) => approval.addNote(page.version, note)}
       onDeleteNote={approval.deleteNote}
       reload={async () => {

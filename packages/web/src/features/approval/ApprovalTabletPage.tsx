@@ -43,13 +43,9 @@ export function ApprovalTabletPage() {
         </Link>
       }
     >
-      {!own && (
-        <p className="meta appr-device">
-          Signature recueillie sur l’appareil de {`${me.prenom} ${me.nom}`.trim()}
-        </p>
-      )}
       <ApprovalScreen
         source={source}
+        device={own ? undefined : `${me.prenom} ${me.nom}`.trim()}
         onAnswered={(given) => void leave(given)}
         back={
           <Link className={buttonClass({ tone: 'main' })} to={followUp}>

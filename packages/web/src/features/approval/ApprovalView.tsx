@@ -16,6 +16,7 @@ import { useAnswering } from './use-answering.ts';
 interface ApprovalViewProps {
   source: ApprovalSource;
   page: ApprovalPage;
+  device: string | undefined;
   onAddNote: (note: NewProofNote) => Promise<unknown>;
   onDeleteNote: (note: number) => Promise<unknown>;
   reload: () => Promise<number | null>;
@@ -57,7 +58,7 @@ export function ApprovalView(props: ApprovalViewProps) {
           {REPLACED}
         </Banner>
       )}
-      <ApprovalHead page={page} />
+      <ApprovalHead page={page} device={props.device} />
       <div className="appr-body">
         <ProofSheets
           key={page.version}
@@ -101,12 +102,13 @@ export function ApprovalView(props: ApprovalViewProps) {
   );
 }
 
-function ApprovalHead({ page }: { page: ApprovalPage }) {
+function ApprovalHead({ page, device }: Pick<ApprovalViewProps, 'page' | 'device'>) {
   return (
     <header className="appr-head">
       <p className="meta">{orderInWords(page)}</p>
       <h1 className="h-page">Votre création est prête</h1>
       <p className="lede">{requestInWords(page)}</p>
+      {device && <p className="meta">Signature recueillie sur l’appareil de {device}</p>}
     </header>
   );
 }
