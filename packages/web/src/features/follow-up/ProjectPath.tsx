@@ -1,10 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { formatShortDay } from '../../components/format-short-day.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
-import { formatShortDay } from './format-short-day.ts';
 import { type PathStep, pathSteps } from './path-steps.ts';
 import './ProjectPath.css';
 
