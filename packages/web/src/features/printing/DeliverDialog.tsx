@@ -68,7 +68,9 @@ export function DeliverDialog({ rows, onConfirm, onClose }: DeliverDialogProps) 
       onClose={onClose}
     >
       <p>
-        Avec une pose, un projet passe en Livré et l’installateur est prévenu. Sans pose, il est Terminé.
+        {leaving.some((row) => deliveryOf(row) === 'Livré')
+          ? 'Avec une pose, un projet passe en Livré et l’installateur est prévenu. Sans pose, il est Terminé.'
+          : 'Sans pose, un projet livré est Terminé\u00a0: il quitte votre tableau de bord.'}
         {staying > 0 &&
           ` ${counted(staying, 'projet n’est pas imprimé', 'projets ne sont pas imprimés')} et ne change pas.`}
       </p>

@@ -3,6 +3,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { Button, buttonClass, IconButton } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
@@ -29,7 +30,16 @@ function PrintedWhat({ row }: { row: ProjectRow }) {
   return (
     <span className="print-what cell-b">
       <span>{first}</span>
-      {rest.length > 0 && <span className="meta">{rest.join(' · ')}</span>}
+      {rest.length > 0 && (
+        <span className="meta">
+          {rest.map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && ' · '}
+              <span className="nowrap">{part}</span>
+            </Fragment>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

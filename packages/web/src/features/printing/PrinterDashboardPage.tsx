@@ -14,7 +14,7 @@ import {
   readPrintFilters,
   writePrintFilters,
 } from './print-filters.ts';
-import { ReportSheet, reportTitle } from './ReportSheet.tsx';
+import { Reports } from './Reports.tsx';
 import { usePrinting } from './use-printing.ts';
 import './Printing.css';
 
@@ -42,7 +42,6 @@ export function PrinterDashboardPage() {
       resetScroll: false,
     });
   const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
-  const [latest] = printing.reports;
   return (
     <main tabIndex={-1}>
       <div className="page-head">
@@ -51,12 +50,7 @@ export function PrinterDashboardPage() {
           <p className="lede">{counts.data ? benchWords(counts.data) : <Skeleton width={220} />}</p>
         </div>
       </div>
-      <p className="sr" role="status">
-        {latest && reportTitle(latest)}
-      </p>
-      {printing.reports.map((report) => (
-        <ReportSheet key={report.id} report={report} onClose={() => printing.close(report.id)} />
-      ))}
+      <Reports printing={printing} />
       {counts.data && (
         <StatusLedger
           counts={counts.data}

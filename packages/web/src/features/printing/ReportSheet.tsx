@@ -17,6 +17,9 @@ const WORDS = {
   livrer: { one: 'projet passé en livré', many: 'projets passés en livré' },
 };
 
+/** So few results are shown at once. */
+const SHORT = 4;
+
 /** '12 projets téléchargés, 1 refusé' */
 export function reportTitle({ action, resultats }: PrintReport): string {
   const done = resultats.filter(({ fait }) => fait).length;
@@ -48,7 +51,7 @@ export function ReportSheet({ report, onClose }: { report: PrintReport; onClose:
         )}
         <IconButton icon={IconX} label="Fermer ce compte rendu" onClick={onClose} />
       </div>
-      <details open={refused || report.resultats.length === 1}>
+      <details open={refused || report.resultats.length <= SHORT}>
         <summary>Un résultat par projet</summary>
         <ul>
           {report.resultats.map(({ id, nameProjet, fait, statut, message }) => (

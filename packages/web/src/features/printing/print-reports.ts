@@ -11,7 +11,8 @@ export interface PrintReport {
 }
 
 const HOUR = 3_600_000;
-const LAST = 3;
+/** More than a morning's lots; older ones make room. */
+const LAST = 20;
 const keyOf = (username: string) => `ardoise.impression.${username}`;
 
 /** Reports of this person in this tab that are less than an hour old, the newest first. */

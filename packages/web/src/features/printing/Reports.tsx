@@ -1,0 +1,25 @@
+import { counted } from '../../components/format-number.ts';
+import { ReportSheet, reportTitle } from './ReportSheet.tsx';
+import type { Printing } from './use-printing.ts';
+
+/** What became of the last lot, and folded below it of those before, for as long as their zips can be had. */
+export function Reports({ printing }: { printing: Printing }) {
+  const [latest, ...older] = printing.reports;
+  return (
+    <>
+      {/* Always there, so that what is put into it is read aloud. */}
+      <p className="sr" role="status">
+        {latest && reportTitle(latest)}
+      </p>
+      {latest && <ReportSheet key={latest.id} report={latest} onClose={() => printing.close(latest.id)} />}
+      {older.length > 0 && (
+        <details className="older-reports">
+          <summary>{counted(older.length, 'compte rendu précédent', 'comptes rendus précédents')}</summary>
+          {older.map((report) => (
+            <ReportSheet key={report.id} report={report} onClose={() => printing.close(report.id)} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryOf, isToPrint } from './delivery-of.ts';
+
+const action = (target: string) => ({ target, label: target });
+
+describe('deliveryOf', () => {
+  it('says where the server lets a printed project go', () => {
+    const back = action('Agence');
+    expect(deliveryOf({ statut: 'Imprimé', actions: [back, action('Terminé')] })).toBe('Terminé');
+    expect(deliveryOf({ statut: 'Imprimé', actions: [back, action('Livré')] })).toBe('Livré');
+    expect(deliveryOf({ statut: 'Imprimé', actions: [back] })).toBeUndefined();
+  });
+
+  it('leaves alone what is not printed, or delivered already', () => {
+    expect(deliveryOf({ statut: 'Impression', actions: [action('Imprimé')] })).toBeUndefined();
+    expect(deliveryOf({ statut: 'Livré', actions: [action('Terminé')] })).toBeUndefined();
+  });
+});
+
+it('is to be printed in Impression alone', () => {
+  expect(isToPrint({ statut: 'Impression' })).toBe(true);
+  expect(isToPrint({ statut: 'Imprimé' })).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readPrintFilters, writePrintFilters } from './print-filters.ts';
+
+it('reads an address and writes the same', () => {
+  for (const search of [
+    { q_statut: 'Imprimé', q_recherche: 'palais', tri: 'nom' },
+    { q_statut: undefined, q_recherche: undefined, tri: undefined },
+  ])
+    expect(writePrintFilters(readPrintFilters(search))).toEqual(search);
+});
+
+it('filters nothing by what it does not understand', () => {
+  const none = { statut: '', recherche: '', tri: 'recents' };
+  expect(readPrintFilters({ q_statut: 'Brouillon', tri: 'toString', q_recherche: {} })).toEqual(none);
+  expect(readPrintFilters({ q_recherche: 33000 })).toEqual({ ...none, recherche: '33000' });
+});

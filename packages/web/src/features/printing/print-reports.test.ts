@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { reportOf, withReport } from './print-reports.ts';
+
+const result = (id: string) => ({ id, nameProjet: id, fait: true, statut: 'Imprimé' as const, message: '' });
+
+it('keeps a report for an hour, and the last twenty, the newest first', () => {
+  const made = Array.from({ length: 21 }, (_, index) => index + 1).map((at) =>
+    reportOf('telecharger', { resultats: [result(`p${at}`)], url: '/zip' }, at),
+  );
+  expect(made[0]?.until).toBe(3_600_001);
+  const kept = made.reduce(withReport, [] as typeof made);
+  expect(kept).toHaveLength(20);
+  expect(kept[0]?.resultats[0]?.id).toBe('p21');
+  expect(kept.at(-1)?.resultats[0]?.id).toBe('p2');
+});
