@@ -11,6 +11,14 @@ interface PdfPageProps {
   onFailed: () => void;
 }
 
+/** Above so many dots a phone's canvas stays empty. */
+const MOST_DOTS = 16_000_000;
+
+/** Dots for a pixel: as many as the screen has, as long as the whole page can be drawn. */
+function sharpness(width: number, height: number): number {
+  return Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(MOST_DOTS / (width * height)));
+}
+
 /** One page drawn at the width it is shown at, so that it stays sharp when zoomed. */
 export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -21,8 +29,9 @@ export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
       const surface = canvas.current;
       const sheet = await pdf.getPage(page);
       if (gone || surface === null || width === 0) return;
-      const ratio = Math.max(1, window.devicePixelRatio);
-      const viewport = sheet.getViewport({ scale: (width / sheet.getViewport({ scale: 1 }).width) * ratio });
+      const shape = sheet.getViewport({ scale: 1 });
+      const scale = width / shape.width;
+      const viewport = sheet.getViewport({ scale: scale * sharpness(width, shape.height * scale) });
       surface.width = viewport.width;
       surface.height = viewport.height;
       surface.style.aspectRatio = `${viewport.width} / ${viewport.height}`;

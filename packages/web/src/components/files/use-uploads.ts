@@ -22,6 +22,8 @@ interface UploadOptions {
   type: FileType;
   /** Each file takes the place of the whole present proof. */
   replaces?: boolean;
+  /** One after the other: where the order in which they are picked is that in which they are read. */
+  inOrder?: boolean;
   onUploaded: (file: ProjectFile) => void;
 }
 
@@ -37,6 +39,8 @@ function remedyFor(error: unknown): Remedy {
 export function useUploads(options: UploadOptions) {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const controllers = useRef(new Map<string, AbortController>());
+  const previous = useRef(Promise.resolve());
+  const givenUp = useRef(new Set<string>());
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -67,8 +71,16 @@ export function useUploads(options: UploadOptions) {
       const key = `envoi-${sequence}`;
       const failure = refusedAtOnce(file, latest.current.type);
       setPending((all) => [...all, { key, file, fraction: 0, failure, remedy: null }]);
-      if (failure === null) void send(key, file);
+      if (failure === null) start(key, file);
     }
+  }
+
+  function start(key: string, file: File) {
+    if (!latest.current.inOrder) {
+      void send(key, file);
+      return;
+    }
+    previous.current = previous.current.then(() => (givenUp.current.has(key) ? undefined : send(key, file)));
   }
 
   function retry({ key, file, remedy }: PendingUpload) {
@@ -77,6 +89,7 @@ export function useUploads(options: UploadOptions) {
   }
 
   function cancel(key: string) {
+    givenUp.current.add(key);
     controllers.current.get(key)?.abort();
     remove(key);
   }

@@ -68,7 +68,7 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
         <DropZone label={title} onDrop={send}>
           <PickFiles
             id={id}
-            label={good ? 'Joindre un autre fichier' : 'Joindre le fichier'}
+            label={`${good ? 'Joindre un autre' : 'Choisir le'} ${title.toLowerCase()}`}
             icon={IconCloudUp}
             type="execution"
             describedBy={`${id}-m`}

@@ -36,7 +36,7 @@ export function ProofUpload({ project }: { project: Subject }) {
       <DropZone label="Envoyer la création" onDrop={(files) => pick({ files, replaces: false })}>
         <PickFiles
           id={PROOF_UPLOAD}
-          label={exists ? 'Ajouter à la création' : 'Joindre la création'}
+          label={exists ? 'Ajouter à la création' : 'Choisir les fichiers'}
           icon={IconCloudUp}
           type="photo_crea"
           describedBy={`${PROOF_UPLOAD}-m`}

@@ -74,6 +74,7 @@ describe('nextThing', () => {
     };
     const next = nextThing(project(agreed, { approve: { allowed: true } }), dc1);
     expect(next).toMatchObject({ main: 'Exécution', approve: false });
+    expect(next.explained).toBeUndefined();
   });
 
   it('goes on with an order before it is submitted', () => {

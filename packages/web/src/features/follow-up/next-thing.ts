@@ -25,7 +25,7 @@ export interface NextThing {
   approve: boolean;
   /** `resume`, `approve`, a target, or nothing where the viewer waits. */
   main: string | null;
-  /** The target whose refusal stands explained: the first, while something is expected of the viewer. */
+  /** The target whose refusal stands explained: the first, while what is expected of the viewer cannot be done at once. */
   explained?: string;
 }
 
@@ -64,6 +64,7 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
     if (stopsProject(one) || stopsProject(other)) return 0;
     return Number(waits(one)) - Number(waits(other));
   });
-  const explained = main === null ? undefined : actions.find((action) => !action.allowed)?.target;
+  const mayGoOn = main === null || actions.some((action) => action.target === main && action.allowed);
+  const explained = mayGoOn ? undefined : actions.find((action) => !action.allowed)?.target;
   return { actions, resume, approve, main, ...(explained === undefined ? {} : { explained }) };
 }

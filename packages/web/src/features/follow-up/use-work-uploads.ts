@@ -14,7 +14,7 @@ export function useWorkUploads(projectId: string, type: FileType) {
     void cache.invalidateQueries({ queryKey: projectKey(projectId) });
     void cache.invalidateQueries({ queryKey: proofsKey(projectId) });
   };
-  const adding = useUploads({ projectId, type, onUploaded: reload });
+  const adding = useUploads({ projectId, type, inOrder: true, onUploaded: reload });
   const replacing = useUploads({
     projectId,
     type,
