@@ -21,6 +21,7 @@ const NAV = [
   { path: '/', words: 'Accueil' },
   { path: '/dashboard', words: 'Tableau de bord' },
   { path: PRINTING, words: 'Impression' },
+  { path: '/suivi-courriels', words: 'Courriels' },
   { path: '/help', words: 'Aide' },
 ];
 

@@ -176,6 +176,13 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
   },
   {
+    path: '/suivi-courriels',
+    roles: ['administrator'],
+    title: 'Suivi des courriels',
+    frame: 'shell',
+    page: page(() => import('../features/mail-queue/MailQueuePage.tsx'), 'MailQueuePage'),
+  },
+  {
     path: '/elements',
     roles: 'public',
     title: 'Éléments',

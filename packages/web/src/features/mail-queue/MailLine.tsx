@@ -1,0 +1,84 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../components/Button.tsx';
+import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { shownState } from './mail-states.ts';
+import { nextAttempt } from './next-attempt.ts';
+import type { ListedMail, MailState } from './use-mails.ts';
+import { useRetryMails } from './use-retry-mails.ts';
+
+interface MailLineProps {
+  state: MailState;
+  mail: ListedMail;
+  now: number;
+  /** Mails leave, or will once a server is there: one may be tried again. */
+  mayRetry: boolean;
+}
+
+/** One mail: where it is, for whom, about what, why it did not leave, and the way to try again. Never what it says. */
+export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
+  const retry = useRetryMails();
+  const { icon, tone, word } = shownState(state, mail);
+  const stuck = state === 'echec' || (state === 'attente' && (mail.tentatives > 0 || mail.prochain === null));
+  return (
+    <li className="mq-row">
+      <span className="mq-state">
+        <span className={`mq-tag t-${tone}`}>
+          <Icon of={icon} size="s" />
+          {word}
+        </span>
+      </span>
+      <span className="mq-what">
+        <b>{mail.subject}</b>
+        <span className="meta">{mail.to}</span>
+        {mail.projet && (
+          <Link className="meta" to={followUpPath(mail.projet._id.$oid)}>
+            Projet {mail.projet.nameProjet || 'sans nom'}
+          </Link>
+        )}
+      </span>
+      <span className="mq-why">
+        {mail.erreur && (
+          <>
+            {mail.erreur.message}
+            <span className="hint">Réponse reçue : {mail.erreur.serveur}</span>
+          </>
+        )}
+      </span>
+      <MailTimes state={state} mail={mail} now={now} />
+      <span className="mq-act">
+        {stuck && mayRetry && !mail.en_cours && (
+          <Button
+            icon={IconRefresh}
+            busy={retry.isPending}
+            aria-label={`Réessayer : ${mail.subject}, à ${mail.to}`}
+            onClick={() => retry.mutate(mail.id)}
+          >
+            Réessayer
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function MailTimes({ state, mail, now }: Pick<MailLineProps, 'state' | 'mail' | 'now'>) {
+  return (
+    <span className="mq-when meta">
+      {state === 'envoye' && mail.t_envoi ? (
+        <span>
+          Envoyé <RelativeTime date={mail.t_envoi} />
+        </span>
+      ) : (
+        <span>
+          Créé <RelativeTime date={mail.t_creation} />
+        </span>
+      )}
+      {mail.tentatives > 0 && <span>{counted(mail.tentatives, 'essai', 'essais')}</span>}
+      {state === 'attente' && <span>Prochain essai : {nextAttempt(mail, now)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,131 @@
+import { MAIL_STATES } from '@ardoise/domain/contract/mails.ts';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { Link, useSearch } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useNow } from '../../hooks/use-now.ts';
+import { MailLine } from './MailLine.tsx';
+import { MailTabs } from './MailTabs.tsx';
+import { type MailPage, type MailState, useMails } from './use-mails.ts';
+import { useRetryMails } from './use-retry-mails.ts';
+import './MailQueue.css';
+
+const BARS = ['first', 'second', 'third', 'fourth'];
+
+/** What waits to leave, what could not, and what left of late, for the administrator; never what a mail says. */
+export function MailQueuePage() {
+  const { etat } = useSearch({ strict: false }) as { etat?: string };
+  const state = MAIL_STATES.find((known) => known === etat) ?? 'attente';
+  const mails = useMails(state);
+  const retryAll = useRetryMails();
+  const newest = mails.data?.pages[0];
+  return (
+    <main tabIndex={-1} className="mail-queue">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Suivi des courriels</h1>
+          <p className="lede">
+            Ce qui attend de partir, ce qui n’a pas pu partir, et les envois des sept derniers jours. La page
+            se met à jour seule.
+          </p>
+        </div>
+        {state === 'echec' && newest && newest.comptes.echec > 0 && (
+          <Button icon={IconRefresh} busy={retryAll.isPending} onClick={() => retryAll.mutate(undefined)}>
+            Relancer tous les échecs
+          </Button>
+        )}
+      </div>
+      {newest && <SendingNotice envoi={newest.envoi} />}
+      <MailTabs chosen={state} counts={newest?.comptes} />
+      {mails.error && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={<Button onClick={() => void mails.refetch()}>Réessayer</Button>}
+        >
+          {messageOf(mails.error)}
+        </Banner>
+      )}
+      {mails.isPending && (
+        <SkeletonGroup>
+          {BARS.map((bar) => (
+            <Skeleton key={bar} width="70%" height={20} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {mails.data && <MailList key={state} state={state} mails={mails} pages={mails.data.pages} />}
+    </main>
+  );
+}
+
+interface MailListProps {
+  state: MailState;
+  mails: ReturnType<typeof useMails>;
+  pages: readonly MailPage[];
+}
+
+function MailList({ state, mails, pages }: MailListProps) {
+  const now = useNow();
+  const rows = mails.isPlaceholderData ? [] : pages.flatMap(({ courriels }) => courriels);
+  if (rows.length === 0) return mails.isPlaceholderData ? null : <NoMail state={state} />;
+  const mayRetry = pages[0]?.envoi !== 'demonstration';
+  return (
+    <>
+      <ul className="mq-rows">
+        {rows.map((mail) => (
+          <MailLine key={mail.id} state={state} mail={mail} now={now} mayRetry={mayRetry} />
+        ))}
+      </ul>
+      {mails.hasNextPage && (
+        <p className="mq-more">
+          <Button busy={mails.isFetchingNextPage} onClick={() => void mails.fetchNextPage()}>
+            Afficher les précédents
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why nothing leaves, where nothing does. */
+function SendingNotice({ envoi }: Pick<MailPage, 'envoi'>) {
+  if (envoi === 'actif') return null;
+  if (envoi === 'demonstration') {
+    return (
+      <Banner
+        tone="draft"
+        action={
+          <Link className={buttonClass({ tone: 'line' })} to="/courriels">
+            Ouvrir la boîte
+          </Link>
+        }
+      >
+        Dans la démonstration, rien n’est envoyé : les courriels restent en attente ici, et se lisent dans la
+        boîte de démonstration.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="wait">
+      Aucun serveur de messagerie n’est configuré : les courriels attendent, et partiront dès que{' '}
+      <b>SMTP_URL</b> sera renseignée.
+    </Banner>
+  );
+}
+
+const EMPTY: Record<MailState, [title: string, words: string]> = {
+  attente: ['Aucun courriel en attente', 'Tout ce qui devait partir est parti.'],
+  echec: [
+    'Aucun courriel en échec',
+    'Un courriel arrive ici quand son serveur l’a refusé, ou après deux jours d’essais.',
+  ],
+  envoye: ['Aucun courriel envoyé depuis sept jours', 'Les envois des sept derniers jours apparaîtront ici.'],
+};
+
+function NoMail({ state }: { state: MailState }) {
+  const [title, words] = EMPTY[state];
+  return <EmptyState title={title}>{words}</EmptyState>;
+}

@@ -1,0 +1,35 @@
+import { MAIL_STATES } from '@ardoise/domain/contract/mails.ts';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { STATE_TABS } from './mail-states.ts';
+import type { MailPage, MailState } from './use-mails.ts';
+
+interface MailTabsProps {
+  chosen: MailState;
+  counts: MailPage['comptes'] | undefined;
+}
+
+/** The three lists, with how many are in each. */
+export function MailTabs({ chosen, counts }: MailTabsProps) {
+  return (
+    <nav className="mail-tabs" aria-label="États des courriels">
+      {MAIL_STATES.map((state) => (
+        <Link
+          key={state}
+          to="/suivi-courriels"
+          search={{ etat: state === 'attente' ? undefined : state }}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+          // Without a state in the address the first is meant, which the router does not know.
+          aria-current={state === chosen ? 'page' : undefined}
+          resetScroll={false}
+          className={`t-${STATE_TABS[state].tone}`}
+        >
+          <Icon of={STATE_TABS[state].icon} />
+          {STATE_TABS[state].word}
+          {counts && <span className="num">{formatNumber(counts[state])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

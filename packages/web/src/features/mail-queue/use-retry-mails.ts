@@ -1,0 +1,25 @@
+import { retryFailedMails, retryMail } from '@ardoise/domain/contract/mails.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { counted } from '../../components/format-number.ts';
+import { useToast } from '../../components/Toast.tsx';
+
+/** Tries one mail again, or, without an id, every failed one, and says how many were. */
+export function useRetryMails() {
+  const cache = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (id: number | undefined) =>
+      id === undefined ? request(retryFailedMails) : request(retryMail, { params: { id: String(id) } }),
+    onSuccess: ({ relances }) =>
+      toast({
+        message:
+          relances === 0
+            ? 'Rien à relancer : c’est déjà fait, ou l’envoi est en cours.'
+            : `${counted(relances, 'courriel relancé', 'courriels relancés')}.`,
+      }),
+    onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['mails'] }),
+  });
+}
