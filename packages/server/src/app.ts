@@ -11,7 +11,6 @@ import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
-import { deliveryRoutes } from './features/links/delivery.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mails/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
@@ -74,7 +73,6 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   printingRoutes(app, context);
   proofRoutes(app, context);
   linkRoutes(app, context);
-  deliveryRoutes(app, context);
   approvalRoutes(app, context);
   catalogueRoutes(app, context);
   outletRoutes(app, context);

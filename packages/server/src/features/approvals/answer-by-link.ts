@@ -22,6 +22,8 @@ import { clientRequest } from './next-move.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval, refuseOtherProof, sameAgain } from './record-approval.ts';
 
+/** Where corrections take the project (transitions.json, 'Demander des corrections'). */
+const CORRECTIONS_TARGET = 'Agence';
 const CORRECTIONS_ASKED = 'Merci, votre demande de corrections est transmise à l’agence.';
 
 /** The link in whatever state, and its project locked: an exit from the status that was under way has ended by then. */
@@ -47,7 +49,7 @@ async function answeredAlready(
   version: number,
 ): Promise<ApprovalReply | null> {
   if (link.used_at === null) return null;
-  return sameAgain(project, await findHeldApproval(tx, project.id), { version, signedBy: link.email });
+  return sameAgain(project, await findHeldApproval(tx, project.id), actorOf(link), version);
 }
 
 /**
@@ -86,7 +88,7 @@ export async function approveByLink(
 }
 
 function askedAlready(link: ApprovalLink, comment: string): boolean {
-  return link.left_for === 'Agence' && link.left_by === link.email && link.left_comment === comment;
+  return link.left_for === CORRECTIONS_TARGET && link.left_by === link.email && link.left_comment === comment;
 }
 
 /**
@@ -106,7 +108,7 @@ export async function askCorrectionsByLink(
       return { message: CORRECTIONS_ASKED, statut: project.statut, refus: null };
     const actor = actorOf(liveApprovalLink(link));
     refuseOtherProof(project, body.version);
-    const row = findAllowedRow(project, actor, 'Agence');
+    const row = findAllowedRow(project, actor, CORRECTIONS_TARGET);
     await refuseByGuards(tx, project, row, clientRequest(comment));
     await markLinkUsed(tx, token);
     const step = { ...row, forced: false };

@@ -59,14 +59,19 @@ function replyFor(project: StoredProject, statut: string, refus: string | null):
   return { message: `Merci, votre accord est enregistré. ${next}`, statut, refus };
 }
 
-/** What the same agreement once more comes to, a double click or an answer lost on its way; null when it is none. */
+/**
+ * What the same agreement by the same person once more comes to, once it has taken the project on: a double click, or an
+ * answer lost on its way. Null when it is none.
+ */
 export function sameAgain(
   project: StoredProject,
   held: HeldApproval | null,
-  given: { version: number; signedBy: string },
+  actor: Actor,
+  version: number,
 ): ApprovalReply | null {
-  const same = held?.version === given.version && held.signed_by === given.signedBy;
-  return same && project.statut !== 'Validation Client' ? replyFor(project, project.statut, null) : null;
+  const same = held?.version === version && held.signed_by === actor.name;
+  const awaited = may('proof.approve', permissionSubject(project), actor) === true;
+  return same && !awaited ? replyFor(project, project.statut, null) : null;
 }
 
 async function keep(
@@ -125,7 +130,7 @@ export async function recordApproval(
 ): Promise<ApprovalReply> {
   const { actor, body } = signing;
   const held = await findHeldApproval(tx, project.id);
-  const repeated = sameAgain(project, held, { version: body.version, signedBy: actor.name });
+  const repeated = sameAgain(project, held, actor, body.version);
   if (repeated !== null) return repeated;
   const allowed = may('proof.approve', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });

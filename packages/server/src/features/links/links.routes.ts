@@ -9,6 +9,7 @@ import { route } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
 import { type FileLink, findFileLink, listProjectLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';
 import { uploadByLink } from './upload-by-link.ts';
@@ -30,9 +31,10 @@ async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof cont
   };
 }
 
-/** Single-use links by which somebody without an account sends a file (3-decisions.md section 6). */
+/** What somebody without an account does by a mailed link: send a file, once, or fetch those of a finished order (3-decisions.md section 6). */
 export function linkRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
+  deliveryRoutes(app, context);
 
   route(
     app,

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { spokenTime } from '../mails/mail.ts';
 import type { ApprovalLink } from './approval-links.repository.ts';
 import type { DeliveryLink } from './delivery-links.repository.ts';
@@ -11,13 +12,18 @@ const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à 
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
+/** What is said of a link that an exit from the status has ended, by where the project went; `when` is in words. */
+const SENTENCES: Partial<Record<Status, (when: string) => string>> = {
+  Annulé: (when) => `Ce projet a été annulé le ${when}\u00a0: votre accord n’est plus attendu.`,
+  Agence: (when) =>
+    `Des corrections ont été demandées le ${when}. Un nouveau message vous sera envoyé avec la création corrigée.`,
+};
+
 function sentenceOn(link: ApprovalLink, revokedAt: string): string {
   const when = spokenTime(new Date(revokedAt));
   if (link.left_for === null) return REPLACED;
-  if (link.left_for === 'Annulé')
-    return `Ce projet a été annulé le ${when}\u00a0: votre accord n’est plus attendu.`;
-  if (link.left_for === 'Agence')
-    return `Des corrections ont été demandées le ${when}. Un nouveau message vous sera envoyé avec la création corrigée.`;
+  const sentence = SENTENCES[link.left_for];
+  if (sentence !== undefined) return sentence(when);
   if (link.approved_by !== null && link.approved_at !== null)
     return `Cette création a été approuvée le ${spokenTime(new Date(link.approved_at))} par ${link.approved_by}. Il n’y a plus rien à faire.`;
   return `Cette demande d’accord a été reprise le ${when}. Votre délégué commercial vous dira la suite.`;

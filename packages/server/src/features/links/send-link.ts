@@ -17,17 +17,14 @@ type SentPurpose = LinkPurpose | 'approval';
 const MOST_AN_HOUR = 5;
 
 /** @throws Refusal STATUT when this project has no use for the link */
-function refuseUseless(project: StoredProject, purpose: SentPurpose): void {
+function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpose): void {
   if (purpose === 'approval') {
-    if (project.statut === 'Validation Client') return;
+    const awaited = may('proof.approve', permissionSubject(project), actor);
+    if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
+  } else if (FINAL_STATUSES.includes(project.statut))
     throw new Refusal('STATUT', {
-      message: 'La création n’est pas, ou n’est plus, soumise à l’accord du client.',
+      message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',
     });
-  }
-  if (!FINAL_STATUSES.includes(project.statut)) return;
-  throw new Refusal('STATUT', {
-    message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',
-  });
 }
 
 /**
@@ -46,7 +43,7 @@ export async function sendLink(
     if (project === null) throw new Refusal('INTROUVABLE');
     const allowed = may('link.send', permissionSubject(project), actor);
     if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
-    refuseUseless(project, purpose);
+    refuseUseless(project, actor, purpose);
     if ((await countLinks(tx, projectId, purpose)).lastHour >= MOST_AN_HOUR) {
       throw new Refusal('TROP_DE_DEMANDES', {
         message: 'Ce lien vient d’être envoyé plusieurs fois. Merci de patienter une heure.',
