@@ -6,29 +6,13 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass, IconButton } from '../../components/Button.tsx';
 import { formatTime } from '../../components/format-date.ts';
-import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
-import type { PrintReport } from './print-reports.ts';
-
-const WORDS = {
-  telecharger: { one: 'projet téléchargé', many: 'projets téléchargés' },
-  livrer: { one: 'projet passé en livré', many: 'projets passés en livré' },
-};
+import { type PrintReport, reportTitle } from './print-reports.ts';
 
 /** So few results are shown at once. */
 const SHORT = 4;
-
-/** '12 projets téléchargés, 1 refusé' */
-export function reportTitle({ action, resultats }: PrintReport): string {
-  const done = resultats.filter(({ fait }) => fait).length;
-  const { one, many } = WORDS[action];
-  const refused = resultats.length - done;
-  return [counted(done, one, many), ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')])].join(
-    ', ',
-  );
-}
 
 /** What became of each project of a lot, and its zip for as long as it can be had. */
 export function ReportSheet({ report, onClose }: { report: PrintReport; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { counted } from '../../components/format-number.ts';
-import { ReportSheet, reportTitle } from './ReportSheet.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
 import type { Printing } from './use-printing.ts';
 
 /** What became of the last lot, and folded below it of those before, for as long as their zips can be had. */
@@ -7,10 +7,6 @@ export function Reports({ printing }: { printing: Printing }) {
   const [latest, ...older] = printing.reports;
   return (
     <>
-      {/* Always there, so that what is put into it is read aloud. */}
-      <p className="sr" role="status">
-        {latest && reportTitle(latest)}
-      </p>
       {latest && <ReportSheet key={latest.id} report={latest} onClose={() => printing.close(latest.id)} />}
       {older.length > 0 && (
         <details className="older-reports">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reportOf, withReport } from './print-reports.ts';
+import { reportOf, reportTitle, withReport } from './print-reports.ts';
 
 const result = (id: string) => ({ id, nameProjet: id, fait: true, statut: 'Imprimé' as const, message: '' });
 
@@ -12,4 +12,13 @@ it('keeps a report for an hour, and the last twenty, the newest first', () => {
   expect(kept).toHaveLength(20);
   expect(kept[0]?.resultats[0]?.id).toBe('p21');
   expect(kept.at(-1)?.resultats[0]?.id).toBe('p2');
+});
+
+it('says how many were done, and how many were not', () => {
+  const refused = { ...result('c'), fait: false };
+  const title = (resultats: ReturnType<typeof result>[]) =>
+    reportTitle(reportOf('livrer', { resultats, url: null }, 0));
+  expect(title([result('a')])).toBe('1\u00a0projet passé en livré');
+  expect(title([result('a'), result('b'), refused])).toBe('2\u00a0projets passés en livré, 1\u00a0refusé');
+  expect(title([refused])).toBe('0\u00a0projet passé en livré, 1\u00a0refusé');
 });

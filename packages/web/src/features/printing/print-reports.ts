@@ -1,4 +1,5 @@
 import type { LotAction, PrintResult } from '@ardoise/domain/contract/printing.ts';
+import { counted } from '../../components/format-number.ts';
 
 /** What became of a lot: kept for this tab while its zip can be had. */
 export interface PrintReport {
@@ -43,4 +44,19 @@ export function reportOf(
 /** The newest first; older ones make room. */
 export function withReport(reports: readonly PrintReport[], report: PrintReport): PrintReport[] {
   return [report, ...reports].slice(0, LAST);
+}
+
+const WORDS = {
+  telecharger: { one: 'projet téléchargé', many: 'projets téléchargés' },
+  livrer: { one: 'projet passé en livré', many: 'projets passés en livré' },
+};
+
+/** '12 projets téléchargés, 1 refusé' */
+export function reportTitle({ action, resultats }: PrintReport): string {
+  const done = resultats.filter(({ fait }) => fait).length;
+  const { one, many } = WORDS[action];
+  const refused = resultats.length - done;
+  return [counted(done, one, many), ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')])].join(
+    ', ',
+  );
 }

@@ -7,7 +7,14 @@ import { request } from '../../api/request.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
-import { keepReports, keptReports, type PrintReport, reportOf, withReport } from './print-reports.ts';
+import {
+  keepReports,
+  keptReports,
+  type PrintReport,
+  reportOf,
+  reportTitle,
+  withReport,
+} from './print-reports.ts';
 
 /** Opens the browser's own download, with its progress and its cancel. */
 function startDownload(url: string): void {
@@ -58,8 +65,14 @@ export function usePrinting(username: string) {
       setUnderway({ action, ids });
       try {
         const answer = await work();
-        change((present) => withReport(present, reportOf(action, answer, Date.now())));
+        const report = reportOf(action, answer, Date.now());
+        change((present) => withReport(present, report));
         done = answer.resultats.filter(({ fait }) => fait).map(({ id }) => id);
+        // The report stands at the head of the page, which may be out of sight.
+        toast({
+          message: reportTitle(report),
+          tone: done.length < answer.resultats.length ? 'stop' : 'done',
+        });
         if (answer.url !== null) startDownload(answer.url);
       } finally {
         setUnderway(undefined);
