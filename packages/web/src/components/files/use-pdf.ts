@@ -4,18 +4,38 @@ import { openPdf } from './open-pdf.ts';
 
 type Pdf = { state: 'loading' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
 
+/** The documents that are looked at, each opened once for however many places show it. */
+const opened = new Map<string, { document: Promise<PDFDocumentProxy>; users: number }>();
+
+function take(url: string): Promise<PDFDocumentProxy> {
+  const known = opened.get(url) ?? { document: openPdf(url), users: 0 };
+  known.users += 1;
+  opened.set(url, known);
+  return known.document;
+}
+
+/** Closed when nobody looks at it any more; one that failed to open is tried anew next time. */
+function release(url: string): void {
+  const known = opened.get(url);
+  if (known === undefined) return;
+  known.users -= 1;
+  if (known.users > 0) return;
+  opened.delete(url);
+  known.document.then(
+    (pdf) => pdf.loadingTask.destroy(),
+    () => null,
+  );
+}
+
 /** The PDF at this address, closed when one looks at another. */
 export function usePdf(url: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({ state: 'loading' });
   useEffect(() => {
     let gone = false;
-    let opened: PDFDocumentProxy | undefined;
     setPdf({ state: 'loading' });
-    openPdf(url).then(
+    take(url).then(
       (found) => {
-        opened = found;
-        if (gone) void found.loadingTask.destroy();
-        else setPdf({ state: 'open', pdf: found });
+        if (!gone) setPdf({ state: 'open', pdf: found });
       },
       () => {
         if (!gone) setPdf({ state: 'failed' });
@@ -23,7 +43,7 @@ export function usePdf(url: string): Pdf {
     );
     return () => {
       gone = true;
-      void opened?.loadingTask.destroy();
+      release(url);
     };
   }, [url]);
   return pdf;

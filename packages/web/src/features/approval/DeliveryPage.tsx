@@ -91,7 +91,11 @@ function Closed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="appr-calm">
       <h1 className="h-page">
-        {gone ? 'Ces fichiers ne sont plus à disposition ici' : 'Les fichiers ne peuvent pas être affichés'}
+        {error instanceof ApiError && error.status === 404
+          ? 'Cette page n’existe pas'
+          : gone
+            ? 'Ces fichiers ne sont plus à disposition ici'
+            : 'Les fichiers ne peuvent pas être affichés'}
       </h1>
       <p className="lede" role="alert">
         {messageOf(error)}
