@@ -176,7 +176,7 @@ describe('corrections asked by link', () => {
   });
 
   it('or an agreement: of two at once, one holds', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const order = await shown();
       const agree = () => client.approve(order.token);
       const ask = () => client.correct(order.token, { version: 1, comment: 'Agrandir les prix' });
@@ -192,4 +192,28 @@ describe('corrections asked by link', () => {
       expect(held.rows).toHaveLength(statut === 'Exécution' ? 1 : 0);
     }
   });
+});
+
+it('takes names of any letters, and refuses what is no text or too much of it', async () => {
+  const order = await shown();
+  const signed = (more: object) => client.approve(order.token, { ...client.given(), ...more });
+  for (const more of [
+    { nom: 'a\u0000b' },
+    { nom: 'x'.repeat(101) },
+    { nom: '' },
+    { qualite: 12 },
+    { version: 0 },
+    { version: '1' },
+    { mode: 'tampon' },
+    { image: 'x'.repeat(280_001) },
+  ]) {
+    const { status } = await signed(more);
+    expect([more, status >= 400 && status < 500]).toEqual([more, true]);
+  }
+  expect(await approvalsOf(order.id)).toEqual([]);
+  const nom = '🍷 <b>Łukasz</b>\nO’Brien\u202Egnp.exe';
+  // How it was given is not for the one who gives it to say.
+  const claims = { via: 'compte', email: 'autre@x.example', signedBy: 'siege' };
+  expect((await signed({ nom, qualite: '"; drop table approvals; --', ...claims })).status).toBe(200);
+  expect(await approvalsOf(order.id)).toMatchObject([{ nom, via: 'lien', email: CLIENT, signed_by: CLIENT }]);
 });
