@@ -20,7 +20,7 @@ interface PickFilesProps {
 export function PickFiles({ label, icon, type, multiple = true, id, describedBy, onPick }: PickFilesProps) {
   const own = useId();
   return (
-    <span className="pick">
+    <span className="fu-pick">
       <input
         className="sr"
         id={id ?? own}

@@ -19,8 +19,8 @@ interface ProofCardProps {
 export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps) {
   const { version, fichiers, postIts, accords, par, t_creation } = proof;
   return (
-    <article className="proof" aria-label={`Création, version ${version}`}>
-      <ul className="proof-files">
+    <article className="fu-proof" aria-label={`Création, version ${version}`}>
+      <ul className="fu-proof-files">
         {fichiers.map((file, index) => (
           <li key={file.id}>
             <button
@@ -36,14 +36,14 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
           </li>
         ))}
       </ul>
-      <div className="proof-facts">
+      <div className="fu-proof-facts">
         <h3 className="h-sub">Version {version}</h3>
         <p className="meta">
           Jointe par {par} le {formatDateTime(t_creation)}
         </p>
         <p className="meta">{sentInWords(sendingsOf(proof, proofs, historique))}</p>
         {postIts.length > 0 && (
-          <p className="proof-notes">
+          <p className="fu-proof-notes">
             <Icon of={IconNote} size="s" />
             {notesInWords(postIts.length)}
           </p>

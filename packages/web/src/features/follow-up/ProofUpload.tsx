@@ -32,7 +32,7 @@ export function ProofUpload({ project }: { project: Subject }) {
     else send(picked);
   }
   return (
-    <div className="proof-upload">
+    <div className="fu-proof-upload">
       <DropZone label="Envoyer la création" onDrop={(files) => pick({ files, replaces: false })}>
         <PickFiles
           id={PROOF_UPLOAD}

@@ -34,7 +34,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
     />
   );
   return (
-    <section aria-labelledby="bat" className="proofs">
+    <section aria-labelledby="bat" className="fu-proofs">
       <h2 className="h-sec" id="bat">
         Création (BAT)
       </h2>
@@ -52,7 +52,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
       {current && card(current)}
       {mayChange && <ProofUpload project={project} />}
       {older.length > 0 && (
-        <details className="proof-older">
+        <details className="fu-proof-older">
           <summary>
             {older.length === 1 ? 'La version précédente' : `Les ${older.length} versions précédentes`}
           </summary>

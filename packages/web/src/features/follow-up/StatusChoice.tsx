@@ -2,7 +2,6 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { useId } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { NBSP } from '../../components/format-number.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { useAllStatuses } from './use-all-statuses.ts';
 import '../../components/Field.css';
@@ -40,7 +39,7 @@ export function StatusChoice({ project, value, error, onChange }: StatusChoicePr
         ))}
       </div>
       <p className="msg" id={`${id}-m`} role={bad ? 'alert' : undefined}>
-        {bad ? error : `${others.length > 0 ? `Aujourd’hui${NBSP}: ${project.statut}` : ''}`}
+        {bad && error}
       </p>
     </fieldset>
   );
