@@ -55,7 +55,7 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
             icon={IconRefresh}
             busy={retry.isPending}
             aria-label={`Réessayer : ${mail.subject}, à ${mail.to}`}
-            onClick={() => retry.mutate(mail.id)}
+            onClick={() => void retry.tryAgain(mail.id)}
           >
             Réessayer
           </Button>

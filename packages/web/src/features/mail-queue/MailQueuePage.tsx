@@ -33,7 +33,7 @@ export function MailQueuePage() {
           </p>
         </div>
         {state === 'echec' && newest && newest.comptes.echec > 0 && (
-          <Button icon={IconRefresh} busy={retryAll.isPending} onClick={() => retryAll.mutate(undefined)}>
+          <Button icon={IconRefresh} busy={retryAll.isPending} onClick={() => void retryAll.tryAgain()}>
             Relancer tous les échecs
           </Button>
         )}

@@ -4,12 +4,14 @@ import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { counted } from '../../components/format-number.ts';
 import { useToast } from '../../components/Toast.tsx';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
-/** Tries one mail again, or, without an id, every failed one, and says how many were. */
+/** Tries one mail again, or, without an id, every failed one, and says how many were; a second press is ignored. */
 export function useRetryMails() {
   const cache = useQueryClient();
   const toast = useToast();
-  return useMutation({
+  const single = useSingleFlight();
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: number | undefined) =>
       id === undefined ? request(retryFailedMails) : request(retryMail, { params: { id: String(id) } }),
     onSuccess: ({ relances }) =>
@@ -22,4 +24,7 @@ export function useRetryMails() {
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['mails'] }),
   });
+  // What fails has been said by then.
+  const tryAgain = (id?: number) => single(() => mutateAsync(id).catch(() => undefined));
+  return { tryAgain, isPending };
 }

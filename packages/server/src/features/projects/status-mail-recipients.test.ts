@@ -1,0 +1,144 @@
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { STATUSES, type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { describe, expect, it } from 'vitest';
+import type { StatusNews } from '../mails/status-news.ts';
+import type { MailReader } from './status-mail.repository.ts';
+import { linesOf, type MailedRecord, mailsOf, rolesAmong } from './status-mail-recipients.ts';
+
+const account = (name: string, role: Role, changes: Partial<MailReader> = {}): MailReader => ({
+  name,
+  role,
+  mail: `${name}@ardoise.test`,
+  shown: name,
+  telephone: '',
+  active: true,
+  ...changes,
+});
+const KNOWN = [
+  account('dc1', 'dc'),
+  account('agence1', 'agence'),
+  account('imprimeurvae', 'imprimeur'),
+  account('pose1', 'installateur'),
+  account('pose2', 'installateur'),
+  account('pose3', 'installateur', { active: false }),
+  account('siege1', 'siege'),
+];
+const RECORD = {
+  kind: 'VAE',
+  dc: 'DC1',
+  agence: 'agence1',
+  imprimeur: 'imprimeurvae',
+  client_email: 'client@bistrot.example',
+  has_pose: true,
+  doc: '{}',
+} satisfies MailedRecord;
+
+function told(
+  record: MailedRecord,
+  target: Target,
+  to: Status,
+  known: readonly MailReader[] = KNOWN,
+): string[] {
+  const news: StatusNews = {
+    project: {
+      ...record,
+      id: '65a0b1c2d3e4f5a6b7c8d9e0',
+      type: 'Boards PVC',
+      name_projet: 'Chez Léo',
+      num_projet: '1',
+      ville: 'Lyon',
+      to_be_printed: true,
+      with_menu: false,
+      returns_to_draft: 0,
+      execution_fresh: true,
+    },
+    from: 'Validation Client',
+    nomDc: 'dc1',
+    telephoneDc: '',
+    nomResp: 'dc1',
+    comment: '',
+    files: [],
+    deadline: null,
+  };
+  const mails = mailsOf(linesOf({ target, to }), record, known, news);
+  return mails.map((mail) => `${mail.template} ${mail.to.replace('@ardoise.test', '')}`);
+}
+
+describe('who is told, for kinds with an installation', () => {
+  it.each<[Target, Status, string[]]>([
+    [
+      'Prévisite',
+      'Prévisite',
+      ['previsit-to-plan pose1', 'previsit-to-plan pose2', 'previsit-announced client@bistrot.example'],
+    ],
+    ['validationPose', 'Exécution', ['execution-to-make agence1']],
+    [
+      'sousConditionPose',
+      'Exécution',
+      ['pose-condition dc1', 'pose-condition agence1', 'pose-condition pose1', 'pose-condition pose2'],
+    ],
+    ['refusPose', 'Rejeté', ['project-refused dc1', 'project-refused agence1']],
+    ['Livré', 'Livré', ['project-delivered dc1', 'installation-to-do pose1', 'installation-to-do pose2']],
+    ['Terminé', 'Terminé', ['project-finished dc1']],
+    [
+      'Annulé',
+      'Annulé',
+      ['project-cancelled agence1', 'project-cancelled dc1', 'project-cancelled imprimeurvae'],
+    ],
+  ])('%s', (target, to, expected) => {
+    expect(told(RECORD, target, to)).toEqual(expected);
+  });
+});
+
+it('leaves installers alone where nothing is installed', () => {
+  expect(told({ ...RECORD, has_pose: false }, 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
+});
+
+it('tells the address of a Digital order, once it can be written to', () => {
+  const digital = (video_email: unknown): MailedRecord => ({
+    ...RECORD,
+    kind: 'VAE_DIGITAL',
+    has_pose: false,
+    doc: JSON.stringify({ livraison: { video_email } }),
+  });
+  expect(told(digital(' ecran@bistrot.example '), 'Livré', 'Livré')).toEqual([
+    'project-delivered dc1',
+    'digital-delivered ecran@bistrot.example',
+  ]);
+  for (const wrong of [undefined, '', 'rien', 7])
+    expect(told(digital(wrong), 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
+});
+
+it('sends the client of a Direct Agence order to it, and the dc a notice', () => {
+  const record: MailedRecord = { ...RECORD, kind: 'PDA', has_pose: false };
+  expect(told(record, 'Client', 'Client')).toEqual([
+    'order-to-complete client@bistrot.example',
+    'order-at-client dc1',
+  ]);
+  expect(told({ ...record, client_email: '' }, 'Client', 'Client')).toEqual(['order-at-client dc1']);
+  expect(told(record, 'accordDC', 'Agence')).toEqual(['dc-agreed agence1']);
+});
+
+it('writes once to an address that is meant twice, whatever its case', () => {
+  const known = KNOWN.map((one) =>
+    one.name === 'imprimeurvae' || one.name === 'dc1' ? { ...one, mail: 'AGENCE1@ardoise.test ' } : one,
+  );
+  expect(told(RECORD, 'Annulé', 'Annulé', known)).toEqual(['project-cancelled agence1']);
+});
+
+it('passes over whoever is missing or has left', () => {
+  expect(told({ ...RECORD, agence: null, imprimeur: null }, 'Annulé', 'Annulé')).toEqual([
+    'project-cancelled dc1',
+  ]);
+  const left = KNOWN.map((one) => ({ ...one, active: false }));
+  for (const status of STATUSES.filter((one) => one !== 'Prévisite' && one !== 'Client'))
+    expect(told(RECORD, status, status, left)).toEqual([]);
+});
+
+it('has somebody to tell of every row of the table of transitions', () => {
+  for (const { target, to } of TRANSITIONS) {
+    const lines = linesOf({ target, to });
+    expect(lines.length, target).toBeGreaterThan(0);
+    expect(rolesAmong(lines).every((role) => role === 'siege' || role === 'installateur')).toBe(true);
+  }
+});
