@@ -27,6 +27,15 @@ async function shown() {
 const send = (order: Order, caller = order.caller) =>
   caller.call(sendLink, { params: { id: order.id }, body: { purpose: 'approval' } });
 
+/** As the page shows it: whom to call about a link that is over. */
+async function nameOfDc({ id }: Order): Promise<string> {
+  const { rows } = await site.pool.query<{ shown: string }>(
+    `select u.prenom || ' ' || u.nom as shown from users u join projects p on p.dc = u.name where p.id = $1`,
+    [id],
+  );
+  return rows[0]?.shown ?? '';
+}
+
 const setAddress = (id: string, address: string) =>
   site.pool.query(
     `update projects set doc = jsonb_set(doc::jsonb, '{pdv,emailCLient}', to_jsonb($2::text))::text::json where id = $1`,
@@ -74,6 +83,10 @@ describe('a client’s link that is over', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(410);
       expect(body).toMatchObject({ code: 'LIEN_EXPIRE', message: expect.stringMatching(sentence) });
+      expect(body).toHaveProperty('etat', {
+        demandeur: await nameOfDc(order),
+        telephoneDC: expect.any(String),
+      });
     }
     const { rows } = await site.pool.query('select 1 from approvals where project_id = $1', [order.id]);
     expect(rows).toEqual([]);

@@ -13,6 +13,9 @@ export interface ApprovalLink {
   project_id: string;
   project_deleted: boolean;
   dc: string;
+  /** Whom to call: the dc's shown name, and their number or an empty text. */
+  dc_name: string;
+  dc_phone: string;
   /** Where the project went when it left the status in which the link waited; null when it did not. */
   left_for: Status | null;
   /** Who made that move, and what they said. */
@@ -27,8 +30,10 @@ export interface ApprovalLink {
 const FIND = `
   select l.email, l.t_creation, l.revoked_at, l.used_at, l.expires < now() as expired, l.project_id,
     p.deleted_at is not null as project_deleted, p.dc,
+    coalesce(nullif(trim(u.prenom || ' ' || u.nom), ''), p.dc) as dc_name, coalesce(u.telephone, '') as dc_phone,
     h.statut_arr as left_for, h.resp as left_by, h.comment as left_comment, a.nom as approved_by, a.t_approval as approved_at
   from links l join projects p on p.id = l.project_id
+  left join users u on lower(u.name) = lower(p.dc)
   left join lateral (
     select statut_arr, resp, comment from project_history
     where project_id = l.project_id and t_creation = l.revoked_at and statut_dep in ('Client', 'Validation Client')

@@ -12,14 +12,19 @@ export interface DeliveryLink {
   type: string;
   ville: string;
   dc: string;
+  /** Whom to call: the dc's shown name, and their number or an empty text. */
+  dc_name: string;
+  dc_phone: string;
 }
 
 /** The delivery link of a token, in whatever state. */
 export async function findDeliveryLink(db: Db, token: string): Promise<DeliveryLink | null> {
   const { rows } = await db.query<DeliveryLink>(
     `select l.expires, l.expires < now() as expired, l.revoked_at, l.project_id, p.deleted_at is not null as project_deleted,
-       p.name_projet, p.type, p.ville, p.dc
+       p.name_projet, p.type, p.ville, p.dc,
+       coalesce(nullif(trim(u.prenom || ' ' || u.nom), ''), p.dc) as dc_name, coalesce(u.telephone, '') as dc_phone
      from links l join projects p on p.id = l.project_id
+     left join users u on lower(u.name) = lower(p.dc)
      where l.token_hash = $1 and l.purpose = 'execution'`,
     [hashOfToken(token)],
   );

@@ -29,6 +29,11 @@ function sentenceOn(link: ApprovalLink, revokedAt: string): string {
   return `Cette demande d’accord a été reprise le ${when}. Votre délégué commercial vous dira la suite.`;
 }
 
+/** What became of a link, and whom to ask about it: `etat` is `{demandeur, telephoneDC}`. */
+function gone({ dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>, message: string): Refusal {
+  return new Refusal('LIEN_EXPIRE', { message, etat: { demandeur: dc_name, telephoneDC: dc_phone } });
+}
+
 /**
  * A client's link that still waits for an answer.
  *
@@ -36,19 +41,17 @@ function sentenceOn(link: ApprovalLink, revokedAt: string): string {
  */
 export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
-  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });
-  if (link.project_deleted) throw gone(CLOSED);
-  if (link.revoked_at !== null) throw gone(sentenceOn(link, link.revoked_at));
-  if (link.expired) throw gone(EXPIRED);
+  if (link.project_deleted) throw gone(link, CLOSED);
+  if (link.revoked_at !== null) throw gone(link, sentenceOn(link, link.revoked_at));
+  if (link.expired) throw gone(link, EXPIRED);
   return link;
 }
 
 /** A delivery link that still gives its files. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
-  const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });
-  if (link.project_deleted) throw gone(DELIVERY_CLOSED);
-  if (link.revoked_at !== null) throw gone(REPLACED);
-  if (link.expired) throw gone(DELIVERY_EXPIRED);
+  if (link.project_deleted) throw gone(link, DELIVERY_CLOSED);
+  if (link.revoked_at !== null) throw gone(link, REPLACED);
+  if (link.expired) throw gone(link, DELIVERY_EXPIRED);
   return link;
 }

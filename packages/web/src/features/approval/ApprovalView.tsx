@@ -68,7 +68,7 @@ export function ApprovalView(props: ApprovalViewProps) {
         />
         <div className="appr-side">
           <OrderSections page={page} />
-          <Reach page={page} />
+          {props.device === undefined && <Reach who={page} />}
         </div>
       </div>
       <AnswerBar signed={page.accord} onChoose={setOpen} />

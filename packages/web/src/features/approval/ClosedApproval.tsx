@@ -7,6 +7,7 @@ import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ApprovalClosed } from './approval-source.ts';
 import { Reach } from './Reach.tsx';
+import { whomToCall } from './whom-to-call.ts';
 
 /** 404 for a link that never was, 410 for one whose project has moved on. */
 const GONE = [404, 410];
@@ -28,6 +29,7 @@ interface ClosedApprovalProps {
 /** Nothing to answer here, or nothing that can be opened now: one sentence, and what to do. */
 export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
   const closed = isClosed(error);
+  const who = whomToCall(error) ?? known;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
     <div className="appr-calm">
@@ -52,7 +54,7 @@ export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalPr
           Réessayer
         </Button>
       )}
-      {known && <Reach page={known} />}
+      {who && <Reach who={who} />}
       {back}
     </div>
   );

@@ -12,6 +12,8 @@ import { counted, formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
+import { Reach } from './Reach.tsx';
+import { whomToCall } from './whom-to-call.ts';
 
 type Delivery = ReplyOf<typeof openDelivery & Call>;
 
@@ -87,6 +89,7 @@ function Files({ delivery }: { delivery: Delivery }) {
 const GONE = [404, 410];
 
 function Closed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const who = whomToCall(error);
   const gone = error instanceof ApiError && GONE.includes(error.status);
   return (
     <div className="appr-calm">
@@ -100,6 +103,7 @@ function Closed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       <p className="lede" role="alert">
         {messageOf(error)}
       </p>
+      {who && <Reach who={who} />}
       {!gone && (
         <Button tone="main" onClick={onRetry}>
           Réessayer

@@ -1,12 +1,10 @@
-import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
+import type { WhomToCall } from './whom-to-call.ts';
 
-/** Whom to call. */
-export function Reach({
-  page: { demandeur, telephoneDC },
-}: {
-  page: Pick<ApprovalPage, 'demandeur' | 'telephoneDC'>;
-}) {
-  if (telephoneDC === '') return null;
+/** Who asked, and their number where it is known. */
+export function Reach({ who: { demandeur, telephoneDC } }: { who: WhomToCall }) {
+  if (telephoneDC === '') {
+    return <p className="meta">Une question ? {demandeur}, votre délégué commercial, vous répond.</p>;
+  }
   return (
     <p className="meta reach">
       Une question ? Appelez {demandeur} au{' '}

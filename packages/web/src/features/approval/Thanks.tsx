@@ -40,7 +40,7 @@ export function Thanks({ given: { answer, reply, page } }: { given: Given }) {
           <p key={sentence}>{sentence}</p>
         ))}
       </div>
-      <Reach page={page} />
+      <Reach who={page} />
     </div>
   );
 }
