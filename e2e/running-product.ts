@@ -54,7 +54,7 @@ export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<RunningProduct> {
-  const port = await freePort();
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../packages/server/src/testing/test-database.ts';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { HttpCaller } from './http-caller.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+
+interface Row {
+  _id: { $oid: string };
+  nameProjet: string;
+  dc: string;
+  version: number;
+}
+
+const LAPTOP = 1180;
+
+let dataDir: string;
+let database: TestDatabase;
+/** Two server processes on one database: one person is at the first, the other at the second. */
+let near: RunningProduct;
+let far: RunningProduct;
+let browser: Browser;
+let agency: HttpCaller;
+
+beforeAll(async () => {
+  dataDir = await newDataDir('live');
+  database = await createTestDatabase();
+  near = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });
+  far = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });
+  browser = await launchBrowser();
+  agency = new HttpCaller(far.url);
+  await agency.signIn('agence1', 'ardoise-demo');
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await near?.stop();
+  await far?.stop();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Of one dc's projects at the agency, the oldest: it stands at the end of every list. */
+async function atTheAgency(dc: string): Promise<Row> {
+  const status = encodeURIComponent('Agence');
+  const { projets } = await agency.json<{ projets: Row[] }>(
+    'GET',
+    `/rest/myplv/projets?q_statut=${status}&limit=100&dir=asc`,
+  );
+  const found = projets.find((row) => row.dc === dc);
+  if (found === undefined) throw new Error(`${dc} has nothing at the agency`);
+  return found;
+}
+
+function sendBack({ _id, version }: Row): Promise<unknown> {
+  const target = encodeURIComponent('Brouillon');
+  return agency.json('PUT', `/rest/myplv/projets/${_id.$oid}/statut/${target}`, {
+    version,
+    comment: 'La photo de la terrasse est illisible',
+  });
+}
+
+/** Requests for the stream of changes that a page makes. */
+function countStreams(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rest/myplv/changements')) count += 1;
+  });
+  return () => count;
+}
+
+it('shows a move made in another process on the open dashboard and follow-up, through one stream for both tabs', async () => {
+  const project = await atTheAgency('dc1');
+  const { context, page: dashboard, complaints } = await openPerson(browser, near.url, LAPTOP);
+  const dashboardStreams = countStreams(dashboard);
+  await signIn(dashboard, 'dc1');
+  await dashboard.goto(`/dashboard?q_recherche=${encodeURIComponent(project.nameProjet)}`);
+  const row = dashboard.locator(`[data-project="${project._id.$oid}"]`);
+  await row.getByText('Agence', { exact: true }).first().waitFor();
+  const followUp = await context.newPage();
+  const followUpStreams = countStreams(followUp);
+  await followUp.goto(PAGE_PATHS.followUp(project._id.$oid));
+  await followUp.getByRole('heading', { level: 1 }).waitFor();
+  // Both are looked at: a browser's own idea of the one in front is not what is tried here.
+  await expect.poll(dashboardStreams).toBeGreaterThan(0);
+
+  const asked = Date.now();
+  await sendBack(project);
+  const moved = Date.now();
+  const seen = async (shown: Promise<unknown>) => {
+    await shown;
+    return Date.now() - moved;
+  };
+  const [onDashboard, onFollowUp] = await Promise.all([
+    seen(row.getByText('Brouillon', { exact: true }).first().waitFor({ timeout: 5_000 })),
+    seen(followUp.getByText('La photo de la terrasse est illisible').first().waitFor({ timeout: 5_000 })),
+  ]);
+  process.stdout.write(
+    `moved in ${moved - asked} ms; seen on the dashboard after ${onDashboard} ms, on the follow-up after ${onFollowUp} ms\n`,
+  );
+  expect([dashboardStreams() > 0, followUpStreams()]).toEqual([true, 0]);
+
+  // The tab that holds the stream closes: the other takes over and hears on.
+  await dashboard.close();
+  await expect.poll(followUpStreams).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('finds the stream again after its server was gone, and reads what was missed', async () => {
+  const project = await atTheAgency('dc1');
+  const { context, page } = await openPerson(browser, near.url, LAPTOP);
+  await signIn(page, 'dc1');
+  await page.goto(PAGE_PATHS.followUp(project._id.$oid));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const port = new URL(near.url).port;
+  await near.stop();
+  await sendBack(project);
+  near = await startProduct(dataDir, {
+    DATABASE_URL: database.url,
+    DEMO: '1',
+    PORT: port,
+  });
+  await page.getByText('La photo de la terrasse est illisible').first().waitFor({ timeout: 40_000 });
+  await context.close();
+});
