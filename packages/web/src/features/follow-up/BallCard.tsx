@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../components/Button.tsx';
@@ -17,9 +18,10 @@ interface BallCardProps {
 
 /** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
 export function BallCard({ project, viewer, link, now }: BallCardProps) {
+  const over = project.supprime || FINAL_STATUSES.includes(project.statut as Status);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
-    <section className="ball" aria-labelledby="ball">
+    <section className={over ? 'ball ball-over' : 'ball'} aria-labelledby="ball">
       <div>
         <p className="meta">Qui a la main</p>
         <h2 className="h-sec" id="ball">

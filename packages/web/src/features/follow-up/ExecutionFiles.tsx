@@ -16,7 +16,14 @@ interface ExecutionFilesProps {
 /** What the printer prints, while it is being made: the card's file, and the exterior menu's where one is ordered. */
 export function ExecutionFiles({ project, files, mayUpload, onOpen }: ExecutionFilesProps) {
   const { card, menu } = splitExecution(files, project.menuExterieur);
-  const slot = { projectId: project._id.$oid, mayUpload, agency: project.nomAgence || 'L’agence', onOpen };
+  const heading = project.menuExterieur;
+  const slot = {
+    heading,
+    projectId: project._id.$oid,
+    mayUpload,
+    agency: project.nomAgence || 'L’agence',
+    onOpen,
+  };
   return (
     <section aria-labelledby="execution" className="execs">
       <h2 className="h-sec" id="execution">

@@ -2,9 +2,8 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { acceptedInWords } from '../../components/files/accepted-files.ts';
 import { formatDateTime } from '../../components/format-date.ts';
-import { formatSize } from '../../components/format-number.ts';
+import { formatSize, NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { DropZone } from './DropZone.tsx';
 import { PickFiles } from './PickFiles.tsx';
@@ -13,6 +12,8 @@ import { useWorkUploads } from './use-work-uploads.ts';
 
 interface ExecutionSlotProps {
   title: string;
+  /** False where the section's own title says it. */
+  heading: boolean;
   projectId: string;
   /** Newest first. */
   files: readonly ProjectFile[];
@@ -26,14 +27,14 @@ interface ExecutionSlotProps {
 
 /** One execution file: what is there, what is to be made again, and its upload. */
 export function ExecutionSlot(props: ExecutionSlotProps) {
-  const { title, projectId, files, mayUpload, agency, id, nameOf = (name) => name, onOpen } = props;
+  const { title, heading, projectId, files, mayUpload, agency, id, nameOf = (name) => name, onOpen } = props;
   const { adding, add } = useWorkUploads(projectId, 'execution');
   const send = (picked: readonly File[]) =>
     add(picked.map((file) => new File([file], nameOf(file.name), { type: file.type })));
   const good = files.some((file) => !file.perime);
   return (
     <div className="exec-slot">
-      <h3 className="h-sub">{title}</h3>
+      <h3 className={heading ? 'h-sub' : 'sr'}>{title}</h3>
       {files.length === 0 && !mayUpload && <p className="meta">{agency} le joindra ici.</p>}
       {files.length > 0 && (
         <ul>
@@ -77,7 +78,7 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
           <p>
             <span className="hide-s">ou déposez-le ici</span>
             <span className="hint" id={`${id}-m`}>
-              {acceptedInWords('execution')}
+              PDF, images, .tif, .ai, .eps, .psd ou vidéos, 500{NBSP}Mo au plus
             </span>
           </p>
         </DropZone>

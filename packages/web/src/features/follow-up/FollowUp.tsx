@@ -53,6 +53,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
     <>
       <FollowUpHead
         project={project}
+        role={viewer.role}
         onOrderForm={
           orderForm.length > 0
             ? () => dialogs.show({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })

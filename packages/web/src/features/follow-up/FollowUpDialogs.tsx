@@ -10,6 +10,7 @@ import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
+import { dashboardPath } from './dashboard-path.ts';
 import { ForceDialog } from './ForceDialog.tsx';
 import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -59,7 +60,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
     onStale: reload,
   });
   return {
-    leave: () => void navigate({ to: '/dashboard' }),
+    leave: () => void navigate({ to: dashboardPath(viewer.role) }),
     ordinary: (action: ProjectAction) => ({
       ...common(action.target),
       action,
@@ -68,7 +69,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
         close();
         closePopin();
         say(action.target);
-        void navigate({ to: '/dashboard' });
+        void navigate({ to: dashboardPath(viewer.role) });
       },
     }),
     // An administrator stays, to see what came of it.

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
@@ -10,9 +11,11 @@ import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
+import { dashboardPath } from './dashboard-path.ts';
 
 interface FollowUpHeadProps {
   project: Project;
+  role: Role;
   /** Opens the signed order form; absent while there is none. */
   onOrderForm: (() => void) | undefined;
   /** Takes a recent clone back; absent when it is none, or too late. */
@@ -26,14 +29,14 @@ interface FollowUpHeadProps {
 }
 
 /** Name, order number, and what is done less often. */
-export function FollowUpHead({ project, onOrderForm, ...rest }: FollowUpHeadProps) {
+export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHeadProps) {
   const place = [project.type, project.ville].filter(Boolean).join(', ');
   const trips =
     project.nb_ar_agence > 0 ? counted(project.nb_ar_agence, 'aller-retour', 'aller-retours') : '';
   return (
     <>
       <p className="meta back">
-        <Link to="/dashboard">
+        <Link to={dashboardPath(role)}>
           <Icon of={IconArrowLeft} size="s" />
           Tableau de bord
         </Link>
@@ -56,7 +59,7 @@ export function FollowUpHead({ project, onOrderForm, ...rest }: FollowUpHeadProp
   );
 }
 
-function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm'>) {
+function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'role'>) {
   const { project, onUndoClone, onDelete, onRestore, onForce, onChoose } = props;
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;

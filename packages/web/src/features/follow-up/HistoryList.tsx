@@ -17,6 +17,8 @@ import { type AgreementLine, agreementLines } from './agreement-lines.ts';
 import { type HistoryEntry, type HistorySentence, historySentences } from './history-sentence.ts';
 import './HistoryList.css';
 
+const BREATH_MS = 2000;
+
 interface HistoryListProps {
   project: Project;
   proofs: readonly ProofVersion[];
@@ -29,17 +31,17 @@ interface HistoryListProps {
 export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListProps) {
   const sentences = historySentences(project.historique);
   const moves = project.historique.map((entry, index) => ({
-    date: entry.t_creation,
+    at: Date.parse(entry.t_creation),
     key: `${entry.t_creation} ${entry.statut_arr}`,
     line: <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />,
   }));
   const agreements = agreementLines(proofs).map((line) => ({
-    date: line.date,
+    // In one breath with a move: what it rests on comes before it, what follows from it after.
+    at: Date.parse(line.date) + (line.given ? -BREATH_MS : BREATH_MS),
     key: `${line.date} ${line.did}`,
     line: <Agreement line={line} now={now} />,
   }));
-  // At the same moment the move comes after what it rests on, so above it; an agreement that it withdrew, below.
-  const lines = [...moves, ...agreements].toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  const lines = [...moves, ...agreements].toSorted((one, other) => other.at - one.at);
   return (
     <ol className="hist">
       {lines.map(({ key, line }) => (

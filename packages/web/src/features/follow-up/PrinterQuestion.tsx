@@ -21,23 +21,28 @@ interface PrinterQuestionProps {
 /** Who prints: the agency by default, or another printer, by name (1-product.md section 4). */
 export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQuestionProps) {
   const id = useId();
-  const first = useRef<HTMLInputElement>(null);
+  const question = useRef<HTMLFieldSetElement>(null);
+  // The last group of the question is the one that lacks an answer.
   useEffect(() => {
-    if (error) first.current?.focus();
+    if (error) [...(question.current?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].at(-1)?.focus();
   }, [error]);
   const choices = [
     { who: 'agence', label: project.nomAgence || 'L’agence', hint: 'L’agence imprime elle-même' },
     { who: 'autre', label: 'Autre imprimeur', hint: 'À choisir dans la liste' },
   ] as const;
   return (
-    <fieldset className={error ? 'f bad' : 'f'} aria-describedby={error ? `${id}-m` : undefined}>
+    <fieldset
+      ref={question}
+      className={error ? 'f bad' : 'f'}
+      aria-describedby={error ? `${id}-m` : undefined}
+    >
       <legend>Imprimeur</legend>
       <div className="choice">
         {choices.map(({ who, label, hint }, index) => (
           <label key={who}>
             <input
               type="radio"
-              ref={index === 0 ? first : undefined}
+              data-first={index === 0 || undefined}
               name={id}
               value={who}
               checked={answer.who === who}
@@ -75,10 +80,11 @@ function PrinterList({ answer, onAnswer }: Pick<PrinterQuestionProps, 'answer' |
         </p>
       )}
       <div className="printers-list" role="radiogroup" aria-label="Autre imprimeur">
-        {found.map((printer) => (
+        {found.map((printer, index) => (
           <label key={printer.username} className="tick">
             <input
               type="radio"
+              data-first={index === 0 || undefined}
               name={name}
               value={printer.username}
               checked={answer.other === printer.username}

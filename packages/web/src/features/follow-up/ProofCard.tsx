@@ -59,7 +59,7 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
 function Agreement({ accord }: { accord: Approval }) {
   const withdrawn = accord.retire !== null;
   return (
-    <p className={`proof-agreed t-${withdrawn ? 'void' : 'done'}`}>
+    <p className={`fu-proof-agreed t-${withdrawn ? 'void' : 'done'}`}>
       <Icon of={withdrawn ? IconCircleX : IconCircleCheck} size="s" />
       <span>
         {approvalInWords(accord)}.

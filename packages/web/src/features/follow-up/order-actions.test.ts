@@ -28,3 +28,12 @@ it('puts what carries on first, then what sends back, then what stops; allowed b
     'Annulé',
   ]);
 });
+
+it('sends back to the nearest first: a printer asks for another file more often than for another card', () => {
+  const ways = [action('Validation CCEP', true), action('Agence', true), action('Exécution', true)];
+  expect(orderActions('Impression', ways).map(({ target }) => target)).toEqual([
+    'Exécution',
+    'Validation CCEP',
+    'Agence',
+  ]);
+});

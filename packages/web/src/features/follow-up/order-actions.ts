@@ -9,10 +9,15 @@ function use(from: string, action: ProjectAction): number {
   return STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(from as Status) ? 1 : 0;
 }
 
-/** The actions in the order of use: what carries on, what sends back, then what stops; what is allowed before what is refused. */
+/**
+ * The actions in the order of use: what carries on, what sends back, the nearest first, then what stops; what is allowed
+ * before what is refused.
+ */
 export function orderActions(from: string, actions: readonly ProjectAction[]): ProjectAction[] {
   const rank = (action: ProjectAction) => use(from, action) * 2 + (action.allowed ? 0 : 1);
-  return actions.toSorted((one, other) => rank(one) - rank(other));
+  const back = (action: ProjectAction) =>
+    use(from, action) === 1 ? -STATUSES.indexOf(action.to as Status) : 0;
+  return actions.toSorted((one, other) => rank(one) - rank(other) || back(one) - back(other));
 }
 
 /** Whether an action ends the project: it stands among the other actions, and asks. */
