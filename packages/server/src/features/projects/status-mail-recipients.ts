@@ -1,6 +1,6 @@
 import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Status, Target } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status, type Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Mail } from '../mails/mail.ts';
 import type { StatusMailTemplate, StatusNews } from '../mails/status-news.ts';
 import { correctionsRequestedMail } from '../mails/templates/corrections-requested.ts';
@@ -36,15 +36,13 @@ interface Line {
 
 /** An order that reaches the agency is new to it, or has something to correct. */
 const toAgency: StatusMailTemplate = (to, news) =>
-  news.from === 'Brouillon' || news.from === 'Client'
-    ? projectSubmittedMail(to, news)
-    : correctionsRequestedMail(to, news);
+  isBeforeSubmission(news.from) ? projectSubmittedMail(to, news) : correctionsRequestedMail(to, news);
 
 /**
  * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). The client's links
  * to the proof and to the finished files are written beside it (status-mails.ts): they carry what nobody else may read.
  */
-export const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
+const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
   Client: [
     { to: 'client', write: orderToCompleteMail },

@@ -1,26 +1,33 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type StatusNews, statusMail } from '../status-news.ts';
 
+type Sentence = (title: string, news: StatusNews) => string;
+
 /** Why the agency has a file to make, by the status the project comes from. */
-function reasonOf({ from, nomResp }: StatusNews, title: string): string {
-  if (from === 'Impression') return `${nomResp} vous renvoie le projet « ${title} » depuis l’impression.`;
-  if (from === 'Prévisite') return `${nomResp} a validé la pose du projet « ${title} ».`;
-  if (from === 'Validation Client') return `Le client a donné son accord sur la création « ${title} ».`;
-  return `${nomResp} a passé le projet « ${title} » en exécution.`;
-}
+const REASONS: Partial<Record<Status, Sentence>> = {
+  'Validation Client': (title) => `Le client a donné son accord sur la création « ${title} ».`,
+  Prévisite: (title, { nomResp }) => `${nomResp} a validé la pose du projet « ${title} ».`,
+  Impression: (title, { nomResp }) => `${nomResp} vous renvoie le projet « ${title} » depuis l’impression.`,
+};
+const MOVED: Sentence = (title, { nomResp }) => `${nomResp} a passé le projet « ${title} » en exécution.`;
+
+/** Which files: others than the printer had, or the first. */
+const FILES: Partial<Record<Status, string>> = { Impression: 'un nouveau fichier d’exécution' };
+const FIRST = 'le fichier d’exécution';
 
 /** To the agency, when a project enters Exécution: approved by the client, or sent back by the printer. */
 export function executionToMakeMail(to: string, news: StatusNews): Mail {
-  const title = projectTitle(news.project);
-  const next = news.project.to_be_printed ? 'envoyez le projet en impression' : 'terminez le projet';
+  const { project, from } = news;
+  const title = projectTitle(project);
+  const menu = project.with_menu ? ', et celui du menu extérieur' : '';
+  const next = project.to_be_printed ? 'envoyez le projet en impression' : 'terminez le projet';
   return statusMail('execution-to-make', to, news, {
     subject: `Préparez l’exécution : ${title}`,
     title: 'Préparez le fichier d’exécution',
     paragraphs: [
-      reasonOf(news, title),
-      news.from === 'Impression'
-        ? `Joignez un nouveau fichier d’exécution, puis ${next}.`
-        : `Joignez le fichier d’exécution${news.project.with_menu ? ', et celui du menu extérieur' : ''}, puis ${next}.`,
+      (REASONS[from] ?? MOVED)(title, news),
+      `Joignez ${FILES[from] ?? FIRST}${menu}, puis ${next}.`,
     ],
     action: 'Voir le projet',
   });

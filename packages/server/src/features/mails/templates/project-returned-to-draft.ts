@@ -1,3 +1,4 @@
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type StatusNews, statusMail } from '../status-news.ts';
 
@@ -8,7 +9,7 @@ export function projectReturnedToDraftMail(to: string, news: StatusNews): Mail {
     subject: `Complétez : ${title}`,
     title: 'Complétez votre projet',
     paragraphs: [
-      news.from === 'Client'
+      isBeforeSubmission(news.from)
         ? `${news.nomResp} a repris au client le projet « ${title} » : il est de nouveau en brouillon.`
         : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
       'Complétez-le, puis soumettez-le de nouveau à l’agence.',
