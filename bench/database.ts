@@ -9,10 +9,13 @@ import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedd
 import { migrate, schemaFingerprint } from '../packages/server/src/db/migrate.ts';
 import { createPool } from '../packages/server/src/db/pool.ts';
 import {
+  AGENCIES,
+  agencyOf,
   DRAFT_STATUS,
   dcCount,
   dcOf,
   documentOf,
+  HEAD_OFFICE,
   projectIdOf,
   sessionTokenOf,
   statusOf,
@@ -22,7 +25,6 @@ import {
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SMHF_COUNT = 40;
-const AGENCIES = 30;
 
 /** Where the benchmark's PostgreSQL runs: BENCH_DATABASE_URL (a server's maintenance database), or one of its own. */
 export async function startBenchPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -121,7 +123,7 @@ function* projectLines(size: number): Generator<string> {
       dcOf(index, size),
       smhf,
       `mdv${dc % 400}`,
-      `agence${index % AGENCIES}`,
+      agencyOf(index),
       index,
       `Brasserie ${index}`,
       `${index}_2026_01_01`,
@@ -155,14 +157,19 @@ async function loadProduct(url: string, size: number): Promise<void> {
   await client.query(
     `insert into users (name, mail, role, prenom, nom, smhf, mdv)
      select 'dc' || i, 'dc' || i || '@ardoise.example', 'dc', 'Prénom', 'Nom ' || i, 'smhf' || (i % ${SMHF_COUNT}), 'mdv' || (i % 400) from generate_series(0, $1::int - 1) i
-     union all select 'agence' || i, 'agence' || i || '@ardoise.example', 'agence', 'Agence', 'Numéro ' || i, null, null from generate_series(0, ${AGENCIES - 1}) i`,
+     union all select 'agence' || i, 'agence' || i || '@ardoise.example', 'agence', 'Agence', 'Numéro ' || i, null, null from generate_series(0, ${AGENCIES - 1}) i
+     union all select '${HEAD_OFFICE}', '${HEAD_OFFICE}@ardoise.example', 'siege', 'Siège', 'Un', null, null`,
     [dcCount(size)],
   );
-  const sessions = Array.from({ length: dcCount(size) }, (_, dc) => `dc${dc}`);
+  const sessions = [
+    ...Array.from({ length: dcCount(size) }, (_, dc) => `dc${dc}`),
+    ...Array.from({ length: AGENCIES }, (_, agency) => agencyOf(agency)),
+    HEAD_OFFICE,
+  ];
   await client.query(
     `insert into sessions (token_hash, uid, expires) select t.hash::bytea, u.uid, now() + interval '7 days'
      from unnest($1::text[], $2::text[]) t (name, hash) join users u using (name)`,
-    [sessions, sessions.map((dc) => tokenHash(sessionTokenOf(dc)))],
+    [sessions, sessions.map((name) => tokenHash(sessionTokenOf(name)))],
   );
   await client.query(
     `insert into quotas (smhf, year, kind, annuel) select 'smhf' || i, 2026, 'CHR', 1000000 from generate_series(0, ${SMHF_COUNT - 1}) i`,
@@ -178,6 +185,10 @@ async function loadProduct(url: string, size: number): Promise<void> {
     `insert into quota_sums (smhf, year, kind, avenir, creation)
      select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')
      from projects group by 1, 2, 3`,
+  );
+  await client.query(
+    `insert into status_counts (type_projet, type, statut, count)
+     select type_projet, type, statut, count(*) from projects group by 1, 2, 3`,
   );
   client.release();
   await pool.query('vacuum analyze');
@@ -217,7 +228,10 @@ export async function benchDatabase(server: string, size: number): Promise<strin
 export async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Row>(text);
-  await client.end();
-  return rows;
+  try {
+    const { rows } = await client.query<Row>(text);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }

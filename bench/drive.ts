@@ -1,9 +1,10 @@
-import autocannon, { type Request } from 'autocannon';
+import autocannon, { type Request, type Result } from 'autocannon';
 
 /** What one run of load saw: requests a second, and latencies in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
+  p95: number;
   p97: number;
   p99: number;
   /** Answers that were not 2xx, and connections that failed. */
@@ -17,15 +18,23 @@ export async function drive(
   connections: number,
   seconds: number,
 ): Promise<Figures> {
-  const result = await autocannon({
-    url,
-    connections,
-    duration: seconds,
-    requests: [{ setupRequest: (request) => ({ ...request, ...draw() }) }],
+  const times: number[] = [];
+  const result = await new Promise<Result>((resolve, reject) => {
+    const run = autocannon(
+      {
+        url,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, ...draw() }) }],
+      },
+      (error: Error | null, figures) => (error ? reject(error) : resolve(figures)),
+    );
+    run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   return {
     perSecond: result.requests.total / result.duration,
     p50: result.latency.p50,
+    p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0,
     p97: result.latency.p97_5,
     p99: result.latency.p99,
     failures: result.non2xx + result.errors,
@@ -38,6 +47,7 @@ export function mean(a: Figures, b: Figures): Figures {
   return {
     perSecond: half('perSecond'),
     p50: half('p50'),
+    p95: half('p95'),
     p97: half('p97'),
     p99: half('p99'),
     failures: a.failures + b.failures,

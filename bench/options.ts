@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SCENARIO_NAMES } from './scenarios.ts';
 
 /** What one run measures: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
 export interface BenchOptions {
@@ -20,7 +21,7 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     options: {
       sizes: { type: 'string', default: '10000,100000,1000000' },
-      scenarios: { type: 'string', default: 'list,project-20k,project-2k,save-20k,save-2k' },
+      scenarios: { type: 'string', default: SCENARIO_NAMES.join(',') },
       connections: { type: 'string', default: '1,10,50' },
       seconds: { type: 'string', default: '4' },
       pages: { type: 'boolean', default: false },

@@ -45,9 +45,17 @@ export function statusOf(index: number): string {
 
 export const ALL_STATUSES: readonly string[] = [...new Set(SPREAD)];
 export const DRAFT_STATUS: string = DRAFT;
+export const AGENCY_STATUS: string = AGENCY;
+/** The one account that sees every project. */
+export const HEAD_OFFICE = 'siege1';
+export const AGENCIES = 30;
 
-export function sessionTokenOf(dc: string): string {
-  return `bench-${dc}`;
+export function agencyOf(index: number): string {
+  return `agence${index % AGENCIES}`;
+}
+
+export function sessionTokenOf(username: string): string {
+  return `bench-${username}`;
 }
 
 export function tokenHash(token: string): string {

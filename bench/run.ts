@@ -1,10 +1,10 @@
-import { run as ask, benchDatabase, startBenchPostgres } from './database.ts';
+import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, mean } from './drive.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
-import { printComparison, printGrowth, printHeader } from './report.ts';
-import { projectIdOf } from './rows.ts';
-import { draftsOf, type Scenario, scenarioOf } from './scenarios.ts';
+import { JUDGED_CONNECTIONS, printComparison, printFigures, printGrowth, printHeader } from './report.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarioOf } from './scenarios.ts';
 import { type RunningServer, startLimit, startProduct } from './servers.ts';
 import { printStatements } from './statements.ts';
 
@@ -12,45 +12,62 @@ const PRODUCT_PORT = 8171;
 const LIMIT_PORT = 8170;
 const WARM_UP_SECONDS = 1;
 
-async function readVersions(scenario: Scenario, database: string, size: number): Promise<void> {
-  if (scenario.versions === undefined) return;
-  const drafts = draftsOf(scenario.name, size);
-  const product = await ask<{ id: string; version: number }>(
-    database,
-    `select id, version from projects where id in (${drafts.map((index) => `'${projectIdOf(index)}'`).join(',')})`,
-  );
-  const limit = await ask<{ id: number; version: number }>(
-    database,
-    `select id::int as id, version from reference.projects where id in (${drafts.join(',')})`,
-  );
-  const byId = new Map(product.map((row) => [row.id, row.version]));
-  for (const index of drafts) scenario.versions.product.set(index, byId.get(projectIdOf(index)) ?? 1);
-  for (const row of limit) scenario.versions.limit.set(row.id, row.version);
+interface Servers {
+  product: RunningServer;
+  limit: RunningServer;
 }
 
-/** Product and limit in turn, A B B A, after a warm-up of each. */
+/** Figures of each scenario by size, at the connections it is judged at. */
+type GrowthFigures = Map<string, Map<number, Figures>>;
+
+/** Product and limit in turn, A B B A, after a warm-up of each; the product twice where it is alone. */
 async function compare(
   scenario: Scenario,
-  servers: { product: RunningServer; limit: RunningServer },
+  servers: Servers,
   connections: number,
   seconds: number,
-): Promise<{ product: Figures; limit: Figures }> {
+): Promise<{ product: Figures; limit: Figures | null }> {
   const product = (length: number) => drive(servers.product.url, scenario.product, connections, length);
-  const limit = (length: number) => drive(servers.limit.url, scenario.limit, connections, length);
   await product(WARM_UP_SECONDS);
-  await limit(WARM_UP_SECONDS);
+  const { limit } = scenario;
+  if (limit === undefined)
+    return { product: mean(await product(seconds), await product(seconds)), limit: null };
+  const reference = (length: number) => drive(servers.limit.url, limit, connections, length);
+  await reference(WARM_UP_SECONDS);
   const firstProduct = await product(seconds);
-  const firstLimit = await limit(seconds);
-  const secondLimit = await limit(seconds);
+  const firstLimit = await reference(seconds);
+  const secondLimit = await reference(seconds);
   const secondProduct = await product(seconds);
   return { product: mean(firstProduct, secondProduct), limit: mean(firstLimit, secondLimit) };
+}
+
+function note(figures: GrowthFigures, name: string, size: number, product: Figures): void {
+  const bySize = figures.get(name) ?? new Map<number, Figures>();
+  figures.set(name, bySize.set(size, product));
+}
+
+async function measureScenario(
+  scenario: Scenario,
+  database: string,
+  servers: Servers,
+  options: BenchOptions,
+): Promise<Figures | null> {
+  let judged: Figures | null = null;
+  for (const connections of options.connections) {
+    await scenario.prepare?.(database);
+    const { product, limit } = await compare(scenario, servers, connections, options.seconds);
+    if (limit === null) printFigures(scenario.name, connections, product);
+    else printComparison(scenario.name, connections, { product, limit });
+    if (connections === JUDGED_CONNECTIONS) judged = product;
+  }
+  return judged;
 }
 
 async function measureSize(
   server: string,
   size: number,
   options: BenchOptions,
-  listFigures: Map<number, Figures>,
+  figures: GrowthFigures,
 ): Promise<void> {
   const database = await benchDatabase(server, size);
   const servers = {
@@ -60,13 +77,8 @@ async function measureSize(
   try {
     printHeader(size);
     for (const name of options.scenarios) {
-      const scenario = scenarioOf(name, size);
-      for (const connections of options.connections) {
-        await readVersions(scenario, database, size);
-        const figures = await compare(scenario, servers, connections, options.seconds);
-        printComparison(name, connections, figures);
-        if (name === 'list' && connections === 10) listFigures.set(size, figures.product);
-      }
+      const judged = await measureScenario(scenarioOf(name, size), database, servers, options);
+      if (judged !== null) note(figures, name, size, judged);
     }
   } finally {
     await servers.product.stop();
@@ -78,9 +90,9 @@ async function measureSize(
 const options = readOptions(process.argv.slice(2));
 const postgres = await startBenchPostgres();
 try {
-  const listFigures = new Map<number, Figures>();
-  for (const size of options.sizes) await measureSize(postgres.url, size, options, listFigures);
-  printGrowth(listFigures);
+  const figures: GrowthFigures = new Map();
+  for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
+  printGrowth(figures);
 } finally {
   await postgres.stop();
 }

@@ -2,11 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run as ask } from './database.ts';
-import { projectIdOf } from './rows.ts';
-import { draftsOf, scenarioOf } from './scenarios.ts';
+import type { Scenario } from './scenario.ts';
+import { scenarioOf } from './scenarios.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** What a request leaves to be done after its reply is done by then. */
+const QUIET_MS = 800;
+
+async function send(url: string, scenario: Scenario): Promise<number> {
+  const { path: target = '/', method = 'GET', headers = {}, body } = scenario.product();
+  const reply = await fetch(url + target, {
+    method,
+    headers: headers as Record<string, string>,
+    ...(body === undefined ? {} : { body: String(body) }),
+  });
+  await reply.text();
+  return reply.status;
+}
 
 /** Starts the product with every SQL statement told, makes one request of each scenario, and prints what it cost. */
 export async function printStatements(
@@ -47,28 +59,15 @@ export async function printStatements(
   while ((await fetch(url).catch(() => null)) === null) await sleep(100);
   for (const name of scenarios) {
     const scenario = scenarioOf(name, size);
-    if (scenario.versions !== undefined) {
-      const [draft] = draftsOf(name, size);
-      const [row] = await ask<{ version: number }>(
-        database,
-        `select version from projects where id = '${projectIdOf(draft ?? 0)}'`,
-      );
-      scenario.versions.product.set(draft ?? 0, row?.version ?? 1);
-    }
-    const { path: target = '/', method = 'GET', headers = {}, body } = scenario.product();
-    const request = {
-      method,
-      headers: headers as Record<string, string>,
-      ...(body === undefined ? {} : { body: String(body) }),
-    };
-    // Once for what a connection prepares, then the one that counts; a save has only one version to give.
-    if (scenario.versions === undefined) await fetch(url + target, request);
-    await sleep(300);
+    await scenario.prepare?.(database);
+    // Once for what a connection prepares, then the one that counts.
+    await send(url, scenario);
+    await sleep(QUIET_MS);
     statements.length = 0;
-    const reply = await fetch(url + target, request);
-    await sleep(300);
+    const status = await send(url, scenario);
+    await sleep(QUIET_MS);
     process.stdout.write(
-      `\n${name} (${reply.status}): ${statements.length} statements\n${statements.map((line) => `  ${line.slice(6)}`).join('\n')}\n`,
+      `\n${name} (${status}): ${statements.length} statements\n${statements.map((line) => `  ${line.slice(6)}`).join('\n')}\n`,
     );
   }
   child.kill('SIGTERM');

@@ -1,0 +1,104 @@
+import { run as ask } from './database.ts';
+import { DRAFT_STATUS, dcOf, documentOf, LARGE_DOCUMENTS, projectIdOf, statusOf } from './rows.ts';
+import { inTurn } from './rows-in-turn.ts';
+import { limitHeaders, productHeaders, type Scenario } from './scenario.ts';
+
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** Versions that saves carry, by row: read before the run, then counted, as a delegate's own page does. */
+class Versions {
+  readonly #next = new Map<number, number>();
+
+  set(index: number, version: number): void {
+    this.#next.set(index, version);
+  }
+
+  take(index: number): number {
+    const version = this.#next.get(index) ?? 0;
+    this.#next.set(index, version + 1);
+    return version;
+  }
+}
+
+function rowsWithStatus(status: string, first: number, last: number, most: number): number[] {
+  const found: number[] = [];
+  for (let index = first; index <= last && found.length < most; index += 1)
+    if (statusOf(index) === status) found.push(index);
+  return found;
+}
+
+/** Rows with a usual document that were loaded in this status. */
+export function usualRows(status: string, size: number, most: number): number[] {
+  return rowsWithStatus(status, LARGE_DOCUMENTS + 1, size, most);
+}
+
+function savedText(index: number, version: number): string {
+  return documentOf(index).replace('Bordeaux', `Bordeaux ${version}`);
+}
+
+/** The reference's save of these rows, with what it needs to know of them. */
+export function limitSave(rows: readonly number[]): Required<Pick<Scenario, 'limit' | 'prepare'>> {
+  const versions = new Versions();
+  const next = inTurn(rows);
+  return {
+    prepare: async (database) => {
+      const found = await ask<{ id: number; version: number }>(
+        database,
+        `select id::int as id, version from reference.projects where id in (${rows.join(',')})`,
+      );
+      for (const { id, version } of found) versions.set(id, version);
+    },
+    limit: () => {
+      const index = next();
+      const version = versions.take(index);
+      return {
+        method: 'PUT',
+        path: `/projects/${index}`,
+        headers: { ...limitHeaders(), ...JSON_BODY },
+        body: `{"version":${version},"doc":${savedText(index, version)}}`,
+      };
+    },
+  };
+}
+
+/** Versions of these rows on the product's side, by row. */
+export async function productVersions(
+  database: string,
+  rows: readonly number[],
+): Promise<Map<number, number>> {
+  const ids = new Map(rows.map((index) => [projectIdOf(index), index]));
+  const found = await ask<{ id: string; version: number }>(
+    database,
+    `select id, version from projects where id in (${[...ids.keys()].map((id) => `'${id}'`).join(',')})`,
+  );
+  return new Map(found.map(({ id, version }) => [ids.get(id) ?? 0, version]));
+}
+
+/** Whole documents saved, on both sides: large ones, or usual ones. */
+export function saveScenario(name: 'save-20k' | 'save-2k', size: number): Scenario {
+  const rows =
+    name === 'save-20k'
+      ? rowsWithStatus(DRAFT_STATUS, 1, LARGE_DOCUMENTS, 1000)
+      : usualRows(DRAFT_STATUS, size, 2000);
+  const versions = new Versions();
+  const next = inTurn(rows);
+  const { limit, prepare } = limitSave(rows);
+  return {
+    name,
+    limit,
+    prepare: async (database) => {
+      await prepare(database);
+      for (const [index, version] of await productVersions(database, rows)) versions.set(index, version);
+    },
+    product: () => {
+      const index = next();
+      const version = versions.take(index);
+      return {
+        method: 'PUT',
+        path: `/rest/myplv/projets/${projectIdOf(index)}`,
+        headers: { ...productHeaders(dcOf(index, size)), ...JSON_BODY },
+        body: `${savedText(index, version).slice(0, -1)},"version":${version}}`,
+      };
+    },
+  };
+}
