@@ -15,6 +15,12 @@ interface DeliverDialogProps {
   onClose: () => void;
 }
 
+/** What each end of a delivery means. */
+const OUTCOME_WORDS: Record<string, string> = {
+  Livré: 'Avec une pose, un projet passe en Livré et l’installateur est prévenu.',
+  Terminé: 'Sans pose, un projet livré est Terminé\u00a0: il quitte votre tableau de bord.',
+};
+
 function Outcomes({ rows }: { rows: readonly ProjectRow[] }) {
   return (
     <ul className="print-outcomes">
@@ -53,14 +59,14 @@ export function DeliverDialog({ rows, onConfirm, onClose }: DeliverDialogProps) 
           </Button>
         }
       >
-        <p>Un projet se passe en livré une fois imprimé : téléchargez-le d’abord.</p>
+        <p>Un projet se passe en livré une fois imprimé : téléchargez-le d’abord.</p>
         <Outcomes rows={rows} />
       </Modal>
     );
   }
   return (
     <ConfirmDialog
-      title={`Passer ${counted(leaving.length, 'projet', 'projets')} en livré ?`}
+      title={`Passer ${counted(leaving.length, 'projet', 'projets')} en livré\u00a0?`}
       confirm="Passer en livré"
       tone="main"
       icon={IconTruckDelivery}
@@ -68,11 +74,9 @@ export function DeliverDialog({ rows, onConfirm, onClose }: DeliverDialogProps) 
       onClose={onClose}
     >
       <p>
-        {leaving.some((row) => deliveryOf(row) === 'Livré')
-          ? 'Avec une pose, un projet passe en Livré et l’installateur est prévenu. Sans pose, il est Terminé.'
-          : 'Sans pose, un projet livré est Terminé\u00a0: il quitte votre tableau de bord.'}
+        {[...new Set(leaving.map((row) => OUTCOME_WORDS[deliveryOf(row) ?? '']))].join(' ')}
         {staying > 0 &&
-          ` ${counted(staying, 'projet n’est pas imprimé', 'projets ne sont pas imprimés')} et ne change pas.`}
+          ` ${counted(staying, 'projet n’est pas imprimé et ne change pas', 'projets ne sont pas imprimés et ne changent pas')}.`}
       </p>
       <Outcomes rows={rows} />
     </ConfirmDialog>

@@ -28,7 +28,7 @@ export function PrintHead({ shown, selected, onSelectAll }: PrintHeadProps) {
         </span>
         <span className="print-all-words">
           Tout sélectionner
-          <span className="sr"> : {counted(shown, 'projet affiché', 'projets affichés')}</span>
+          <span className="sr"> : {counted(shown, 'projet affiché', 'projets affichés')}</span>
         </span>
       </label>
       <span className="h-m" aria-hidden>

@@ -56,7 +56,7 @@ function RowActions({ row, busy, onDownload, onDeliver }: PrintLineProps) {
         <>
           {deliveryOf(row) !== undefined && (
             <Button tone="ink" busy={busy} onClick={onDeliver}>
-              Passer en livré<span className="sr"> : {name}</span>
+              Passer en livré<span className="sr"> : {name}</span>
             </Button>
           )}
           <IconButton icon={IconDownload} label={`Télécharger de nouveau ${name}`} onClick={onDownload} />

@@ -5,16 +5,9 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { useToast } from '../../components/Toast.tsx';
-import { useNow } from '../../hooks/use-now.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
-import {
-  keepReports,
-  keptReports,
-  type PrintReport,
-  reportOf,
-  reportTitle,
-  withReport,
-} from './print-reports.ts';
+import { type PrintReport, reportOf, reportTitle } from './print-reports.ts';
+import { useReports } from './use-reports.ts';
 
 /** Opens the browser's own download, with its progress and its cancel. */
 function startDownload(url: string): void {
@@ -45,57 +38,45 @@ interface Underway {
 
 /** Downloads and deliveries, one at a time, with what became of each project; reports outlive a reload. */
 export function usePrinting(username: string) {
-  const [reports, setReports] = useState(() => keptReports(username, Date.now()));
+  const { reports, add, close } = useReports(username);
   const [underway, setUnderway] = useState<Underway>();
-  const now = useNow();
   const client = useQueryClient();
   const toast = useToast();
   const fly = useSingleFlight();
-  const change = (next: (reports: PrintReport[]) => PrintReport[]) =>
-    setReports((present) => {
-      const changed = next(present);
-      keepReports(username, changed);
-      return changed;
-    });
 
   /** Answers the ids that stand where the action leads; throws when the call itself failed. */
   const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
-    let done: string[] = [];
+    let done: PrintReport['resultats'] = [];
     await fly(async () => {
       setUnderway({ action, ids });
       try {
         const answer = await work();
         const report = reportOf(action, answer, Date.now());
-        change((present) => withReport(present, report));
-        done = answer.resultats.filter(({ fait }) => fait).map(({ id }) => id);
+        add(report);
+        done = answer.resultats.filter(({ fait }) => fait);
         // The report stands at the head of the page, which may be out of sight.
-        toast({
-          message: reportTitle(report),
-          tone: done.length < answer.resultats.length ? 'stop' : 'done',
-        });
+        const tone = done.length < answer.resultats.length ? 'stop' : 'done';
+        toast({ message: reportTitle(report), tone });
         if (answer.url !== null) startDownload(answer.url);
       } finally {
         setUnderway(undefined);
         void client.invalidateQueries({ queryKey: ['projects'] });
       }
     });
-    return done;
+    return done.map(({ id }) => id);
   };
   const lot = (action: LotAction, ids: string[]) =>
     run(action, ids, () => request(printLot, { body: { ids, action } }));
-  const tell = async (work: Promise<string[]>) => {
-    try {
-      return await work;
-    } catch (error) {
+  const tell = (work: Promise<string[]>) =>
+    work.catch((error: unknown) => {
       toast({ tone: 'stop', message: messageOf(error) });
       return [];
-    }
-  };
+    });
 
   return {
-    reports: reports.filter(({ until }) => until > now),
+    reports,
+    close,
     underway,
-    close: (id: string) => change((present) => present.filter((report) => report.id !== id)),
     download: (ids: string[]) => tell(lot('telecharger', ids)),
     downloadOne: (row: ProjectRow) => tell(run('telecharger', [row._id.$oid], () => downloadOne(row))),
     /** Fails aloud: the dialog that asked stays and says why. */
