@@ -14,3 +14,16 @@ export function summarise(wizard: Wizard, project: WizardProject): SummarySectio
     .filter((step) => stepStatus(step, project) !== 'not-applicable')
     .map((step) => ({ path: step.path, tab: step.tab, title: step.short, lines: step.summary(project) }));
 }
+
+/** Steps whose answers concern the client's card; the others are about the outlet's record and between those who sell. */
+const CLIENT_STEPS = /^(creation\/(theme|format)|contenu\/.+|autres-infos|livraison)$/;
+
+/** The order in words as the client reads it beside the proof, by link and on the delegate's tablet alike. */
+export function summariseForClient(
+  wizard: Wizard,
+  project: WizardProject,
+): { title: string; lines: { label: string; value: string }[] }[] {
+  return summarise(wizard, project)
+    .filter(({ path }) => CLIENT_STEPS.test(path))
+    .map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => ({ label, value })) }));
+}

@@ -3,7 +3,7 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { findUserByName } from '../accounts/users.repository.ts';
@@ -18,9 +18,6 @@ import { presentNote } from '../proofs/proof-notes.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 
-/** Steps whose answers concern the client's card; the others are about the outlet's record and between those who sell. */
-const SHOWN_STEPS = /^(creation\/(theme|format)|contenu\/.+|autres-infos|livraison)$/;
-
 /** A link that waits, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; project: StoredProject }> {
   const link = liveApprovalLink(await findApprovalLink(db, token));
@@ -34,9 +31,7 @@ function orderInWords(project: StoredProject): ApprovalPage['commande'] {
   const wizard = WIZARDS[project.kind];
   if (wizard === undefined) return [];
   const document = JSON.parse(project.doc) as ProjectDocument;
-  return summarise(wizard, { ...document, agence: project.agence })
-    .filter(({ path }) => SHOWN_STEPS.test(path))
-    .map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => ({ label, value })) }));
+  return summariseForClient(wizard, { ...document, agence: project.agence });
 }
 
 /** `url` and `photo` answer to this link alone. */

@@ -9,7 +9,7 @@ import {
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 
@@ -17,10 +17,7 @@ import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-s
 function orderOf(project: Project): ApprovalPage['commande'] {
   const wizard = WIZARDS[kindOf(project.type as ProjectType)];
   if (wizard === undefined) return [];
-  return summarise(wizard, project).map(({ title, lines }) => ({
-    title,
-    lines: lines.map(({ label, value }) => ({ label, value })),
-  }));
+  return summariseForClient(wizard, project);
 }
 
 /** What the client is shown of a project and of its current proof. */
