@@ -20,8 +20,13 @@ interface NoteWriterProps {
 export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGiveUp }: NoteWriterProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
-  // It was put down to be written on.
-  useEffect(() => words.current?.focus(), []);
+  // It was put down to be written on: its place and its words are both to be seen, the words under the page on a phone.
+  useEffect(() => {
+    const form = words.current?.form;
+    form?.closest('.noted')?.querySelector('.postit.movable')?.scrollIntoView({ block: 'nearest' });
+    form?.scrollIntoView({ block: 'nearest' });
+    words.current?.focus({ preventScroll: true });
+  }, []);
   const empty = draft.texte.trim() === '';
   return (
     <form

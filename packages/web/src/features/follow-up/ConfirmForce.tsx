@@ -14,7 +14,7 @@ interface ConfirmForceProps {
 export function ConfirmForce({ from, target, told, onConfirm, onClose }: ConfirmForceProps) {
   return (
     <ConfirmDialog
-      title={`Passer de « ${from} » à « ${target} »${NBSP}?`}
+      title={`Passer de «${NBSP}${from}${NBSP}» à «${NBSP}${target}${NBSP}»${NBSP}?`}
       confirm="Forcer le statut"
       icon={IconArrowsExchange}
       onConfirm={onConfirm}

@@ -66,7 +66,7 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
         </p>
       )}
       {mayUpload && (
-        <DropZone label={title} onDrop={send}>
+        <DropZone label={`Envoyer le ${title.toLowerCase()}`} onDrop={send}>
           <PickFiles
             id={id}
             label={`${good ? 'Joindre un autre' : 'Choisir le'} ${title.toLowerCase()}`}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { NBSP } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { ConfirmForce } from './ConfirmForce.tsx';
@@ -55,7 +56,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
       <MovedMeanwhile project={project} />
       <p>
         Les règles habituelles ne sont pas vérifiées. Ce changement ne compte pas d’aller-retour, ne vaut pas
-        accord du client, et l’historique le marque « forcé ».
+        accord du client, et l’historique le marque «{NBSP}forcé{NBSP}».
       </p>
       <form onSubmit={(event) => event.preventDefault()} className="status-form">
         <StatusChoice project={project} value={target} error={choiceError} onChange={setTarget} />

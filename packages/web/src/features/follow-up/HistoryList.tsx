@@ -75,8 +75,8 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
           <sup>e</sup> aller-retour
         </>
       )}
-      .{entry.force && <span className="hist-forced">forcé</span>}
-      <When date={entry.t_creation} after={entry.statut_arr} now={now} />
+      .
+      <When date={entry.t_creation} after={entry.statut_arr} now={now} forced={entry.force} />
       {entry.comment && <q>{entry.comment}</q>}
       {entry.fichiers.length > 0 && (
         <ul>
@@ -115,8 +115,17 @@ function StatusDot({ statut }: { statut: Status }) {
   );
 }
 
+interface WhenProps {
+  date: string;
+  /** Where it led. */
+  after: string;
+  now: number;
+  /** An administrator's move. */
+  forced?: boolean;
+}
+
 /** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
-function When({ date, after, now }: { date: string; after: string; now: number }) {
+function When({ date, after, now, forced = false }: WhenProps) {
   const days = calendarDays(date, now);
   const day =
     days < 1
@@ -128,6 +137,7 @@ function When({ date, after, now }: { date: string; after: string; now: number }
         {day}
       </time>
       {` · ${after}`}
+      {forced && <b className="hist-forced">forcé</b>}
     </span>
   );
 }

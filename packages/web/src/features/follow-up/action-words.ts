@@ -24,7 +24,7 @@ const TO_CLIENT = {
 };
 const TO_PRINTER = {
   title: 'Envoyer les fichiers à l’imprimeur',
-  hint: 'Il est prévenu et télécharge les fichiers d’exécution.',
+  hint: 'L’imprimeur est prévenu et télécharge les fichiers d’exécution.',
   message: 'Message à l’imprimeur',
 };
 

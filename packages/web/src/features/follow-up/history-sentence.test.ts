@@ -35,6 +35,13 @@ describe('historySentences', () => {
     ]);
   });
 
+  it('does not tell a client’s address for their name', () => {
+    const byLink = { resp: 'b.lacombe@exemple.fr', nomResp: 'b.lacombe@exemple.fr' };
+    expect(historySentences([entry('Validation Client', 'Exécution', byLink)])).toEqual([
+      { who: 'Le client', did: 'a validé la création' },
+    ]);
+  });
+
   it('counts neither a change of agency nor a forced move', () => {
     const newestFirst = [
       entry('Validation DC', 'Agence'),
@@ -44,7 +51,7 @@ describe('historySentences', () => {
     ];
     expect(historySentences(newestFirst).map(({ did, roundTrip }) => [did, roundTrip])).toEqual([
       ['a demandé des corrections', 2],
-      ['a forcé le statut « Agence »', undefined],
+      ['a forcé le statut «\u00a0Agence\u00a0»', undefined],
       ['a confié le projet à une autre agence', undefined],
       ['a soumis le projet à l’agence', undefined],
     ]);

@@ -58,7 +58,7 @@ function isRoundTrip(entry: HistoryEntry): boolean {
 
 function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const { statut_dep: from, statut_arr: to, force } = entry;
-  if (force) return `a forcé le statut « ${to} »`;
+  if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
@@ -68,7 +68,13 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const moved = MOVED[move];
   if (moved !== undefined) return moved;
   if (from === to) return 'a modifié le projet';
-  return ARRIVED[to] ?? `a passé le projet en « ${to} »`;
+  return ARRIVED[to] ?? `a passé le projet en «\u00a0${to}\u00a0»`;
+}
+
+/** By link, the client is known by the address that it was sent to. */
+function nameOf({ nomResp, resp }: HistoryEntry): string {
+  const name = nomResp || resp;
+  return name.includes('@') ? 'Le client' : name;
 }
 
 /**
@@ -80,7 +86,7 @@ export function historySentences(historique: readonly HistoryEntry[]): HistorySe
     const older = historique.slice(index + 1);
     const trip = isRoundTrip(entry) ? older.filter(isRoundTrip).length + 1 : 0;
     return {
-      who: entry.nomResp || entry.resp,
+      who: nameOf(entry),
       did: action(entry, older),
       ...(trip > 1 ? { roundTrip: trip } : {}),
     };

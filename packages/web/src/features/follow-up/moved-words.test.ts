@@ -16,7 +16,7 @@ const historique = [
 
 it('names who was faster, and where the project now is', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 0)).toBe(
-    'Hélène Marchetti a refusé le projet\u00a0: le projet est maintenant en « Rejeté ».',
+    'Hélène Marchetti a refusé le projet\u00a0: le projet est maintenant en «\u00a0Rejeté\u00a0».',
   );
 });
 

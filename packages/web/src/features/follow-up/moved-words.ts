@@ -12,5 +12,5 @@ export function movedSince({ statut, historique }: Subject, seen: number): strin
   const [last] = historySentences(historique);
   return last === undefined
     ? ''
-    : `${last.who} ${last.did}\u00a0: le projet est maintenant en « ${statut} ».`;
+    : `${last.who} ${last.did}\u00a0: le projet est maintenant en «\u00a0${statut}\u00a0».`;
 }
