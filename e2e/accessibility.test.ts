@@ -170,6 +170,12 @@ it('is readable by all at head office', async () => {
   expect(siege.wrong).toEqual([]);
 });
 
+it('is readable by all where the administrator looks after mails', async () => {
+  const admin = await inspectAs('admin');
+  for (const state of ['attente', 'echec', 'envoye']) await admin.open(`/suivi-courriels?etat=${state}`);
+  expect(admin.wrong).toEqual([]);
+});
+
 it('is readable by all at the agency', async () => {
   const agency = await inspectAs('agence1');
   await agency.open('/dashboard');
