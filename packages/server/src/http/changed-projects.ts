@@ -8,10 +8,21 @@ function textIn(values: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Those that a call for several projects says it has done (`resultats`). */
+function doneAmongSeveral(answer: unknown): string[] {
+  const results =
+    typeof answer === 'object' && answer !== null && 'resultats' in answer ? answer.resultats : [];
+  if (!Array.isArray(results)) return [];
+  return results.flatMap((result: unknown) => {
+    const done = typeof result === 'object' && result !== null && 'fait' in result && result.fait === true;
+    return done ? (textIn(result, 'id') ?? []) : [];
+  });
+}
+
 /**
  * Which projects a call has changed that carried these parameters and gave this answer: the one in its address, the one
- * that a mailed link is for, the one that it made (`_id`), or the one that the file it made belongs to. An id that is none
- * of a project, such as an account's link, concerns nobody.
+ * that a mailed link is for, the one that it made (`_id`), the one that the file it made belongs to, or those of a lot. An
+ * id that is none of a project, such as an account's link, concerns nobody.
  */
 export function changedProjects(params: unknown, answer: unknown, answersFile: boolean): ChangedProject[] {
   const project = textIn(params, 'id');
@@ -24,5 +35,6 @@ export function changedProjects(params: unknown, answer: unknown, answersFile: b
     ...(made !== undefined && made !== project ? [{ project: made }] : []),
     ...(linkToken === undefined ? [] : [{ linkToken }]),
     ...(file === undefined ? [] : [{ file }]),
+    ...doneAmongSeveral(answer).map((id) => ({ project: id })),
   ];
 }
