@@ -1,4 +1,5 @@
 import { type Job, PgBoss, type Db as QueueDb, type QueueOptions } from 'pg-boss';
+import { prepared } from '../db/prepared.ts';
 import type { Transaction } from '../db/transaction.ts';
 
 /** Connections of its own, so that a slow page never holds back a job, nor the other way round. */
@@ -76,7 +77,7 @@ export class JobQueue {
   /** Queues jobs that exist if and only if `tx` commits, in one statement. */
   async sendAll(tx: Transaction, queue: string, jobs: readonly object[]): Promise<void> {
     await this.start();
-    const db: QueueDb = { executeSql: (text, values) => tx.query(text, values) };
+    const db: QueueDb = { executeSql: (text, values = []) => tx.query(prepared(text, values)) };
     await this.#boss.insert(
       queue,
       jobs.map((data) => ({ data })),

@@ -142,8 +142,10 @@ export async function changeStatus(
 ): Promise<void> {
   const stale = await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
-    // Asked before scope is judged: the first call may have taken the project out of the actor's scope.
-    if (await wasAlreadyDone(tx, id, actor.name, target, body.version)) return false;
+    // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
+    // still has this version was moved by nobody since.
+    const mayBeDone = project?.version !== body.version;
+    if (mayBeDone && (await wasAlreadyDone(tx, id, actor.name, target, body.version))) return false;
     if (project === null) throw new Refusal('INTROUVABLE');
     if (project.version !== body.version) return true;
     const comment = body.comment?.trim() ?? '';

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 export interface NewHistoryEntry {
@@ -15,18 +16,20 @@ export interface NewHistoryEntry {
 /** Adds a line to the history and answers its id. */
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [
-      entry.projectId,
-      entry.from,
-      entry.to,
-      entry.target,
-      entry.resp,
-      entry.comment,
-      entry.forced,
-      entry.basedOn,
-    ],
+    prepared(
+      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [
+        entry.projectId,
+        entry.from,
+        entry.to,
+        entry.target,
+        entry.resp,
+        entry.comment,
+        entry.forced,
+        entry.basedOn,
+      ],
+    ),
   );
   return rows[0]?.id ?? 0;
 }

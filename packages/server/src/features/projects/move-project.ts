@@ -8,7 +8,6 @@ import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { addHistory, attachFiles } from './history.repository.ts';
 import type { StoredProject } from './project-record.ts';
-import { refreshTrace } from './project-view.repository.ts';
 import { updateProject } from './projects.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
 import { effectsOn, outdatesExecution, type Step, withdrawsApproval } from './transition-effects.ts';
@@ -50,13 +49,6 @@ async function settleProof(tx: Transaction, { project, step }: Move): Promise<vo
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<number> {
   const { project, step, actor, comment } = move;
   const now = new Date();
-  const written = await updateProject(tx, project.id, project.version, {
-    ...effectsOn(project, step, parisYear(now), now),
-    ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
-  });
-  // The row is locked: only a caller that wrote it since it was read comes here.
-  if (written === null) throw new Refusal('VERSION');
-  await settleProof(tx, move);
   const historyId = await addHistory(tx, {
     projectId: project.id,
     from: project.statut,
@@ -68,7 +60,13 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     basedOn: project.version,
   });
   await attachFiles(tx, historyId, project.id, actor.name, move.fichiers);
-  await refreshTrace(tx, project.id);
+  const written = await updateProject(tx, project.id, project.version, {
+    ...effectsOn(project, step, parisYear(now), now),
+    ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
+  });
+  // The row is locked: only a caller that wrote it since it was read comes here.
+  if (written === null) throw new Refusal('VERSION');
+  await settleProof(tx, move);
   if (!move.silent) await queueStatusMails(tx, mails, move);
   return written.version;
 }

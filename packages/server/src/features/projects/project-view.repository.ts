@@ -48,12 +48,16 @@ export async function findProjectView(db: Db, id: string, actor: Actor): Promise
   return rows[0] ?? null;
 }
 
-/** The same for who has just moved the project out of their own scope. */
-export async function findViewAfterMove(db: Db, id: string): Promise<ProjectView | null> {
-  const { rows } = await db.query<ProjectView>(
-    prepared(`select ${COLUMNS} from projects p where p.id = $1`, [id]),
-  );
-  return rows[0] ?? null;
+interface ViewAndFacts {
+  view: ProjectView;
+  facts: DraftFacts;
+}
+
+async function withFacts(db: Db, text: string, values: unknown[]): Promise<ViewAndFacts | null> {
+  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values));
+  if (rows[0] === undefined) return null;
+  const { remaining, medals, ...view } = rows[0];
+  return { view, facts: draftFacts(view, { remaining, medals }) };
 }
 
 /** The project and its draft facts at once, for a save. */
@@ -62,13 +66,15 @@ export async function findForSave(
   id: string,
   actor: Actor,
   year: number,
-): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
+): Promise<ViewAndFacts | null> {
   const values = new Values(id, year);
   const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
-  if (rows[0] === undefined) return null;
-  const { remaining, medals, ...view } = rows[0];
-  return { view, facts: draftFacts(view, { remaining, medals }) };
+  return withFacts(db, text, values.list);
+}
+
+/** The same for who has just moved the project, perhaps out of their own scope. */
+export function findAfterMove(db: Db, id: string, year: number): Promise<ViewAndFacts | null> {
+  return withFacts(db, `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1`, [id, year]);
 }
 
 /** The draft facts of a project that was read without them. */
@@ -80,5 +86,5 @@ export async function findDraftFacts(db: Db, project: StoredProject, year: numbe
 
 /** Writes anew what the page shows of signatures and history; every operation that adds to them ends with it. */
 export async function refreshTrace(tx: Transaction, id: string): Promise<void> {
-  await tx.query('select refresh_project_trace($1)', [id]);
+  await tx.query(prepared('select refresh_project_trace($1)', [id]));
 }

@@ -130,7 +130,8 @@ export async function updateProject(
 ): Promise<Written | null> {
   const columns = Object.keys(change);
   const sets = columns.map((column, index) => `${column} = $${index + 3}`);
-  if ('statut' in change) sets.push('t_statut = now()');
+  // A move's line is in the history by then: the row is written once, with what its page shows of it.
+  if ('statut' in change) sets.push('t_statut = now()', 'trace = project_trace(id, client_name)');
   const text = `update projects set ${[...sets, 'version = version + 1', 't_update = now()'].join(', ')} where id = $1 and version = $2 returning version, t_update`;
   const { rows } = await db.query<Written>(prepared(text, [id, version, ...Object.values(change)]));
   return rows[0] ?? null;

@@ -1,4 +1,5 @@
 import type { QuotaFigures, QuotaKind } from '@ardoise/domain/projects/quota.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 const FIGURES = `
@@ -14,9 +15,20 @@ export async function readQuotaFigures(
   year: number,
   kind: QuotaKind,
 ): Promise<QuotaFigures> {
-  const { rows } = await db.query<QuotaFigures>(FIGURES, [smhf, year, kind]);
+  const { rows } = await db.query<QuotaFigures>(prepared(FIGURES, [smhf, year, kind]));
   return rows[0] ?? { annuel: 0, avenir: 0, creation: 0, imprime: 0, digital: 0, annule: 0 };
 }
+
+/** Writing the row again is what locks it; what the statement answers was read once the lock was had. */
+const LOCK = `
+  with locked as (
+    insert into quota_sums as sums (smhf, year, kind) values ($1, $2, $3)
+    on conflict (smhf, year, kind) do update set annule = sums.annule
+    returning creation, imprime, digital, annule)
+  select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
+    creation, imprime, digital, annule,
+    coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
+  from locked`;
 
 /** The same under a lock that two submissions for the last unit wait on. */
 export async function lockQuotaFigures(
@@ -25,15 +37,8 @@ export async function lockQuotaFigures(
   year: number,
   kind: QuotaKind,
 ): Promise<QuotaFigures> {
-  await tx.query('insert into quota_sums (smhf, year, kind) values ($1, $2, $3) on conflict do nothing', [
-    smhf,
-    year,
-    kind,
-  ]);
-  await tx.query('select 1 from quota_sums where smhf = $1 and year = $2 and kind = $3 for update', [
-    smhf,
-    year,
-    kind,
-  ]);
-  return readQuotaFigures(tx, smhf, year, kind);
+  const { rows } = await tx.query<QuotaFigures>(prepared(LOCK, [smhf, year, kind]));
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('an insert that updates on conflict answers its row');
+  return figures;
 }

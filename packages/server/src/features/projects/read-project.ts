@@ -10,19 +10,21 @@ import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {
   type DraftFacts,
+  findAfterMove,
   findDraftFacts,
   findProjectView,
-  findViewAfterMove,
   type ProjectView,
 } from './project-view.repository.ts';
 
 const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
 
+function concernsDraft(view: ProjectView, actor: Actor): boolean {
+  return isBeforeSubmission(view.statut) || may('project.edit', permissionSubject(view), actor) === true;
+}
+
 /** Quota and medals matter to drafts, and to whoever may still edit: others are not asked for. */
 export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise<DraftFacts> {
-  const concerned =
-    isBeforeSubmission(view.statut) || may('project.edit', permissionSubject(view), actor) === true;
-  return concerned ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
+  return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
 async function present(db: Db, view: ProjectView | null, actor: Actor): Promise<JsonText> {
@@ -37,7 +39,10 @@ export async function readProject(db: Db, id: string, actor: Actor): Promise<Jso
 
 /** The project after a move, even one that took it out of the actor's scope: they have just acted on it. */
 export async function readAfterMove(db: Db, id: string, actor: Actor): Promise<JsonText> {
-  return present(db, await findViewAfterMove(db, id), actor);
+  const found = await findAfterMove(db, id, parisYear(new Date()));
+  if (found === null) throw new Refusal('INTROUVABLE');
+  const facts = concernsDraft(found.view, actor) ? found.facts : NO_FACTS;
+  return presentProject(found.view, actor, facts, await displayNames(db));
 }
 
 /** The refusal of a write based on an old version: it carries the present project, for both to be compared. */
