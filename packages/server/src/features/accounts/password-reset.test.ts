@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   await createUser(test.pool, { role: 'dc', name: 'partie', mail: 'partie@ardoise.test', active: false });
 });
-beforeEach(() => test.pool.query('truncate links, mails, login_attempts'));
+beforeEach(() => test.pool.query('truncate links, link_downloads, mails, login_attempts'));
 afterAll(() => test.close());
 
 interface QueuedMail {
