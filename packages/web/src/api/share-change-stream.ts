@@ -17,6 +17,11 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
 
   const lead = () =>
     new Promise<void>((resolve) => {
+      // Given the lock in the very moment in which it was stopped: held now, it would never be given back.
+      if (stop.signal.aborted) {
+        resolve();
+        return;
+      }
       const close = openChangeStream(since, (change) => {
         others.postMessage(change);
         hear(change);
