@@ -1,11 +1,12 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../components/Button.tsx';
 import { formatDate, formatTime } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
-import type { Viewer } from '../../components/projects/holder-words.ts';
+import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { ballWords } from './ball-words.ts';
 import type { ClientLink } from './use-client-link.ts';
 
@@ -13,11 +14,16 @@ interface BallCardProps {
   project: Project;
   viewer: Viewer;
   link: ClientLink;
+  /** Opens the creation that one is asked to read; absent where there is none. */
+  onReview: (() => void) | undefined;
   now: number;
 }
 
+/** What is expected there begins with reading. */
+const READ: readonly string[] = ['Validation DC', 'Validation CCEP'];
+
 /** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
-export function BallCard({ project, viewer, link, now }: BallCardProps) {
+export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
   const over = project.supprime || FINAL_STATUSES.includes(project.statut as Status);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
@@ -39,6 +45,11 @@ export function BallCard({ project, viewer, link, now }: BallCardProps) {
           </p>
         )}
       </div>
+      {onReview && isYourTurn(project, viewer) && READ.includes(project.statut) && (
+        <Button icon={IconEye} onClick={onReview}>
+          Ouvrir la création
+        </Button>
+      )}
       {link.resend && (
         <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
           Renvoyer au client

@@ -40,6 +40,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
   const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
   const hasQrCode = project.infocarte?.qrcode === 'oui';
   const name = projectName(project);
+  const reviewed = proofs.data?.find(({ actuelle }) => actuelle);
   const inExecution = isInExecution(project);
   const mayExecute = project.permissions.upload.allowed && uploadableTypes(viewer.role).includes('execution');
 
@@ -73,7 +74,13 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         </div>
       )}
       <ProjectPath project={project} now={now} />
-      <BallCard project={project} viewer={viewer} link={link} now={now} />
+      <BallCard
+        project={project}
+        viewer={viewer}
+        link={link}
+        onReview={reviewed && (() => dialogs.show({ kind: 'proof', version: reviewed.version, fileId: '' }))}
+        now={now}
+      />
       <div className="fu">
         <div>
           <ActionList
