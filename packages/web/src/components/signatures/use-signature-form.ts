@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import type { CertificationWords } from './Certification.tsx';
 import type { SignaturePadHandle } from './SignaturePadField.tsx';
@@ -39,8 +39,6 @@ export function useSignatureForm(options: SignatureFormOptions) {
   const qualite = signer.qualite.trim();
   const complete = nom !== '' && qualite !== '' && (typed || hasInk) && (certification === null || ticked);
 
-  const onInk = useCallback((ink: boolean) => setHasInk(ink), []);
-
   function change(next: Signer) {
     setSigner(next);
     onSigner?.(next);
@@ -58,15 +56,14 @@ export function useSignatureForm(options: SignatureFormOptions) {
     }
   }
 
-  const switchMode = () => setMode(typed ? 'trace' : 'clavier');
   return {
     signer,
     setSigner: change,
     typed,
-    switchMode,
+    switchMode: () => setMode(typed ? 'trace' : 'clavier'),
     pad,
     hasInk,
-    onInk,
+    onInk: setHasInk,
     certification,
     ticked,
     setTicked,

@@ -7,6 +7,7 @@ import { NotedPage } from '../../components/files/NotedPage.tsx';
 import { NoteList } from '../../components/files/NoteList.tsx';
 import { formatShortDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
+import type { AddProofNote } from './approval-source.ts';
 import { FullScreenProof } from './FullScreenProof.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { indexOfSheet, notesOfFile } from './proof-sheets.ts';
@@ -15,14 +16,6 @@ import { useTouch } from './use-touch.ts';
 import { useWidth } from './use-width.ts';
 import '../../components/files/PostIt.css';
 import '../../components/files/Viewer.css';
-
-export type AddProofNote = (
-  fileId: string,
-  page: number,
-  x: number,
-  y: number,
-  texte: string,
-) => Promise<unknown>;
 
 interface ProofSheetsProps {
   page: ApprovalPage;

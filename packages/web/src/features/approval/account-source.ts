@@ -21,7 +21,7 @@ function orderOf(project: Project): ApprovalPage['commande'] {
 }
 
 /** What the client is shown of a project and of its current proof. */
-export function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
+function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
   const signed = proof.accords.find(({ retire }) => retire === null);
   return {
     nameProjet: project.nameProjet,

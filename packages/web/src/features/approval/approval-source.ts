@@ -6,6 +6,15 @@ import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations
 export type NewProofNote = BodyOf<typeof addProofNote & Call>;
 export type ApprovalBody = BodyOf<typeof approveProof & Call>;
 
+/** Keeps a post-it on a page of one of the proof's files; `x` and `y` are fractions of the page. */
+export type AddProofNote = (
+  fileId: string,
+  page: number,
+  x: number,
+  y: number,
+  texte: string,
+) => Promise<unknown>;
+
 /** Where the order and its proof are read from, and where the client's answer goes: a mailed link, or an account. */
 export interface ApprovalSource {
   /** Tells one source from another, in what is kept on the device. */

@@ -5,7 +5,7 @@ export interface Finger {
 }
 
 export const LEAST_ZOOM = 1;
-export const MOST_ZOOM = 4;
+const MOST_ZOOM = 4;
 
 export function clampedZoom(zoom: number): number {
   return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom));
