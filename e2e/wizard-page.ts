@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { SignatureDialog } from './signature-dialog.ts';
 
 /** What a refused step shows; blanks of all sorts read as one space. */
 interface Refusal {
@@ -85,36 +86,11 @@ export class WizardPage {
     await this.page.keyboard.press('Tab');
   }
 
-  /** Draws a line on the pad of the open dialog. */
-  async drawSignature(): Promise<void> {
-    const pad = this.dialog().locator('canvas');
-    await pad.scrollIntoViewIfNeeded();
-    const box = await pad.boundingBox();
-    if (box === null) throw new Error('there is no pad');
-    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-    await this.page.mouse.move(...at(0.2, 0.6));
-    await this.page.mouse.down();
-    for (const [x, y] of LINE) await this.page.mouse.move(...at(x, y), { steps: 6 });
-    await this.page.mouse.up();
-  }
-
   /** Fills the open signature dialog and signs. */
-  async sign(quality: string, certify: boolean): Promise<void> {
-    const dialog = this.dialog();
-    await dialog.getByLabel('Qualité').fill(quality);
-    await this.drawSignature();
-    if (certify) await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Signer', exact: true }).click();
+  sign(quality: string, certify: boolean): Promise<void> {
+    return new SignatureDialog(this.page).sign(quality, certify);
   }
 }
-
-const LINE = [
-  [0.3, 0.2],
-  [0.4, 0.7],
-  [0.5, 0.3],
-  [0.6, 0.65],
-  [0.75, 0.35],
-] as const;
 
 /** Runs in the page. */
 function readRefusal(): Refusal | null {

@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+
+/** A file as one picks it from a disk. */
+export interface PickedFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** How a change of status is answered in its dialog. */
+export interface Answer {
+  comment?: string;
+  /** The name of another printer than the agency. */
+  printer?: string;
+}
+
+const LONG = 10_000;
+
+/** The page of a project, as whoever is signed in there uses it. */
+export class FollowUpPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(id: string): Promise<void> {
+    await this.page.goto(`/suivi-projet/${id}`);
+    await this.page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).waitFor();
+  }
+
+  dialog(): Locator {
+    return this.page.locator('dialog[open]');
+  }
+
+  action(label: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Ce que vous pouvez faire' })
+      .getByRole('button', { name: label, exact: true });
+  }
+
+  /** The status the project is in, on its path. */
+  async isIn(statut: string): Promise<void> {
+    const here = this.page.getByRole('list', { name: 'Chemin du projet' }).locator('[aria-current=step]');
+    await expect.poll(() => here.locator('b').innerText(), { timeout: LONG }).toContain(statut);
+  }
+
+  /** Starts a change of status: its dialog is open. */
+  async start(label: string): Promise<Locator> {
+    await this.action(label).click();
+    await this.dialog().getByRole('textbox').waitFor();
+    return this.dialog();
+  }
+
+  /** Answers the open dialog; the page then says this, and leads to the dashboard. */
+  async finish(confirm: string, said: string, { comment, printer }: Answer = {}): Promise<void> {
+    const dialog = this.dialog();
+    if (printer !== undefined) {
+      await dialog.getByText('Autre imprimeur').click();
+      await dialog.getByRole('radio', { name: printer }).check();
+    }
+    if (comment !== undefined) await dialog.getByRole('textbox').fill(comment);
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await this.says(said);
+    await this.page.waitForURL(/\/dashboard/);
+  }
+
+  /** A change of status from the project's page to what is said of it. */
+  async take(label: string, said: string, answer: Answer = {}): Promise<void> {
+    await this.start(label);
+    await this.finish(label, said, answer);
+  }
+
+  /** A change of status that is refused without a comment: its dialog stays open, and says why. */
+  async mustSayWhy(label: string): Promise<void> {
+    const dialog = await this.start(label);
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await dialog.getByText('Merci de préciser votre demande dans le message.').waitFor();
+  }
+
+  /** A message of the page, to the letter; its blanks of all sorts read as one space. */
+  async says(message: string): Promise<void> {
+    const messages = this.page.getByRole('region', { name: 'Messages' });
+    await expect
+      .poll(async () => (await messages.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim(), {
+        timeout: LONG,
+      })
+      .toBe(message);
+    await messages.getByRole('button', { name: 'Fermer' }).click();
+  }
+
+  /** A change that is offered but cannot be made yet, and why. */
+  async cannot(label: string, reason: string): Promise<void> {
+    await expect.poll(() => this.action(label).getAttribute('aria-disabled')).toBe('true');
+    await this.page.getByText(reason).first().waitFor();
+  }
+
+  async joinProof(file: PickedFile): Promise<void> {
+    const place = this.page.getByRole('region', { name: 'Envoyer la création' });
+    await place.getByLabel('Choisir les fichiers', { exact: true }).setInputFiles(file);
+    await this.proof(1).waitFor();
+  }
+
+  /** Puts a file in the place of the whole proof, which becomes this version. */
+  async replaceProof(file: PickedFile, version: number): Promise<void> {
+    await this.page.getByLabel('Remplacer la création', { exact: true }).setInputFiles(file);
+    await this.dialog().getByRole('button', { name: 'Remplacer la création' }).click();
+    await this.proof(version).waitFor();
+  }
+
+  proof(version: number): Locator {
+    return this.page.getByRole('article', { name: `Création, version ${version}`, exact: true });
+  }
+
+  /** Opens a version of the proof and reads what somebody stuck on it. */
+  async readsPostIt(version: number, words: string): Promise<void> {
+    await this.proof(version)
+      .getByRole('button', { name: /^Ouvrir la création/ })
+      .click();
+    await this.dialog().getByRole('list', { name: 'Post-its' }).getByText(words).waitFor();
+    await this.dialog().getByRole('button', { name: 'Fermer' }).click();
+  }
+
+  /** Joins an execution file where its title stands. */
+  async joinExecution(file: PickedFile, title = 'Fichier d’exécution'): Promise<void> {
+    const slot = this.page
+      .locator('.exec-slot')
+      .filter({ has: this.page.getByRole('heading', { name: title }) });
+    await slot.getByLabel(`Choisir le ${title.toLowerCase()}`, { exact: true }).setInputFiles(file);
+    await slot.getByText('Prêt', { exact: true }).waitFor();
+  }
+
+  /** A document of the project as it is downloaded from the viewer. */
+  async download(title: string): Promise<Buffer> {
+    await this.page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    const downloading = this.page.waitForEvent('download');
+    await this.dialog().getByRole('link', { name: 'Télécharger' }).click();
+    const content = await readFile(await (await downloading).path());
+    await this.dialog().getByRole('button', { name: 'Fermer' }).click();
+    return content;
+  }
+}

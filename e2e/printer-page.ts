@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { readZip } from '../packages/server/src/testing/read-zip.ts';
+
+/** The bench of a print shop, or of an agency that prints. */
+export class PrinterPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/dashboard-imprimeur');
+    await this.page.getByRole('heading', { level: 1, name: 'Impression' }).waitFor();
+  }
+
+  row(id: string): Locator {
+    return this.page.locator(`[data-project="${id}"]`);
+  }
+
+  /** The files in the zip of one project, which is printed from then on. */
+  async download(id: string, name: string): Promise<Buffer[]> {
+    const downloading = this.page.waitForEvent('download');
+    await this.row(id)
+      .getByRole('button', { name: `Télécharger ${name}`, exact: true })
+      .click();
+    const zip = await readFile(await (await downloading).path());
+    await this.page.getByRole('region', { name: '1 projet téléchargé' }).waitFor();
+    return [...readZip(zip).values()].map(({ content }) => content);
+  }
+
+  async deliver(id: string): Promise<void> {
+    await this.row(id)
+      .getByRole('button', { name: /^Passer en livré/ })
+      .click();
+    const dialog = this.page.locator('dialog[open]');
+    await dialog.getByText('Terminé', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: 'Passer en livré', exact: true }).click();
+    await this.page.getByRole('region', { name: '1 projet passé en livré' }).waitFor();
+  }
+}

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { expect } from 'vitest';
+import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { ClientLinkPage } from './client-link-page.ts';
+import { FollowUpPage } from './follow-up-page.ts';
+import { HttpCaller } from './http-caller.ts';
+import { MailLedger } from './mail-ledger.ts';
+import { PrinterPage } from './printer-page.ts';
+import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+
+/** Where the demonstration's accounts, and the client of the orders made here, receive their mails. */
+export const DC = 'camille.ferrand@ardoise.example';
+export const AGENCY = 'studio@agence-pinson.example';
+export const PRINTER = 'atelier@imprimerie-vasseur.example';
+export const CLIENT = 'b.lacombe@brasserie-du-palais.example';
+
+const PASSWORD = 'ardoise-demo';
+
+/** Where they work: a product of their own, one browser, a mail server. */
+interface Place {
+  dataDir: string;
+  mails: MailLedger;
+  product: RunningProduct;
+  browser: Browser;
+}
+
+/** Everybody whom a Carte Brasserie passes through, each signed in on a device of their own, and the mails they receive. */
+export class WorkflowPeople {
+  readonly mails: MailLedger;
+  readonly dc: FollowUpPage;
+  readonly agency: FollowUpPage;
+  readonly siege: FollowUpPage;
+  readonly printer: PrinterPage;
+  readonly #place: Place;
+  readonly #persons: Person[];
+
+  private constructor(place: Place, dc: Person, agency: Person, siege: Person, printer: Person) {
+    this.#place = place;
+    this.#persons = [dc, agency, siege, printer];
+    this.mails = place.mails;
+    this.dc = new FollowUpPage(dc.page);
+    this.agency = new FollowUpPage(agency.page);
+    this.siege = new FollowUpPage(siege.page);
+    this.printer = new PrinterPage(printer.page);
+  }
+
+  static async gather(name: string): Promise<WorkflowPeople> {
+    const dataDir = await newDataDir(name);
+    const mails = await MailLedger.open();
+    const product = await startProduct(dataDir, { SMTP_URL: mails.url });
+    const place = { dataDir, mails, product, browser: await launchBrowser() };
+    const arrive = async (account: string, width: number) => {
+      const person = await openPerson(place.browser, product.url, width);
+      await signIn(person.page, account);
+      return person;
+    };
+    const dc = await arrive('dc1', 820);
+    const agency = await arrive('agence1', 1440);
+    const siege = await arrive('siege1', 1440);
+    return new WorkflowPeople(place, dc, agency, siege, await arrive('imprimeur', 1180));
+  }
+
+  /** The client, without an account, who opens the link of a mail on a phone. */
+  async clientOpens(link: string): Promise<ClientLinkPage> {
+    const person = await openPerson(this.#place.browser, this.#place.product.url, 390);
+    this.#persons.push(person);
+    await person.page.goto(link);
+    return new ClientLinkPage(person.page);
+  }
+
+  /** Somebody who calls the product without a browser, for what a test does not look at. */
+  async caller(name: string): Promise<HttpCaller> {
+    const caller = new HttpCaller(this.#place.product.url);
+    await caller.signIn(name, PASSWORD);
+    return caller;
+  }
+
+  /** No page of anybody complained. */
+  expectNoComplaints(): void {
+    expect(this.#persons.flatMap(({ complaints }) => complaints)).toEqual([]);
+  }
+
+  /** No mail waits or failed, and none was received that was not expected. */
+  async expectNoOtherMail(): Promise<void> {
+    const admin = await this.caller('admin');
+    const left = async () => {
+      const list = '/rest/myplv/courriels?etat=attente';
+      const { comptes } = await admin.json<{ comptes: { attente: number; echec: number } }>('GET', list);
+      return [comptes.attente, comptes.echec];
+    };
+    await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
+    this.mails.expectNothingElse();
+  }
+
+  /** What everybody saw last, for whoever looks into a failure. */
+  async photograph(name: string): Promise<void> {
+    for (const [index, { page }] of this.#persons.entries())
+      await page.screenshot({ path: path.join(tmpdir(), `ardoise ${name} ${index}.png`), fullPage: true });
+  }
+
+  async part(): Promise<void> {
+    const { browser, product, mails, dataDir } = this.#place;
+    await browser.close();
+    await product.stop();
+    await mails.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
+import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import type { ClientLinkPage } from './client-link-page.ts';
+import type { FollowUpPage, PickedFile } from './follow-up-page.ts';
+import { linkIn } from './mail-ledger.ts';
+import type { PrinterPage } from './printer-page.ts';
+import { AGENCY, CLIENT, DC, type WorkflowPeople } from './workflow-people.ts';
+
+/** An order on its way; its name tells its mails from those of others. */
+export interface Order {
+  id: string;
+  name: string;
+}
+
+export const SAID = {
+  Brouillon: 'Le projet a bien été renvoyé en brouillon.',
+  Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
+  'Validation DC': 'La création a bien été envoyée au délégué.',
+  'Validation Client': 'La création a bien été soumise au client.',
+  Impression: 'Le projet a bien été envoyé en impression.',
+  Terminé: 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',
+  Rejeté: 'Le projet a été refusé.',
+} as const;
+
+/** What the client reads once they have agreed, by whether the order is printed. */
+export const AGREED = {
+  printed: 'Merci, votre accord est enregistré. L’agence prépare maintenant l’impression.',
+  digital: 'Merci, votre accord est enregistré. L’agence prépare maintenant vos fichiers définitifs.',
+} as const;
+
+const NO_PROOF = 'Veuillez joindre une création (BAT) avant de soumettre.';
+export const NO_EXECUTION_FILE = 'Veuillez joindre le fichier d’exécution.';
+export const APPROVED =
+  /^Cette création a été approuvée le .+ par Bertrand Lacombe\. Il n’y a plus rien à faire\.$/;
+
+export async function pdf(name: string, pages: number): Promise<PickedFile> {
+  return { name, mimeType: 'application/pdf', buffer: await pdfFile(pages) };
+}
+
+/** From the dialog that opens after the last signature to the order at the agency. */
+export async function submit(people: WorkflowPeople, { id, name }: Order, comment: string): Promise<void> {
+  const { dc, mails } = people;
+  await dc.open(id);
+  await dc.dialog().getByText('Il reste à envoyer votre projet à l’agence').waitFor();
+  await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment });
+  await mails.receives(name, [AGENCY, 'Créez']);
+}
+
+/** The client has just been sent a link, and the delegate a notice. Answers the link. */
+async function sentToClient({ mails }: WorkflowPeople, name: string): Promise<string> {
+  const [mail] = await mails.receives(name, [CLIENT, 'Votre création est prête'], [DC, 'Chez le client']);
+  return linkIn(mail, '/accord/');
+}
+
+/** The agency makes a proof and shows it to the delegate, whose open dashboard says so; they send it on to the client. */
+export async function proofByDelegate(people: WorkflowPeople, { id, name }: Order): Promise<string> {
+  const { agency, dc, mails } = people;
+  await agency.open(id);
+  await agency.cannot('Soumettre au DC', NO_PROOF);
+  await agency.joinProof(await pdf('bat carte.pdf', 2));
+  await agency.take('Soumettre au DC', SAID['Validation DC']);
+  await mails.receives(name, [DC, 'Relisez la création']);
+  const row = dc.page.locator(`[data-project="${id}"]`);
+  await row.getByText('Validation DC', { exact: true }).waitFor({ timeout: 10_000 });
+  await row.getByRole('link', { name: /^Relire la création/ }).click();
+  await dc.proof(1).waitFor();
+  await dc.take('Soumettre au client', SAID['Validation Client']);
+  return sentToClient(people, name);
+}
+
+/** The agency sends the proof that is there to the client, without the delegate in between. */
+export async function proofByAgency(people: WorkflowPeople, { name }: Order): Promise<string> {
+  await people.agency.take('Soumettre au client', SAID['Validation Client']);
+  return sentToClient(people, name);
+}
+
+/** The client signs on a phone, while the delegate's open page follows. */
+export async function clientSigns(
+  people: WorkflowPeople,
+  { id, name }: Order,
+  link: string,
+  thanks: string,
+): Promise<ClientLinkPage> {
+  const { dc, mails } = people;
+  await dc.open(id);
+  await dc.isIn('Validation Client');
+  const client = await people.clientOpens(link);
+  await client.readProof(1, 2);
+  await client.fitsTheScreen();
+  await client.sign();
+  await client.isThanked('C’est signé', thanks);
+  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await dc.isIn('Exécution');
+  return client;
+}
+
+/** Downloads what is printed, which prints it, and delivers. Answers the files of the zip. */
+export async function printAndDeliver(
+  { mails }: WorkflowPeople,
+  bench: PrinterPage,
+  { id, name }: Order,
+): Promise<Buffer[]> {
+  await bench.open();
+  const files = await bench.download(id, name);
+  await mails.receives(name, [DC, 'Imprimé']);
+  await bench.deliver(id);
+  await mails.receives(name, [DC, 'Terminé']);
+  return files;
+}
+
+/** The page that holds what is known of the agreement, downloaded from the final documents. */
+export async function expectEvidence(
+  reader: FollowUpPage,
+  { id }: Order,
+  version: number,
+  means: string,
+): Promise<void> {
+  await reader.open(id);
+  await reader.isIn('Terminé');
+  await reader.page.getByRole('heading', { name: 'Documents finaux' }).waitFor();
+  const words = (await wordsOf(await reader.download('Accord du client'))).join(' ');
+  expect(words).toContain(
+    `Bertrand Lacombe, Gérant, a donné son accord à la version ${version} de la création`,
+  );
+  expect(words).toContain(means);
+}
