@@ -70,6 +70,12 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         <div className="fu-notice">
           <Banner tone="wait" role="alert">
             {dialogs.notice}
+            {dialogs.orphan && (
+              <>
+                <p>Votre message n’est pas parti. Le voici, pour le reprendre ailleurs{'\u00a0:'}</p>
+                <blockquote className="fu-orphan">{dialogs.orphan}</blockquote>
+              </>
+            )}
           </Banner>
         </div>
       )}

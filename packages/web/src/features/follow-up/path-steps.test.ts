@@ -78,6 +78,22 @@ describe('pathSteps', () => {
     ]);
   });
 
+  it('names the status off the path that it was stopped from', () => {
+    const historique = [
+      move('Validation CCEP', 'Rejeté', '2026-11-20T10:00:00.000Z'),
+      move('Impression', 'Validation CCEP', '2026-11-19T10:00:00.000Z'),
+      move('Agence', 'Impression', '2026-11-18T10:00:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    expect(drawn(pathSteps(facts({ statut: 'Rejeté', historique })))).toEqual([
+      'Brouillon past',
+      'Agence past',
+      'Impression past',
+      'Validation CCEP past',
+      'Rejeté now',
+    ]);
+  });
+
   it('puts a status off the path after those that were passed', () => {
     const historique = [
       move('Impression', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),

@@ -62,6 +62,9 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   }
   const passed = path.filter(wasEntered);
   const lastPassed = path.indexOf(passed.at(-1) ?? START);
+  // It came here from off the path as well: refused by head office, which had been asked.
+  const from = facts.historique[0]?.statut_dep as Status | undefined;
+  if (from && from !== present && !path.includes(from)) passed.push(from);
   const toCome = FINAL_STATUSES.includes(present) ? [] : path.slice(lastPassed + 1);
   return [
     ...passed.map((statut) => step(statut, 'past')),

@@ -32,6 +32,8 @@ function submissionOf(project: Project, viewer: Viewer): ProjectAction | undefin
 interface Interruption {
   message: string;
   seen: number;
+  /** What was being written about, where it was a change of status. */
+  target: string | undefined;
 }
 
 const KEPT = 'Votre message est conservé.';
@@ -46,11 +48,19 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const lines = project.historique.length;
   // Taken away while one was writing: the page shows another status already.
   const vanished = open?.kind === 'status' && !project.actions.some(({ target }) => target === open.target);
-  const shown = interruption ?? (vanished ? { message: '', seen: lines - 1 } : null);
+  const target = open?.kind === 'status' ? open.target : undefined;
+  const shown: Interruption | null =
+    interruption ?? (vanished ? { message: '', seen: lines - 1, target } : null);
+  const written = shown?.target === undefined ? '' : drafts.draftOf(shown.target).comment.trim();
+  const lost = written !== '' && !project.actions.some((one) => one.target === shown?.target && one.allowed);
 
   return {
     open: vanished ? null : open,
-    notice: shown && [shown.message, movedSince(project, shown.seen), KEPT].filter(Boolean).join(' '),
+    notice:
+      shown &&
+      [shown.message, movedSince(project, shown.seen), written && !lost && KEPT].filter(Boolean).join(' '),
+    /** What was written for an action that is no longer offered: shown, so that it can be used elsewhere. */
+    orphan: lost ? written : null,
     drafts,
     popin: popinClosed || open !== null ? undefined : submissionOf(project, viewer),
     show: (dialog: FollowUpDialog) => {
@@ -63,7 +73,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
     reload: (message: string) => {
       setOpen(null);
       setPopinClosed(true);
-      setInterruption({ message, seen: lines });
+      setInterruption({ message, seen: lines, target });
       void cache.invalidateQueries({ queryKey: projectKey(project._id.$oid) });
       void cache.invalidateQueries({ queryKey: proofsKey(project._id.$oid) });
       void cache.invalidateQueries({ queryKey: ['projects'] });
