@@ -54,14 +54,17 @@ export function spokenDay(day: string): string {
   return inWords(new Date(`${day}T12:00:00Z`));
 }
 
+// Made once: each costs more than all the words of a mail.
+const DAYS = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' });
+const TIMES = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+
 /** A day, with 1er for the first of a month, as French writes it. */
 function inWords(instant: Date): string {
-  const day = instant.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' });
+  const day = DAYS.format(instant);
   return day.replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
 /** A moment as a person reads it, in Paris: 'vendredi 20 novembre 2026 à 14:32'. */
 export function spokenTime(instant: Date): string {
-  const time = instant.toLocaleTimeString('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
-  return `${inWords(instant)} à ${time}`;
+  return `${inWords(instant)} à ${TIMES.format(instant)}`;
 }

@@ -42,9 +42,11 @@ export async function refuseByGuards(
 ): Promise<void> {
   const known = {
     quotaAvailable: await quotaLeft(tx, project, row),
-    eligibleMedals: row.guards.includes('wizardComplete')
-      ? await readEligibleMedals(tx, project.type_projet)
-      : null,
+    // Medals tell what a step misses: of a complete order none is asked.
+    eligibleMedals:
+      row.guards.includes('wizardComplete') && !project.wizard_complete
+        ? await readEligibleMedals(tx, project.type_projet)
+        : null,
   };
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
   const refusal = refusalOf(row, facts, request);
