@@ -35,20 +35,39 @@ function remedyFor(error: unknown): Remedy {
   return error.code === 'SIGNATURES' ? 'voidSignatures' : null;
 }
 
-/** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
-export function useUploads(options: UploadOptions) {
+/** The uploads that are shown. */
+function usePending() {
   const [pending, setPending] = useState<PendingUpload[]>([]);
-  const controllers = useRef(new Map<string, AbortController>());
+  return {
+    pending,
+    push: (upload: PendingUpload) => setPending((all) => [...all, upload]),
+    update: (key: string, change: Partial<PendingUpload>) =>
+      setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    remove: (key: string) => setPending((all) => all.filter((one) => one.key !== key)),
+  };
+}
+
+/** Runs what is given one after the other, but what was given up while it waited. */
+function useTurns() {
   const previous = useRef(Promise.resolve());
   const givenUp = useRef(new Set<string>());
+  return {
+    wait: (key: string, run: () => Promise<void>) => {
+      previous.current = previous.current.then(() => (givenUp.current.has(key) ? undefined : run()));
+    },
+    giveUp: (key: string) => givenUp.current.add(key),
+  };
+}
+
+/** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
+export function useUploads(options: UploadOptions) {
+  const { pending, push, update, remove } = usePending();
+  const controllers = useRef(new Map<string, AbortController>());
+  const turns = useTurns();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-
-  const update = (key: string, change: Partial<PendingUpload>) =>
-    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const remove = (key: string) => setPending((all) => all.filter((one) => one.key !== key));
 
   async function send(key: string, file: File, voidsSignatures = false) {
     const { projectId, type, replaces = false, onUploaded } = latest.current;
@@ -70,17 +89,11 @@ export function useUploads(options: UploadOptions) {
       sequence += 1;
       const key = `envoi-${sequence}`;
       const failure = refusedAtOnce(file, latest.current.type);
-      setPending((all) => [...all, { key, file, fraction: 0, failure, remedy: null }]);
-      if (failure === null) start(key, file);
+      push({ key, file, fraction: 0, failure, remedy: null });
+      if (failure !== null) continue;
+      if (latest.current.inOrder) turns.wait(key, () => send(key, file));
+      else void send(key, file);
     }
-  }
-
-  function start(key: string, file: File) {
-    if (!latest.current.inOrder) {
-      void send(key, file);
-      return;
-    }
-    previous.current = previous.current.then(() => (givenUp.current.has(key) ? undefined : send(key, file)));
   }
 
   function retry({ key, file, remedy }: PendingUpload) {
@@ -89,7 +102,7 @@ export function useUploads(options: UploadOptions) {
   }
 
   function cancel(key: string) {
-    givenUp.current.add(key);
+    turns.giveUp(key);
     controllers.current.get(key)?.abort();
     remove(key);
   }

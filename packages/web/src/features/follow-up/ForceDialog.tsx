@@ -7,6 +7,7 @@ import { NBSP } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { ConfirmForce } from './ConfirmForce.tsx';
+import { asksForPrinter } from './chosen-printer.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { StatusChoice } from './StatusChoice.tsx';
@@ -28,7 +29,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
   const form = useStatusForm({
     ...props,
     project,
-    action: { target, needsComment: true, needsPrinter: target === 'Impression' },
+    action: { target, needsComment: true, needsPrinter: asksForPrinter(target) },
     forced: { silent: !told },
     onChanged: () => onForced(target),
   });
@@ -60,12 +61,12 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
       </p>
       <form onSubmit={(event) => event.preventDefault()} className="status-form">
         <StatusChoice project={project} value={target} error={choiceError} onChange={setTarget} />
-        {target === 'Impression' && (
+        {asksForPrinter(target) && (
           <PrinterQuestion
             project={project}
             answer={props.draft.printer}
-            onAnswer={form.answerPrinter}
-            error={form.printerError}
+            onAnswer={form.printer.answer}
+            error={form.printer.error}
           />
         )}
         <TextArea control={form.control} name="comment" label="Pourquoi ce changement" maxLength={2000} />

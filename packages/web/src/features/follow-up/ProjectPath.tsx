@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { formatShortDay } from '../../components/format-short-day.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -38,7 +38,7 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
 /** At the end nothing is awaited any more: what is finished is ticked, what was stopped is grey. */
 function lookOf({ statut, place }: PathStep): string {
   if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
-  return statut === 'Terminé' ? 'past' : 'now over';
+  return STATUS_TONES[statut] === 'done' ? 'past' : 'now over';
 }
 
 function entered({ entered: date, times }: PathStep): string {

@@ -1,4 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -66,8 +67,8 @@ export function StatusDialog(props: StatusDialogProps) {
           <PrinterQuestion
             project={project}
             answer={draft.printer}
-            onAnswer={form.answerPrinter}
-            error={form.printerError}
+            onAnswer={form.printer.answer}
+            error={form.printer.error}
           />
         )}
         <TextArea
@@ -87,7 +88,9 @@ export function StatusDialog(props: StatusDialogProps) {
 
 /** Corrections are asked for in words, or by post-its on the proof (3-decisions.md section 2, `commentOrPostIt`). */
 function takesPostIts(from: string, { target }: Pick<ProjectAction, 'target'>): boolean {
-  return from === 'Validation Client' && target === 'Agence';
+  return TRANSITIONS.some(
+    (row) => row.from === from && row.target === target && row.guards.includes('commentOrPostIt'),
+  );
 }
 
 /** What cannot be taken back, before it is confirmed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingPrinters, printerOf } from './chosen-printer.ts';
+import { asksForPrinter, matchingPrinters, printerOf } from './chosen-printer.ts';
 
 describe('printerOf', () => {
   it.each([
@@ -17,4 +17,8 @@ it('finds a printer by any words of its name', () => {
   const all = [{ name: 'Atelier Vasseur' }, { name: 'Imprimerie Léonard' }];
   expect(matchingPrinters(all, 'leonard impr')).toEqual([{ name: 'Imprimerie Léonard' }]);
   expect(matchingPrinters(all, ' ')).toEqual(all);
+});
+
+it('asks who prints where a project goes to be printed, and nowhere else', () => {
+  expect(['Agence', 'Exécution', 'Impression', 'Imprimé'].filter(asksForPrinter)).toEqual(['Impression']);
 });

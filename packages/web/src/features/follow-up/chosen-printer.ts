@@ -1,3 +1,10 @@
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+
+/** Whether a project that goes there is given a printer, as the table says. */
+export function asksForPrinter(target: string): boolean {
+  return TRANSITIONS.some((row) => row.target === target && row.effects.includes('printer:set'));
+}
+
 /** What the printer's question is answered with: the agency prints itself, or another, named, does. */
 export interface PrinterAnswer {
   who: 'agence' | 'autre';

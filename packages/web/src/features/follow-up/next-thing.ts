@@ -31,9 +31,8 @@ export interface NextThing {
 
 /** While the client has the ball, it is the delegate who goes and sees them. */
 function expectsYou(project: Subject, viewer: Viewer): boolean {
-  return (
-    isYourTurn(project, viewer) || (project.statut === 'Validation Client' && project.dc === viewer.name)
-  );
+  const sees = project.permissions.approve.allowed && project.dc === viewer.name;
+  return isYourTurn(project, viewer) || sees;
 }
 
 /** The actions in the order of use, without those that stop and are refused, and the next thing to do among them. */

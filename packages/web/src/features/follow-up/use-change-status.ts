@@ -12,7 +12,7 @@ export interface StatusChange {
   /** Username, where the target asks who prints. */
   imprimeur?: string | undefined;
   /** An administrator's move to any status; by default those it concerns are told by mail. */
-  forced?: { silent: boolean };
+  forced?: { silent: boolean } | undefined;
 }
 
 /** Changes the status of a project from the version that is shown; the reply becomes what is shown. */

@@ -9,7 +9,8 @@ import { projectKey } from '../../hooks/use-project.ts';
 /** The link by which the client agrees to the proof: when it was sent last, to whom, and sending it again. */
 export function useClientLink(project: Project) {
   const id = project._id.$oid;
-  const awaited = project.statut === 'Validation Client' && project.permissions.sendLink.allowed;
+  // The agreement is taken where it is awaited, and nowhere else.
+  const awaited = project.permissions.approve.allowed && project.permissions.sendLink.allowed;
   const cache = useQueryClient();
   const toast = useToast();
   // The key begins with the project's: what reloads one reloads both.

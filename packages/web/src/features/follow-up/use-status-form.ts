@@ -61,74 +61,77 @@ function useMessage({ draft, onDraft }: Pick<StatusFormOptions, 'draft' | 'onDra
   return form;
 }
 
+/** Who prints, and what is wrong with the answer. */
+function usePrinterAnswer({ project, action, draft, onDraft }: StatusFormOptions) {
+  const [error, setError] = useState<string>();
+  const chosen = action.needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
+  return {
+    chosen,
+    error,
+    /** Whether there is an answer, or none is asked for. */
+    check: () => {
+      setError(chosen === null ? PRINTER_NEEDED : undefined);
+      return chosen !== null;
+    },
+    refuse: () => setError(PRINTER_NEEDED),
+    answer: (printer: PrinterAnswer) => {
+      setError(undefined);
+      onDraft((kept) => ({ ...kept, printer }));
+    },
+  };
+}
+
+const isAbout = (error: unknown, message: string) => error instanceof ApiError && error.message === message;
+
 /** The message, the printer and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
 export function useStatusForm(options: StatusFormOptions) {
   const { project, action, draft, onDraft, onClose, onChanged, onStale, forced } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
   const { control, handleSubmit, setError, reset } = useMessage(options);
-  const [printerError, setPrinterError] = useState<string>();
+  const printer = usePrinterAnswer(options);
   const { uploads, sending, removeFile } = useStatusFiles(project, onDraft);
-  const imprimeur = action.needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
+  const askComment = (shouldFocus: boolean) =>
+    setError('comment', { message: COMMENT_NEEDED }, { shouldFocus });
 
   /** What the screen can tell by itself: asked before anything is sent, and before anything is confirmed. */
   function isReady(text: string): boolean {
-    setPrinterError(imprimeur === null ? PRINTER_NEEDED : undefined);
+    const printed = printer.check();
     const wordless = action.needsComment && [...text].length < MIN_COMMENT;
-    if (wordless) setError('comment', { message: COMMENT_NEEDED }, { shouldFocus: imprimeur !== null });
-    return !wordless && imprimeur !== null;
-  }
-
-  /** Refusals that stand under their own field; any other is said below the message, which stays. */
-  function explain(error: unknown) {
-    if (!(error instanceof ApiError)) return;
-    if (STALE.includes(error.code)) onStale(error.message);
-    else if (error.message === COMMENT_NEEDED)
-      setError('comment', { message: COMMENT_NEEDED }, { shouldFocus: true });
-    else if (error.message === PRINTER_NEEDED) setPrinterError(PRINTER_NEEDED);
+    if (wordless) askComment(printed);
+    return printed && !wordless;
   }
 
   const send = handleSubmit(async ({ comment }) => {
     const text = comment.trim();
     if (!isReady(text)) return;
-    onDraft((kept) => ({ ...kept, comment }));
     const fichiers = draft.files.map((file) => file.id);
+    const imprimeur = printer.chosen ?? undefined;
     try {
-      await change.mutateAsync({
-        target: action.target,
-        comment: text,
-        fichiers,
-        imprimeur: imprimeur ?? undefined,
-        ...(forced && { forced }),
-      });
+      await change.mutateAsync({ target: action.target, comment: text, fichiers, imprimeur, forced });
       onDraft((kept) => ({ ...kept, comment: '', files: [] }));
       reset({ comment: '' });
       onChanged();
     } catch (error) {
-      explain(error);
+      // Refusals stand under their own field; any other is said below the message, which stays.
+      if (error instanceof ApiError && STALE.includes(error.code)) onStale(error.message);
+      else if (isAbout(error, COMMENT_NEEDED)) askComment(true);
+      else if (isAbout(error, PRINTER_NEEDED)) printer.refuse();
     }
   });
 
-  const said =
-    change.error instanceof ApiError && [COMMENT_NEEDED, PRINTER_NEEDED].includes(change.error.message);
+  const underItsField = isAbout(change.error, COMMENT_NEEDED) || isAbout(change.error, PRINTER_NEEDED);
   return {
     control,
     uploads,
-    error: said ? null : change.error,
+    printer,
+    error: underItsField ? null : change.error,
     /** The message waits for the files that are still on their way. */
     busy: change.isPending || sending,
     submit: () => once(send),
     /** Runs `then` if nothing is missing. */
-    check: (then: () => void) =>
-      void handleSubmit(({ comment }) => {
-        if (isReady(comment.trim())) then();
-      })(),
+    check: (then: () => void) => void handleSubmit(({ comment }) => isReady(comment.trim()) && then())(),
     close: onClose,
     removeFile,
-    printerError,
-    answerPrinter: (printer: PrinterAnswer) => {
-      setPrinterError(undefined);
-      onDraft((kept) => ({ ...kept, printer }));
-    },
   };
 }

@@ -1,0 +1,68 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import { projectName } from '../../components/projects/project-name.ts';
+import type { useProjectFiles } from '../../hooks/use-project-files.ts';
+import type { useProofs } from '../../hooks/use-proofs.ts';
+import { ActionList } from './ActionList.tsx';
+import { Documents } from './Documents.tsx';
+import { ExecutionFiles } from './ExecutionFiles.tsx';
+import { Proofs } from './Proofs.tsx';
+import { QrCodeSection } from './QrCodeSection.tsx';
+import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
+
+/** The agency makes execution files once the client has agreed, and wherever an action waits for them. */
+function isInExecution({ statut, versionAccord, actions }: Project): boolean {
+  const awaited = versionAccord !== null || actions.some(({ cure }) => cure === 'execution');
+  return awaited && holderOf(statut as Status) === 'agence';
+}
+
+interface FollowUpWorkProps {
+  project: Project;
+  viewer: Viewer;
+  proofs: ReturnType<typeof useProofs>;
+  files: ReturnType<typeof useProjectFiles>;
+  onShow: (dialog: FollowUpDialog) => void;
+}
+
+/** What can be done, and what is being made: the creation, the execution files, the documents. */
+export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowUpWorkProps) {
+  const hasQrCode = project.infocarte?.qrcode === 'oui';
+  const inExecution = isInExecution(project);
+  const mayUpload = project.permissions.upload.allowed && uploadableTypes(viewer.role).includes('execution');
+  return (
+    <div>
+      <ActionList
+        project={project}
+        viewer={viewer}
+        hasQrCode={hasQrCode}
+        onTake={(action) => onShow({ kind: 'status', target: action.target })}
+        onClone={() => onShow({ kind: 'clone' })}
+      />
+      <Proofs
+        project={project}
+        proofs={proofs.data}
+        error={proofs.error}
+        onOpen={(version, fileId) => onShow({ kind: 'proof', version, fileId })}
+      />
+      {inExecution && (
+        <ExecutionFiles
+          project={project}
+          files={files.data ?? []}
+          mayUpload={mayUpload}
+          onOpen={(file) => onShow({ kind: 'viewer', files: [file], title: 'Fichier d’exécution' })}
+        />
+      )}
+      <Documents
+        project={project}
+        files={files.data}
+        error={files.error}
+        inExecution={inExecution}
+        onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
+      />
+      {hasQrCode && <QrCodeSection id={project._id.$oid} name={projectName(project)} />}
+    </div>
+  );
+}
