@@ -42,7 +42,10 @@ async function start(config: Config): Promise<void> {
   sessions.listenOn(listener);
   changes.listenOn(listener);
   running.push(listener.start(database.url, (error) => console.error(`notifications: ${error.message}`)));
-  const app = await buildApp({ config, pool, sessions, changes, mails, files }, { logLevel: config.logLevel });
+  const app = await buildApp(
+    { config, pool, sessions, changes, mails, files },
+    { logLevel: config.logLevel },
+  );
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => closeServer(app));

@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
+import * as clones from './clones.ts';
 import * as creations from './creations.ts';
 import * as files from './files.ts';
 import * as mails from './mails.ts';
@@ -25,6 +26,7 @@ export const CALLS: readonly Call[] = [
   session,
   users,
   projects,
+  clones,
   changes,
   files,
   approvals,

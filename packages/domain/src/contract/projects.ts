@@ -239,20 +239,6 @@ export const restoreProject = post('Restore a deleted project', {
   reply: z.object({ _id: oid }),
 });
 
-export const cloneProject = post('A copy in Brouillon; its quota unit is consumed now', {
-  path: '/rest/myplv/clone/projet/:id',
-  who: 'project.clone',
-  params: byProject,
-  body: z.optional(z.object({})),
-  reply: z.union([z.object({ nextState: z.string(), _id: oid }), z.object({ error: z.string() })]),
-});
-export const undoClone = post('Undo a clone within 10 minutes; the unit is given back', {
-  path: '/rest/myplv/clone/projet/:id/undo',
-  who: 'project.clone',
-  params: byProject,
-  reply: z.object({ _id: oid }),
-});
-
 export const changeStatus = put('Change the status', {
   path: '/rest/myplv/projets/:id/statut/:new_statut',
   who: 'project.status',
@@ -311,12 +297,4 @@ export const signProject = post('Sign the order', {
     version,
   }),
   reply: project,
-});
-
-export const askArbitration = post('Ask head office to arbitrate when the quota is used up', {
-  path: '/rest/myplv/projets/:id/arbitrage',
-  who: 'quota.arbitrate',
-  params: byProject,
-  body: z.object({ comment }),
-  reply: z.object({ message: z.string() }),
 });

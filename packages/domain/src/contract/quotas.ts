@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { get } from './call.ts';
+import { draftText } from '../projects/project.ts';
+import { byProject, get, post } from './call.ts';
 
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);
 const count = z.int();
@@ -26,4 +27,12 @@ export const quotaState = get('Quota state of an SMHF', {
     quotasRestantVAE: count,
     quotasRestantPDA: count,
   }),
+});
+
+export const askArbitration = post('Ask head office to arbitrate when the quota is used up', {
+  path: '/rest/myplv/projets/:id/arbitrage',
+  who: 'quota.arbitrate',
+  params: byProject,
+  body: z.object({ comment: z.optional(draftText) }),
+  reply: z.object({ message: z.string() }),
 });

@@ -55,7 +55,11 @@ export function findRow(subject: TransitionSubject, target: Target): Transition 
 }
 
 /** The first guard of a row that refuses, if any. */
-export function refusalOf(row: Transition, facts: GuardFacts, request: GuardRequest): GuardRefusal | null {
+export function refusalOf(
+  row: Pick<Transition, 'guards'>,
+  facts: GuardFacts,
+  request: GuardRequest,
+): GuardRefusal | null {
   for (const guard of row.guards) {
     const refusal = GUARDS[guard](facts, request);
     if (refusal !== null) return refusal;

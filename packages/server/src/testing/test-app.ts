@@ -56,7 +56,10 @@ export async function createTestApp(settings: Partial<Config> = {}): Promise<Tes
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const files = await FileStore.open(config.dataDir);
-  const app = await buildApp({ config, pool: database.pool, sessions, changes, mails, files }, { logLevel: 'error' });
+  const app = await buildApp(
+    { config, pool: database.pool, sessions, changes, mails, files },
+    { logLevel: 'error' },
+  );
   const signIn = async (name: string) => {
     const user = await findUserByName(database.pool, name);
     if (user === null) throw new Error(`No account is called ${name}: make it first (testing/factories.ts)`);

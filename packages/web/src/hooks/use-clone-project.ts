@@ -1,4 +1,4 @@
-import { cloneProject } from '@ardoise/domain/contract/projects.ts';
+import { cloneProject } from '@ardoise/domain/contract/clones.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';

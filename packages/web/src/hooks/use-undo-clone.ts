@@ -1,4 +1,4 @@
-import { undoClone } from '@ardoise/domain/contract/projects.ts';
+import { undoClone } from '@ardoise/domain/contract/clones.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';

@@ -1,4 +1,5 @@
 import { GUARDS, type GuardFacts } from '@ardoise/domain/projects/guards.ts';
+import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
@@ -7,11 +8,7 @@ import { storedName } from '../../features/files/file-name.ts';
 import { factsOf } from '../../features/projects/guard-facts.ts';
 import type { NewHistoryEntry } from '../../features/projects/history.repository.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import {
-  effectsOn,
-  outdatesExecution,
-  withdrawsApproval,
-} from '../../features/projects/transition-effects.ts';
+import { effectsOn } from '../../features/projects/transition-effects.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { hexId } from './hex-id.ts';
 import { JOURNEY_COMMENTS, PROOF_REMARKS } from './journeys.ts';
@@ -256,15 +253,15 @@ function commentOn(life: Life, row: Transition, { random }: Actors): string {
 
 function settleFiles(life: Life, row: Transition, at: Date): Life {
   const { project } = life;
-  const shown = row.to === 'Validation DC' || row.to === 'Validation Client';
+  const shown = showsProof(row.to);
   return {
     ...life,
     files: life.files.map((file) => ({
       ...file,
       sentAt: shown && file.version === project.proof_version ? (file.sentAt ?? at) : file.sentAt,
-      superseded: file.superseded || (file.type === 'execution' && outdatesExecution(project, row.to)),
+      superseded: file.superseded || (file.type === 'execution' && outdatesExecution(project.statut, row.to)),
     })),
-    approvals: withdrawsApproval(project, row.to)
+    approvals: withdrawsApproval(project.statut, row.to)
       ? life.approvals.map((each) => ({
           ...each,
           withdrawn: each.withdrawn ?? { at, why: `Retour en «\u00a0${row.to}\u00a0»` },

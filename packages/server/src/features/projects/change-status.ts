@@ -1,13 +1,14 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { GUARDS, type GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
+import { forcedNeeds } from '@ardoise/domain/projects/moves.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type QuotaFigures, quotaKindOf, quotaState } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Status, Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -116,16 +117,12 @@ async function byForce(
   const to = statusesOf(project.kind).find((status) => status === target);
   if (to === undefined || to === project.statut)
     throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
-  const imprimeur = to === 'Impression' ? await printerOf(tx, project, body) : null;
+  const needs = forcedNeeds(to);
+  const imprimeur = needs.includes('printerChosen') ? await printerOf(tx, project, body) : null;
   const facts = factsOf(project, null, { quotaAvailable: true, eligibleMedals: null });
-  const request = requestOf(actor, comment, imprimeur);
-  const needsAgency = ['Agence', 'Exécution'].includes(to);
-  const refusal =
-    GUARDS.commentGiven(facts, request) ??
-    (needsAgency ? GUARDS.agencyKnown(facts, request) : null) ??
-    (to === 'Impression' ? GUARDS.printerChosen(facts, request) : null);
+  const refusal = refusalOf({ guards: needs }, facts, requestOf(actor, comment, imprimeur));
   if (refusal !== null) throw new Refusal('GARDE', { message: refusal.message });
-  return { step: { target: to, to: to satisfies Status, effects: [], forced: true }, imprimeur };
+  return { step: { target: to, to, effects: [], forced: true }, imprimeur };
 }
 
 /**

@@ -1,12 +1,7 @@
+import { cloneProject } from '@ardoise/domain/contract/clones.ts';
 import { addProofNote } from '@ardoise/domain/contract/creations.ts';
 import { type FileType, uploadFile } from '@ardoise/domain/contract/files.ts';
-import {
-  changeStatus,
-  cloneProject,
-  deleteProject,
-  readProject,
-  saveProject,
-} from '@ardoise/domain/contract/projects.ts';
+import { changeStatus, deleteProject, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';

@@ -1,4 +1,10 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import {
+  outdatesExecution,
+  showsProof,
+  waitsForClient,
+  withdrawsApproval,
+} from '@ardoise/domain/projects/moves.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -10,7 +16,7 @@ import { addHistory, attachFiles } from './history.repository.ts';
 import type { StoredProject } from './project-record.ts';
 import { updateProject } from './projects.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
-import { effectsOn, outdatesExecution, type Step, withdrawsApproval } from './transition-effects.ts';
+import { effectsOn, type Step } from './transition-effects.ts';
 
 /** A move that its guards let through, as it is carried out. */
 export interface Move {
@@ -28,18 +34,14 @@ export interface Move {
   silent: boolean;
 }
 
-/** Statuses in which a client's link waits for an answer: it dies when the project leaves them. */
-const ANSWERED_BY_LINK = ['Client', 'Validation Client'];
-const SHOWN = ['Validation DC', 'Validation Client'];
-
 async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
-  if (project.approved_version !== null && withdrawsApproval(project, step.to))
+  if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
     await withdrawApproval(tx, project.id, `Retour en «\u00a0${step.to}\u00a0»`);
-  if (outdatesExecution(project, step.to)) await supersedeExecutionFiles(tx, project.id);
+  if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
   if (step.effects.includes('proof:freeze')) await freezeProof(tx, project.id, project.proof_version);
-  if (SHOWN.includes(step.to) && project.proof_version > 0)
+  if (showsProof(step.to) && project.proof_version > 0)
     await markProofSent(tx, project.id, project.proof_version);
-  if (ANSWERED_BY_LINK.includes(project.statut)) await revokeApprovalLinks(tx, project.id);
+  if (waitsForClient(project.statut)) await revokeApprovalLinks(tx, project.id);
 }
 
 /**

@@ -1,14 +1,13 @@
+import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import {
   allowedStatuses,
-  askArbitration,
   changeStatus,
-  cloneProject,
   createProject,
   readProject,
   saveProject,
   signProject,
-  undoClone,
 } from '@ardoise/domain/contract/projects.ts';
+import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { completeChrDocument, createSalesTeam, giveQuota } from '../../testing/project-factories.ts';

@@ -5,8 +5,8 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { JsonText } from '../../http/route.ts';
-import { deadlineOf } from './deadline.ts';
 import { factsOf } from './guard-facts.ts';
+import { type NameOf, presentHead } from './project-head.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
 
@@ -15,7 +15,6 @@ type Head = Omit<
   Project,
   keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
 >;
-type NameOf = (username: string | null) => string;
 
 function ability(
   permission: Permission,
@@ -57,38 +56,11 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
 
 function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): Head {
   return {
-    _id: { $oid: view.id },
-    version: view.version,
-    type: view.type,
-    typeProjet: view.type_projet,
-    statut: view.statut,
-    nameProjet: view.name_projet,
-    numProjet: view.num_projet,
-    ville: view.ville,
-    image: view.image,
-    dc: view.dc,
-    smhf: view.smhf,
-    mdv: view.mdv,
-    agence: view.agence,
-    imprimeur: view.imprimeur,
-    nb_ar_agence: view.nb_ar_agence,
-    t_creation: view.t_creation,
-    t_update: view.t_update,
-    t_statut: view.t_statut,
-    echeance: deadlineOf(view),
-    versionCreation: view.proof_version,
-    versionAccord: view.approved_version,
-    aImprimer: view.to_be_printed,
-    menuExterieur: view.with_menu,
-    nextState: view.next_state,
+    ...presentHead(view, nameOf),
     create: view.created,
     popin: view.popin,
     originalId: view.original_id,
     ...(view.eligible_quota ? { eligibleQuota: true } : {}),
-    supprime: view.deleted_at !== null,
-    nomDc: nameOf(view.dc),
-    nomAgence: nameOf(view.agence),
-    nomImprimeur: nameOf(view.imprimeur),
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],

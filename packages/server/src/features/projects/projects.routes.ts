@@ -1,4 +1,6 @@
+import * as clones from '@ardoise/domain/contract/clones.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
+import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
@@ -67,8 +69,8 @@ function draftRoutes(app: FastifyInstance, context: AppContext): void {
     return undefined;
   });
   route(app, calls.restoreProject, ({ session, params }) => restoreProject(pool, session, params.id));
-  route(app, calls.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
-  route(app, calls.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
+  route(app, clones.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, clones.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
 }
 
 /** Projects: lists, one, save, signatures, status (3-decisions.md section 5). */
@@ -90,7 +92,7 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
   const oncePerPause = { perMinute: 5 };
   route(
     app,
-    calls.askArbitration,
+    arbitrationCall,
     ({ session, params, body }) => askArbitration(pool, mails, session, params.id, body.comment ?? ''),
     oncePerPause,
   );

@@ -1,12 +1,11 @@
+import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import { deleteFile, listFiles, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
 import {
   changeStatus,
-  cloneProject,
   readProject,
   restoreProject,
   saveProject,
   signProject,
-  undoClone,
 } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';

@@ -1,3 +1,9 @@
+import {
+  clockAt,
+  entryColumn,
+  outdatesExecution,
+  withdrawsApproval,
+} from '@ardoise/domain/projects/moves.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { EffectName, Status, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from './project-record.ts';
@@ -27,32 +33,10 @@ function quotaChange(project: StoredProject, to: Status, consumed: boolean, year
   };
 }
 
-/** Statuses in which the proof is judged: a return to the agency from one of them withdraws the client's agreement. */
-const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
-const RETURNED_TO: readonly Status[] = ['Agence', 'Exécution'];
-
-/** Whether this move withdraws the client's agreement (3-decisions.md section 1); an order rewritten as a draft needs another. */
-export function withdrawsApproval(project: StoredProject, to: Status): boolean {
-  return to === 'Brouillon' || (to === 'Agence' && JUDGING.includes(project.statut));
-}
-
-/** Whether this move is a return from the printer, which asks for a new execution file. */
-export function outdatesExecution(project: StoredProject, to: Status): boolean {
-  return project.statut === 'Impression' && RETURNED_TO.includes(to);
-}
-
-/** Delays count from a counted entry into Agence and from Prévisite; elsewhere the clock rests (section 2, clocks). */
-function clockAfter(project: StoredProject, { to }: Step, counted: boolean, now: Date): string | null {
-  if (to === 'Agence') return counted ? now.toISOString() : project.clock_from;
-  return to === 'Prévisite' ? now.toISOString() : null;
-}
-
-function entries(project: StoredProject, to: Status): ProjectChange {
-  return {
-    ...(to === 'Client' && !project.entered_client ? { entered_client: true } : {}),
-    ...(to === 'Impression' && !project.entered_impression ? { entered_impression: true } : {}),
-    ...(to === 'Prévisite' && !project.entered_previsite ? { entered_previsite: true } : {}),
-  };
+function clockAfter(project: StoredProject, to: Status, counted: boolean, now: Date): string | null {
+  const clock = clockAt(to, counted);
+  if (clock === 'starts') return now.toISOString();
+  return clock === 'goes on' ? project.clock_from : null;
 }
 
 /**
@@ -64,17 +48,18 @@ export function effectsOn(project: StoredProject, step: Step, year: number, now:
   const released = has('quota:releaseOnFirstReturn') && project.returns_to_draft === 0;
   const consumed = has('quota:consume') || (project.eligible_quota && !released);
   const counted = has('roundTrip+1');
+  const entry = entryColumn(step.to);
   return {
     statut: step.to,
     nb_ar_agence: project.nb_ar_agence + (counted ? 1 : 0),
     returns_to_draft: project.returns_to_draft + (has('returnToDraft+1') ? 1 : 0),
     popin: false,
     notes_since_entry: 0,
-    clock_from: clockAfter(project, step, counted, now),
-    ...entries(project, step.to),
+    clock_from: clockAfter(project, step.to, counted, now),
+    ...(entry === null || project[entry] ? {} : { [entry]: true }),
     ...(counted ? { proof_fresh: false } : {}),
-    ...(withdrawsApproval(project, step.to) ? { approved_version: null } : {}),
-    ...(outdatesExecution(project, step.to) ? { execution_fresh: false, menu_fresh: false } : {}),
+    ...(withdrawsApproval(project.statut, step.to) ? { approved_version: null } : {}),
+    ...(outdatesExecution(project.statut, step.to) ? { execution_fresh: false, menu_fresh: false } : {}),
     ...quotaChange(project, step.to, consumed, year),
   };
 }

@@ -1,4 +1,4 @@
-import { askArbitration } from '@ardoise/domain/contract/projects.ts';
+import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 

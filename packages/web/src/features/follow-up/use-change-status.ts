@@ -10,7 +10,7 @@ export interface StatusChange {
   /** Ids of files of type `statut`, uploaded for this change. */
   fichiers: string[];
   /** Username, where the target asks who prints. */
-  imprimeur?: string | undefined;
+  imprimeur?: string | null | undefined;
   /** An administrator's move to any status; by default those it concerns are told by mail. */
   forced?: { silent: boolean } | undefined;
 }

@@ -106,9 +106,14 @@ export function useStatusForm(options: StatusFormOptions) {
     const text = comment.trim();
     if (!isReady(text)) return;
     const fichiers = draft.files.map((file) => file.id);
-    const imprimeur = printer.chosen ?? undefined;
     try {
-      await change.mutateAsync({ target: action.target, comment: text, fichiers, imprimeur, forced });
+      await change.mutateAsync({
+        target: action.target,
+        comment: text,
+        fichiers,
+        imprimeur: printer.chosen,
+        forced,
+      });
       onDraft((kept) => ({ ...kept, comment: '', files: [] }));
       reset({ comment: '' });
       onChanged();

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clockAt,
+  entryColumn,
+  forcedNeeds,
+  outdatesExecution,
+  showsProof,
+  waitsForClient,
+  withdrawsApproval,
+} from './moves.ts';
+import { STATUSES, type Status } from './statuses.ts';
+
+const movesWhere = (rule: (from: Status, to: Status) => boolean) =>
+  STATUSES.flatMap((from) => STATUSES.filter((to) => rule(from, to)).map((to) => `${from} → ${to}`));
+
+describe('moves', () => {
+  it('withdraw the agreement when the proof is sent back by its judges, or the order rewritten', () => {
+    const toAgency = movesWhere(withdrawsApproval).filter((move) => !move.endsWith('Brouillon'));
+    expect(toAgency).toEqual([
+      'Validation DC → Agence',
+      'Validation Client → Agence',
+      'Validation CCEP → Agence',
+    ]);
+    expect(STATUSES.every((from) => withdrawsApproval(from, 'Brouillon'))).toBe(true);
+  });
+
+  it('ask for a new execution file on a return from the printer', () => {
+    expect(movesWhere(outdatesExecution)).toEqual(['Impression → Agence', 'Impression → Exécution']);
+  });
+
+  it('start the clock at a counted entry into Agence and at Prévisite, and let it rest elsewhere', () => {
+    expect([clockAt('Agence', true), clockAt('Agence', false), clockAt('Prévisite', false)]).toEqual([
+      'starts',
+      'goes on',
+      'starts',
+    ]);
+    expect(STATUSES.filter((to) => clockAt(to, true) !== 'rests')).toEqual(['Agence', 'Prévisite']);
+  });
+
+  it('know where a client answers, where a proof is shown, and which entries scopes remember', () => {
+    expect(STATUSES.filter(waitsForClient)).toEqual(['Client', 'Validation Client']);
+    expect(STATUSES.filter(showsProof)).toEqual(['Validation DC', 'Validation Client']);
+    expect(STATUSES.map(entryColumn).filter((column) => column !== null)).toEqual([
+      'entered_client',
+      'entered_previsite',
+      'entered_impression',
+    ]);
+  });
+
+  it('ask a forced move why, and for what its target needs', () => {
+    expect(forcedNeeds('Impression')).toEqual(['commentGiven', 'printerChosen']);
+    expect(forcedNeeds('Exécution')).toEqual(['commentGiven', 'agencyKnown']);
+    expect(forcedNeeds('Annulé')).toEqual(['commentGiven']);
+  });
+});

@@ -1,0 +1,59 @@
+import type { GuardName, Status } from './statuses.ts';
+
+/** What follows from a move besides its row of the table, by where it leads from and to. */
+
+const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
+const MADE_BY_AGENCY: readonly Status[] = ['Agence', 'Exécution'];
+const AT_CLIENT: readonly Status[] = ['Client', 'Validation Client'];
+const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];
+
+/** Withdraws the client's agreement: a return from where the proof is judged, or to draft, where the order is rewritten (3-decisions.md section 1). */
+export function withdrawsApproval(from: Status, to: Status): boolean {
+  return to === 'Brouillon' || (to === 'Agence' && JUDGING.includes(from));
+}
+
+/** A return from the printer asks for a new execution file (section 2, guard executionFile). */
+export function outdatesExecution(from: Status, to: Status): boolean {
+  return from === 'Impression' && MADE_BY_AGENCY.includes(to);
+}
+
+/** In this status a client's link waits for an answer: it dies when the project leaves (section 6). */
+export function waitsForClient(statut: Status): boolean {
+  return AT_CLIENT.includes(statut);
+}
+
+/** Entering this status shows the proof to the dc or to the client. */
+export function showsProof(to: Status): boolean {
+  return SHOWN.includes(to);
+}
+
+/** The agency is at work in this status: proofs and execution files are joined there. */
+export function isMadeByAgency(statut: Status): boolean {
+  return MADE_BY_AGENCY.includes(statut);
+}
+
+/** What a promised delay does at an entry: counts from it, goes on, or rests (section 2, clocks). */
+export function clockAt(to: Status, counted: boolean): 'starts' | 'goes on' | 'rests' {
+  if (to === 'Agence') return counted ? 'starts' : 'goes on';
+  return to === 'Prévisite' ? 'starts' : 'rests';
+}
+
+const ENTRIES = {
+  Client: 'entered_client',
+  Impression: 'entered_impression',
+  Prévisite: 'entered_previsite',
+} as const;
+
+/** The column that remembers a first entry, where a scope asks for it (scopes.ts). */
+export function entryColumn(to: Status): (typeof ENTRIES)[keyof typeof ENTRIES] | null {
+  return (ENTRIES as Partial<Record<Status, (typeof ENTRIES)[keyof typeof ENTRIES]>>)[to] ?? null;
+}
+
+/** What a forced move asks for all the same: why, and what its target needs (section 2). */
+export function forcedNeeds(to: Status): readonly GuardName[] {
+  return [
+    'commentGiven',
+    ...(MADE_BY_AGENCY.includes(to) ? (['agencyKnown'] as const) : []),
+    ...(to === 'Impression' ? (['printerChosen'] as const) : []),
+  ];
+}

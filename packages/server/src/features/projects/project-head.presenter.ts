@@ -1,0 +1,73 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { deadlineOf } from './deadline.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+/** The shown name of a username; empty for none. */
+export type NameOf = (username: string | null) => string;
+
+/** What a row of a list and a project's page both begin with. */
+export type ProjectHead = Pick<
+  ProjectRow,
+  | '_id'
+  | 'version'
+  | 'type'
+  | 'typeProjet'
+  | 'statut'
+  | 'nameProjet'
+  | 'numProjet'
+  | 'ville'
+  | 'image'
+  | 'dc'
+  | 'smhf'
+  | 'mdv'
+  | 'agence'
+  | 'imprimeur'
+  | 'nb_ar_agence'
+  | 't_creation'
+  | 't_update'
+  | 't_statut'
+  | 'echeance'
+  | 'versionCreation'
+  | 'versionAccord'
+  | 'aImprimer'
+  | 'menuExterieur'
+  | 'nextState'
+  | 'supprime'
+  | 'nomDc'
+  | 'nomAgence'
+  | 'nomImprimeur'
+>;
+
+/** Columns of a record as every project reply carries them. */
+export function presentHead(record: ProjectRecord, nameOf: NameOf): ProjectHead {
+  return {
+    _id: { $oid: record.id },
+    version: record.version,
+    type: record.type,
+    typeProjet: record.type_projet,
+    statut: record.statut,
+    nameProjet: record.name_projet,
+    numProjet: record.num_projet,
+    ville: record.ville,
+    image: record.image,
+    dc: record.dc,
+    smhf: record.smhf,
+    mdv: record.mdv,
+    agence: record.agence,
+    imprimeur: record.imprimeur,
+    nb_ar_agence: record.nb_ar_agence,
+    t_creation: record.t_creation,
+    t_update: record.t_update,
+    t_statut: record.t_statut,
+    echeance: deadlineOf(record),
+    versionCreation: record.proof_version,
+    versionAccord: record.approved_version,
+    aImprimer: record.to_be_printed,
+    menuExterieur: record.with_menu,
+    nextState: record.next_state,
+    supprime: record.deleted_at !== null,
+    nomDc: nameOf(record.dc),
+    nomAgence: nameOf(record.agence),
+    nomImprimeur: nameOf(record.imprimeur),
+  };
+}
