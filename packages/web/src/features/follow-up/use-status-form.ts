@@ -83,9 +83,20 @@ function usePrinterAnswer({ project, action, draft, onDraft }: StatusFormOptions
 
 const isAbout = (error: unknown, message: string) => error instanceof ApiError && error.message === message;
 
+const standsUnderField = (error: unknown) => isAbout(error, COMMENT_NEEDED) || isAbout(error, PRINTER_NEEDED);
+
+function changeOf(
+  { action, draft, forced }: StatusFormOptions,
+  comment: string,
+  imprimeur: StatusChange['imprimeur'],
+): StatusChange {
+  const fichiers = draft.files.map((file) => file.id);
+  return { target: action.target, comment, fichiers, imprimeur, forced };
+}
+
 /** The message, the printer and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
 export function useStatusForm(options: StatusFormOptions) {
-  const { project, action, draft, onDraft, onClose, onChanged, onStale, forced } = options;
+  const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
   const once = useSingleFlight();
   const { control, handleSubmit, setError, reset } = useMessage(options);
@@ -105,15 +116,8 @@ export function useStatusForm(options: StatusFormOptions) {
   const send = handleSubmit(async ({ comment }) => {
     const text = comment.trim();
     if (!isReady(text)) return;
-    const fichiers = draft.files.map((file) => file.id);
     try {
-      await change.mutateAsync({
-        target: action.target,
-        comment: text,
-        fichiers,
-        imprimeur: printer.chosen,
-        forced,
-      });
+      await change.mutateAsync(changeOf(options, text, printer.chosen));
       onDraft((kept) => ({ ...kept, comment: '', files: [] }));
       reset({ comment: '' });
       onChanged();
@@ -125,12 +129,11 @@ export function useStatusForm(options: StatusFormOptions) {
     }
   });
 
-  const underItsField = isAbout(change.error, COMMENT_NEEDED) || isAbout(change.error, PRINTER_NEEDED);
   return {
     control,
     uploads,
     printer,
-    error: underItsField ? null : change.error,
+    error: standsUnderField(change.error) ? null : change.error,
     /** The message waits for the files that are still on their way. */
     busy: change.isPending || sending,
     submit: () => once(send),
