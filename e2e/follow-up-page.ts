@@ -10,7 +10,7 @@ export interface PickedFile {
 }
 
 /** How a change of status is answered in its dialog. */
-export interface Answer {
+interface Answer {
   comment?: string;
   /** The name of another printer than the agency. */
   printer?: string;
@@ -80,15 +80,10 @@ export class FollowUpPage {
     await dialog.getByText('Merci de préciser votre demande dans le message.').waitFor();
   }
 
-  /** A message of the page, to the letter; its blanks of all sorts read as one space. */
+  /** A message of the page, to the letter. */
   async says(message: string): Promise<void> {
     const messages = this.page.getByRole('region', { name: 'Messages' });
-    await expect
-      .poll(async () => (await messages.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim(), {
-        timeout: LONG,
-      })
-      .toBe(message);
-    await messages.getByRole('button', { name: 'Fermer' }).click();
+    await messages.getByText(message, { exact: true }).waitFor();
   }
 
   /** A change that is offered but cannot be made yet, and why. */

@@ -6,7 +6,7 @@ import {
 } from '../packages/server/src/testing/mail-server.ts';
 
 /** Who receives it, and its subject before ' : ' and the project's name. */
-export type ExpectedMail = readonly [to: string, subject: string];
+type ExpectedMail = readonly [to: string, subject: string];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -22,7 +22,7 @@ export class SignatureDialog {
   }
 
   /** Draws a line on the pad. */
-  async draw(): Promise<void> {
+  async #draw(): Promise<void> {
     const pad = this.#dialog().locator('canvas');
     await pad.scrollIntoViewIfNeeded();
     const box = await pad.boundingBox();
@@ -37,7 +37,7 @@ export class SignatureDialog {
   /** Says as what one signs, draws, ticks what is certified where it is asked, and signs. */
   async sign(quality: string, certify: boolean): Promise<void> {
     await this.#dialog().getByLabel('Qualité').fill(quality);
-    await this.draw();
+    await this.#draw();
     if (certify) await this.#dialog().getByRole('checkbox').check();
     await this.#dialog().getByRole('button', { name: 'Signer', exact: true }).click();
   }
