@@ -60,6 +60,7 @@ async function measureScenario(
     else printComparison(scenario.name, connections, { product, limit });
     if (connections === JUDGED_CONNECTIONS) judged = product;
   }
+  await scenario.restore?.(database);
   return judged;
 }
 

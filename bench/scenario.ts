@@ -9,6 +9,8 @@ export interface Scenario {
   limit?: () => Request;
   /** Brings the rows to where the requests find them, and reads what these carry. */
   prepare?: (database: string) => Promise<void>;
+  /** Leaves the rows as other scenarios expect them. */
+  restore?: (database: string) => Promise<void>;
 }
 
 export function draw(below: number): number {

@@ -60,7 +60,6 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
   'save-2k': (size) => saveScenario('save-2k', size),
   'counts-dc': (size) => counts('counts-dc', () => `dc${draw(dcCount(size))}`),
   'counts-siege': () => counts('counts-siege', () => HEAD_OFFICE),
-  // The last: it moves rows that the others count on.
   'status-change': statusScenario,
 };
 

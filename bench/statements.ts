@@ -66,6 +66,7 @@ export async function printStatements(
     statements.length = 0;
     const status = await send(url, scenario);
     await sleep(QUIET_MS);
+    await scenario.restore?.(database);
     process.stdout.write(
       `\n${name} (${status}): ${statements.length} statements\n${statements.map((line) => `  ${line.slice(6)}`).join('\n')}\n`,
     );

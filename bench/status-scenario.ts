@@ -8,8 +8,14 @@ const MOST_OF_EACH = 2000;
 
 interface Place {
   index: number;
+  /** The status it was loaded in. */
+  loadedAtAgency: boolean;
   atAgency: boolean;
   version: number;
+}
+
+function placesOf(rows: readonly number[], loadedAtAgency: boolean): Place[] {
+  return rows.map((index) => ({ index, loadedAtAgency, atAgency: loadedAtAgency, version: 1 }));
 }
 
 function listed(places: readonly Place[]): string {
@@ -17,20 +23,21 @@ function listed(places: readonly Place[]): string {
 }
 
 /**
- * Makes the rows what a first submission and a first return find: signed by both, complete, without history; a unit of the
- * quota held at the agency and none as a draft. Every move of a run then consumes a unit or gives it back.
+ * Puts the rows back into the status they were loaded in, as a first submission and a first return find them: complete, without history; a unit of the quota held at the agency and none as a draft. Every move of a run then
+ * consumes a unit or gives it back. Only what moves is signed: a save would void it.
  */
-async function makeReady(database: string, places: readonly Place[]): Promise<void> {
-  const rows = listed(places);
+async function putBack(database: string, places: readonly Place[], signed: boolean): Promise<void> {
+  const submitted = listed(places.filter(({ loadedAtAgency }) => loadedAtAgency));
   await ask(
     database,
-    `update projects set client_signed = true, dc_signed = true, wizard_complete = true, returns_to_draft = 0,
-       nb_ar_agence = 0, trace = default, eligible_quota = statut = '${AGENCY_STATUS}',
-       quota_column = case statut when '${AGENCY_STATUS}' then 'creation' else 'avenir' end,
-       quota_year = case statut when '${AGENCY_STATUS}' then extract(year from now())::int else 0 end
-     where id in (${rows})`,
+    `update projects p set statut = case when submitted then '${AGENCY_STATUS}' else '${DRAFT_STATUS}' end,
+       eligible_quota = submitted, quota_column = case when submitted then 'creation' else 'avenir' end,
+       quota_year = case when submitted then extract(year from now())::int else 0 end,
+       client_signed = ${signed}, dc_signed = ${signed}, wizard_complete = true, returns_to_draft = 0, nb_ar_agence = 0, trace = default
+     from (select id, id in (${submitted}) as submitted from projects where id in (${listed(places)})) loaded
+     where p.id = loaded.id`,
   );
-  await ask(database, `delete from project_history where project_id in (${rows})`);
+  await ask(database, `delete from project_history where project_id in (${listed(places)})`);
   await ask(database, 'truncate mails');
   await ask(database, "delete from pgboss.job where name = 'mail'").catch((error: unknown) => {
     // The queue's tables are made at its first mail.
@@ -40,20 +47,12 @@ async function makeReady(database: string, places: readonly Place[]): Promise<vo
 }
 
 async function readPlaces(database: string, places: readonly Place[]): Promise<void> {
-  const atAgency = new Set(
-    (
-      await ask<{ id: string }>(
-        database,
-        `select id from projects where statut = '${AGENCY_STATUS}' and id in (${listed(places)})`,
-      )
-    ).map(({ id }) => id),
-  );
   const versions = await productVersions(
     database,
     places.map(({ index }) => index),
   );
   for (const place of places) {
-    place.atAgency = atAgency.has(projectIdOf(place.index));
+    place.atAgency = place.loadedAtAgency;
     place.version = versions.get(place.index) ?? 1;
   }
 }
@@ -79,7 +78,7 @@ function moveRequest(place: Place, size: number) {
 export function statusScenario(size: number): Scenario {
   const drafts = usualRows(DRAFT_STATUS, size, MOST_OF_EACH);
   const submitted = usualRows(AGENCY_STATUS, size, MOST_OF_EACH);
-  const places = [...drafts, ...submitted].map((index) => ({ index, atAgency: false, version: 1 }));
+  const places = [...placesOf(drafts, false), ...placesOf(submitted, true)];
   const next = inTurn(places);
   const reference = limitSave(drafts);
   return {
@@ -88,8 +87,10 @@ export function statusScenario(size: number): Scenario {
     limit: reference.limit,
     prepare: async (database) => {
       await reference.prepare(database);
-      await makeReady(database, places);
+      await putBack(database, places, true);
       await readPlaces(database, places);
     },
+    // Other scenarios save these drafts.
+    restore: (database) => putBack(database, places, false),
   };
 }
