@@ -1,15 +1,14 @@
-import { deleteFile, listFiles, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { deletableTypes } from '@ardoise/domain/files/file-rules.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { request } from '../../../../api/request.ts';
-import { showToast } from '../../../../components/toast-store.ts';
 import { useMe } from '../../../../hooks/use-me.ts';
 import { projectKey } from '../../../../hooks/use-project.ts';
 import { useProjectFiles } from '../../../../hooks/use-project-files.ts';
 import { savesByItself } from '../../draft/open-draft.ts';
 import { useWizardSession } from '../../wizard-session.ts';
+import { usePhotoRemoval } from './use-photo-removal.ts';
 
 const entryOf = ({ id, filename }: ProjectFile): ContenuEntry => ({ photo: id, filename });
 
@@ -30,7 +29,7 @@ function useLostUploads(files: readonly ProjectFile[] | undefined, leaving: Read
 
 /** The entries of the present card, and what changes them. */
 export function usePhotos() {
-  const { present, put, project, keeper } = useWizardSession();
+  const { present, put, project } = useWizardSession();
   const { role } = useMe();
   const cache = useQueryClient();
   const id = project._id.$oid;
@@ -52,48 +51,6 @@ export function usePhotos() {
     void cache.invalidateQueries({ queryKey: projectKey(id) });
   }
 
-  async function isStillThere(photo: string | undefined): Promise<boolean> {
-    const present = await request(listFiles, { params: { id } });
-    return present.some((file) => file.id === photo);
-  }
-
-  async function deleteFileOf({ photo, filename = '' }: ContenuEntry): Promise<boolean> {
-    const deleted = await request(deleteFile, { params: { id }, query: { filename } });
-    // Gone already: a first answer was lost, or somebody else deleted it. The entry must be able to go too.
-    return deleted || !(await isStillThere(photo));
-  }
-
-  const without = ({ photo }: ContenuEntry) => entries().filter((entry) => entry.photo !== photo);
-
-  /** The order without the photo is stored first: what a signature covers is free once it is voided. */
-  async function removeFromDraft(entry: ContenuEntry): Promise<boolean> {
-    // Without network nothing is begun that could not be ended.
-    const there = await isStillThere(entry.photo);
-    const rank = entries().findIndex(({ photo }) => photo === entry.photo);
-    leaving.add(entry.photo);
-    put('contenu', without(entry));
-    let gone = false;
-    try {
-      const saved = await keeper.save(signed ? { annuleSignatures: true } : {});
-      gone = saved === 'saved' && (!there || (await deleteFileOf(entry)));
-    } finally {
-      if (!gone) put('contenu', without(entry).toSpliced(rank, 0, entry));
-      leaving.delete(entry.photo);
-    }
-    return gone;
-  }
-
-  async function remove(entry: ContenuEntry): Promise<void> {
-    let gone: boolean;
-    if (savesByItself(project)) gone = await removeFromDraft(entry);
-    else {
-      gone = await deleteFileOf(entry);
-      if (gone) put('contenu', without(entry));
-    }
-    if (!gone) showToast({ tone: 'stop', message: 'Echec de la suppression du fichier' });
-    await cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
-  }
-
   /** What is known of an entry's file; while the list is on its way, nothing. */
   function fileOf({ photo }: ContenuEntry) {
     const file = files?.find((one) => one.id === photo);
@@ -102,5 +59,6 @@ export function usePhotos() {
     return { file, gone, removable: file === undefined || file.deletable || free };
   }
 
+  const remove = usePhotoRemoval(leaving);
   return { signed, fileOf, change, attach, remove };
 }
