@@ -8,7 +8,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type QuotaFigures, quotaKindOf, quotaState } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -16,7 +16,7 @@ import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
 import { wasAlreadyDone } from './history.repository.ts';
 import { moveProject } from './move-project.ts';
-import { isPrinter } from './people.repository.ts';
+import { isAgency, isPrinter } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { lockProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
@@ -34,6 +34,16 @@ async function quotaLeft(tx: Transaction, project: StoredProject, row: Transitio
   return quotaState(kind, figures) !== 'DEPASSE';
 }
 
+/** Null for an agency that has closed its account since it was chosen: nobody would read what it is sent. */
+async function agencyNow(
+  tx: Transaction,
+  { agence }: StoredProject,
+  guards: readonly GuardName[],
+): Promise<string | null> {
+  if (agence === null || !guards.includes('agencyKnown')) return agence;
+  return (await isAgency(tx, agence)) ? agence : null;
+}
+
 /** @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat` */
 export async function refuseByGuards(
   tx: Transaction,
@@ -49,7 +59,8 @@ export async function refuseByGuards(
         ? await readEligibleMedals(tx, project.type_projet)
         : null,
   };
-  const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
+  const agence = await agencyNow(tx, project, row.guards);
+  const facts = { ...factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known), agence };
   const refusal = refusalOf(row, facts, request);
   if (refusal === null) return;
   if (refusal.hidden === true) throw new Refusal('TRANSITION');
@@ -119,7 +130,8 @@ async function byForce(
     throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
   const needs = forcedNeeds(to);
   const imprimeur = needs.includes('printerChosen') ? await printerOf(tx, project, body) : null;
-  const facts = factsOf(project, null, { quotaAvailable: true, eligibleMedals: null });
+  const agence = await agencyNow(tx, project, needs);
+  const facts = { ...factsOf(project, null, { quotaAvailable: true, eligibleMedals: null }), agence };
   const refusal = refusalOf({ guards: needs }, facts, requestOf(actor, comment, imprimeur));
   if (refusal !== null) throw new Refusal('GARDE', { message: refusal.message });
   return { step: { target: to, to, effects: [], forced: true }, imprimeur };
@@ -128,6 +140,7 @@ async function byForce(
 /**
  * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
  * The same user, target and version again changes nothing; two different ones at once: one wins (3-decisions.md section 2).
+ * Answers whether this call made the move, or repeats one that did.
  *
  * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */
@@ -138,15 +151,15 @@ export async function changeStatus(
   id: string,
   target: string,
   body: Body,
-): Promise<void> {
-  const stale = await inTransaction(pool, async (tx) => {
+): Promise<'moved' | 'repeated'> {
+  const outcome = await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
     // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
     // still has this version was moved by nobody since.
     const mayBeDone = project?.version !== body.version;
-    if (mayBeDone && (await wasAlreadyDone(tx, id, actor.name, target, body.version))) return false;
+    if (mayBeDone && (await wasAlreadyDone(tx, id, actor.name, target, body.version))) return 'repeated';
     if (project === null) throw new Refusal('INTROUVABLE');
-    if (project.version !== body.version) return true;
+    if (project.version !== body.version) return 'stale';
     const comment = body.comment?.trim() ?? '';
     const decide = body.force === true ? byForce : byTheTable;
     const decided = await decide(tx, actor, project, target, body, comment);
@@ -158,7 +171,8 @@ export async function changeStatus(
       silent: body.force === true && body.sansMail === true,
       ...decided,
     });
-    return false;
+    return 'moved';
   });
-  if (stale) throw await staleVersion(pool, id, actor);
+  if (outcome === 'stale') throw await staleVersion(pool, id, actor);
+  return outcome;
 }

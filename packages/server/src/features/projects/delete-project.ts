@@ -1,14 +1,14 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
-import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { type QuotaColumn, quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
 
-/** The quota column of a project once deleted or restored. */
-export function columnWhen(project: StoredProject, deleted: boolean): string | null {
+/** The quota column of a project as it stands, or once deleted or restored. */
+export function columnWhen(project: StoredProject, deleted: boolean): QuotaColumn | null {
   if (quotaKindOf(project.type_projet) === null) return null;
   return quotaColumn({
     statut: project.statut,

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 
 export interface DcRecord {
@@ -23,6 +24,14 @@ export async function findAgencyByMail(db: Db, mail: string): Promise<string | n
     [normaliseEmail(mail)],
   );
   return rows[0]?.name ?? null;
+}
+
+/** Whether this is the username of an active agency. */
+export async function isAgency(db: Db, name: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    prepared(`select 1 from users where lower(name) = lower($1) and role = 'agence' and active`, [name]),
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Whether this is the username of an active printer. */

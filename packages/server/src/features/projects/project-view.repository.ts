@@ -48,7 +48,8 @@ export async function findProjectView(db: Db, id: string, actor: Actor): Promise
   return rows[0] ?? null;
 }
 
-interface ViewAndFacts {
+/** A project's page, and what its draft depends on. */
+export interface ViewAndFacts {
   view: ProjectView;
   facts: DraftFacts;
 }

@@ -14,6 +14,7 @@ import {
   findDraftFacts,
   findProjectView,
   type ProjectView,
+  type ViewAndFacts,
 } from './project-view.repository.ts';
 
 const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
@@ -37,12 +38,30 @@ export async function readProject(db: Db, id: string, actor: Actor): Promise<Jso
   return present(db, await findProjectView(db, id, actor), actor);
 }
 
+async function presentMoved(db: Db, { view, facts }: ViewAndFacts, actor: Actor): Promise<JsonText> {
+  const known = concernsDraft(view, actor) ? facts : NO_FACTS;
+  return presentProject(view, actor, known, await displayNames(db));
+}
+
 /** The project after a move, even one that took it out of the actor's scope: they have just acted on it. */
 export async function readAfterMove(db: Db, id: string, actor: Actor): Promise<JsonText> {
   const found = await findAfterMove(db, id, parisYear(new Date()));
   if (found === null) throw new Refusal('INTROUVABLE');
-  const facts = concernsDraft(found.view, actor) ? found.facts : NO_FACTS;
-  return presentProject(found.view, actor, facts, await displayNames(db));
+  return presentMoved(db, found, actor);
+}
+
+/**
+ * The same for a move that is asked for again, from this version: as the move left it, or as whoever sees it now may read
+ * it. What became of a project that was taken from them is not told to those who once moved it.
+ *
+ * @throws Refusal INTROUVABLE
+ */
+export async function readAfterRepeat(db: Db, id: string, actor: Actor, from: number): Promise<JsonText> {
+  const view = await findProjectView(db, id, actor);
+  if (view !== null) return present(db, view, actor);
+  const found = await findAfterMove(db, id, parisYear(new Date()));
+  if (found?.view.version !== from + 1) throw new Refusal('INTROUVABLE');
+  return presentMoved(db, found, actor);
 }
 
 /** The refusal of a write based on an old version: it carries the present project, for both to be compared. */

@@ -13,8 +13,10 @@ import type { AppContext } from '../../http/app-context.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { refreshExecution } from '../files/refresh-execution.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { type Amendment, recordAmendment, refuseIncomplete } from './amend-order.ts';
+import { columnWhen } from './delete-project.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { findAgencyByMail, findMedal } from './people.repository.ts';
 import { presentProject } from './project.presenter.ts';
@@ -153,8 +155,11 @@ export async function saveProject(
       { ...previous, agence, eligibleMedals },
       { ...document, agence, eligibleMedals },
     );
+  const columns = deriveColumns(stored.kind, document, { agence, eligibleMedals });
   const change: ProjectChange & { doc: string } = {
-    ...deriveColumns(stored.kind, document, { agence, eligibleMedals: facts.eligibleMedals }),
+    ...columns,
+    // An amendment may take the print away, or ask for it: a finished order then counts in another column.
+    ...(effects.amendment === null ? {} : { quota_column: columnWhen({ ...stored, ...columns }, false) }),
     ...changeOf(stored, body, effects.voidsSignatures),
     agence,
     doc: JSON.stringify(document),
@@ -179,6 +184,8 @@ async function writeWithEffects(
   effects: SideEffects,
 ): Promise<Written | null> {
   const written = await updateProject(tx, stored.id, stored.version, change);
-  if (written !== null) await applyEffects(tx, files, stored, actor, effects);
+  if (written === null) return null;
+  await applyEffects(tx, files, stored, actor, effects);
+  if (change.with_menu !== stored.with_menu) await refreshExecution(tx, { ...stored, ...change });
   return written;
 }

@@ -1,0 +1,111 @@
+import { changeStatus, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../../testing/factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  approvedOrder,
+  askMove,
+  joinExecution,
+  move,
+  type Order,
+  readOrder,
+  submittedOrder,
+} from '../../testing/workflow-factories.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+async function amend({ siege, id }: Order, infocarte: ProjectDocument['infocarte']): Promise<void> {
+  const present = await readOrder(siege, id);
+  const { status } = await siege.call(saveProject, {
+    params: { id },
+    body: {
+      version: present.version,
+      comment: 'Demande du client',
+      infocarte: { ...present.infocarte, ...infocarte },
+    },
+  });
+  expect(status).toBe(200);
+}
+
+describe('an order that head office amends', () => {
+  const sumsOf = async ({ dc }: Order) => {
+    const { rows } = await site.pool.query<Record<string, number>>(
+      'select creation, imprime, digital, annule from quota_sums where smhf = $1 and year > 0',
+      [dc.smhf],
+    );
+    return rows;
+  };
+
+  it('counts as digital once it is no longer printed, and as printed once it is again', async () => {
+    const order = await approvedOrder(site);
+    await joinExecution(order);
+    for (const target of ['Impression', 'Imprimé', 'Terminé']) await move(order.agency, order.id, target);
+    expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
+    const { infocarte } = await readOrder(order.siege, order.id);
+    await amend(order, { impression: 'aucun', qrcode: 'non' });
+    expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 0, digital: 1, annule: 0 }]);
+    await amend(order, infocarte);
+    expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
+  });
+
+  it('needs a card of its own when an exterior menu is added to one called menu', async () => {
+    const order = await approvedOrder(site);
+    await joinExecution(order, 'menu-du-soir.pdf');
+    const printable = async () =>
+      (await readOrder(order.agency, order.id)).actions.find(({ target }) => target === 'Impression')
+        ?.allowed;
+    expect(await printable()).toBe(true);
+    await amend(order, {
+      impression: 'carte_qrcode_menu',
+      nombreExemplaireMenu: '2xA3',
+      orientationMenu: 'vertical',
+    });
+    expect(await printable()).toBe(false);
+    await joinExecution(order, 'carte.pdf');
+    expect(await printable()).toBe(true);
+  });
+});
+
+describe('an agency that has closed its account', () => {
+  it('is sent no order, not even by force', async () => {
+    const order = await submittedOrder(site);
+    await move(order.agency, order.id, 'Brouillon', { comment: 'Il manque les prix' });
+    await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
+    const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
+    for (const answer of [
+      await askMove(order.caller, order.id, 'Agence'),
+      await askMove(administrator, order.id, 'Agence', { comment: 'Il le faut', force: true }),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { code: 'GARDE', message: 'Email inconnu' } });
+    expect(await readOrder(order.caller, order.id)).toMatchObject({ statut: 'Brouillon', nb_ar_agence: 1 });
+  });
+});
+
+describe('a move that is asked for again', () => {
+  it('by whom it took the project from: told as it left it, and nothing of what came after', async () => {
+    const order = await submittedOrder(site);
+    const { version } = await readOrder(order.agency, order.id);
+    const ask = () =>
+      order.agency.call(changeStatus, {
+        params: { id: order.id, new_statut: 'Brouillon' },
+        body: { version, comment: 'Il manque les prix' },
+      });
+    for (const answer of [await ask(), await ask()])
+      expect(answer).toMatchObject({ status: 200, body: { statut: 'Brouillon', version: version + 1 } });
+
+    const other = await createUser(site.pool, { role: 'agence' });
+    const { idprojet } = await readOrder(order.caller, order.id);
+    const given = await order.caller.call(saveProject, {
+      params: { id: order.id },
+      body: { version: version + 1, idprojet: { ...idprojet, emailAgence: other.mail } },
+    });
+    expect(given).toMatchObject({ status: 200, body: { agence: other.name } });
+    expect((await order.agency.call(readProject, { params: { id: order.id } })).status).toBe(404);
+    expect(await ask()).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
+  });
+});
