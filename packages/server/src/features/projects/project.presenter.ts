@@ -60,7 +60,7 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: Name
     create: view.created,
     popin: view.popin,
     originalId: view.original_id,
-    ...(view.eligible_quota ? { eligibleQuota: true } : {}),
+    ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],
@@ -74,10 +74,19 @@ export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFact
     .map((action) => action.target);
 }
 
+/** What a client reads of the history: who did what and when, and their own words (3-decisions.md section 3). */
+function clientTrace(trace: string, client: string): string {
+  const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;
+  const own = historique.map((line) =>
+    line.resp === client ? line : { ...line, comment: '', fichiers: [] },
+  );
+  return JSON.stringify({ ...signed, historique: own });
+}
+
 /** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
 export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): JsonText {
   const head = JSON.stringify(headOf(view, actor, known, nameOf));
-  const trace = view.trace.slice(1, -1);
+  const trace = (actor.role === 'client' ? clientTrace(view.trace, actor.name) : view.trace).slice(1, -1);
   // An empty document is `{}`; any other, and the trace always, has something between its braces.
   return new JsonText(`${head.slice(0, -1)},${trace}${view.doc === '{}' ? '}' : `,${view.doc.slice(1)}`}`);
 }
