@@ -40,10 +40,15 @@ export interface JobContext {
 export class JobQueue {
   readonly #boss: PgBoss;
   readonly #queues: readonly QueueDefinition[];
+  readonly #endings: (() => Promise<void>)[] = [];
   #started: Promise<void> | undefined;
+
+  /** Told of what heals by itself. */
+  readonly onError: (error: Error) => void;
 
   constructor({ databaseUrl, queues, onError, superviseSeconds = SUPERVISE_SECONDS }: JobQueueOptions) {
     this.#queues = queues;
+    this.onError = onError;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
       max: POOL_SIZE,
@@ -108,9 +113,15 @@ export class JobQueue {
     });
   }
 
+  /** Something that gives this queue jobs, and must end before it does. */
+  beforeStop(end: () => Promise<void>): void {
+    this.#endings.push(end);
+  }
+
   /** Lets the jobs under way end, or gives them up to be tried again, and closes the connections. */
   async stop(): Promise<void> {
     if (this.#started === undefined) return;
+    for (const end of this.#endings) await end();
     await this.#started.catch(() => undefined);
     await this.#boss.stop({ graceful: true, timeout: STOP_MILLISECONDS });
   }

@@ -3,14 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Transaction } from '../db/transaction.ts';
+import { htmlOf } from '../features/mails/html-of.ts';
 import type { Mail } from '../features/mails/mail.ts';
-import { renderMail } from '../features/mails/mail-layout.ts';
+import { renderText } from '../features/mails/mail-layout.ts';
 import {
   insertMails,
   lockWaitingMail,
   markAttemptFailed,
+  markHandedOver,
   markSent,
+  takeToHandOver,
+  type WaitingMail,
 } from '../features/mails/mails.repository.ts';
+import { HandOver } from './hand-over.ts';
 import type { JobContext, JobQueue, QueueDefinition } from './job-queue.ts';
 import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
 import { MailRefused, type MailSender, whatWasSaid } from './mail-sender.ts';
@@ -25,6 +30,7 @@ export const MAIL_JOBS: QueueDefinition = {
 };
 
 const AT_ONCE = 2;
+const MOST_AT_ONCE = 500;
 
 /** Another process is sending this mail at this moment, or died while it did. */
 class MailBusy extends Error {
@@ -37,6 +43,7 @@ type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo'>;
 export class MailQueue {
   readonly #jobs: JobQueue;
   readonly #settings: Settings;
+  #handOver: HandOver | undefined;
 
   constructor(jobs: JobQueue, settings: Settings) {
     this.#jobs = jobs;
@@ -48,27 +55,20 @@ export class MailQueue {
     await this.queueAll(tx, [mail]);
   }
 
-  /** The same for several, in two statements. */
+  /** The same for several, in one statement. */
   async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
     const { publicUrl, mailFrom } = this.#settings;
-    const ids = await insertMails(
-      tx,
-      mails.map((mail) => ({
-        ...renderMail(mail, publicUrl),
-        template: mail.template,
-        recipient: mail.to.trim(),
-        projectId: mail.projectId ?? null,
-        messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
-      })),
-    );
+    const written = mails.map((mail) => ({
+      ...renderText(mail, publicUrl),
+      words: mail,
+      recipient: mail.to.trim(),
+      projectId: mail.projectId ?? null,
+      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
+    }));
     // A demonstration without a mail server shows its mails on a page; they must not leave when one is configured later.
-    if (this.isForShow) return;
-    await this.#jobs.sendAll(
-      tx,
-      MAIL_JOBS.name,
-      ids.map((id) => ({ id })),
-    );
+    await insertMails(tx, written, { forShow: this.isForShow });
+    this.#handOver?.soon();
   }
 
   /** A demonstration without a mail server: mails are kept and shown, and never leave. */
@@ -86,6 +86,7 @@ export class MailQueue {
   /** Has these mails, which wait, tried at once: by the job they have, or by a new one where theirs was given up. */
   async tryAgain(tx: Transaction, mailIds: readonly number[]): Promise<void> {
     await this.#jobs.start();
+    await markHandedOver(tx, mailIds);
     const hastened = new Set(await hastenMailJobs(tx, MAIL_JOBS.name, mailIds));
     const without = mailIds.filter((id) => !hastened.has(id));
     await this.#jobs.sendAll(
@@ -97,9 +98,31 @@ export class MailQueue {
 
   /** Sends what is queued, in this process, until the job queue stops. */
   async startSending(pool: Pool, sender: MailSender): Promise<void> {
+    const { publicUrl } = this.#settings;
+    const send = (mail: WaitingMail, signal: AbortSignal) =>
+      sender.send({ ...mail, html: htmlOf(mail, publicUrl) }, signal);
     await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, ({ id }, job) =>
-      sendMail(pool, sender, id, job),
+      sendMail(pool, send, id, job),
     );
+    const handOver = new HandOver(() => this.#giveToJobs(pool), this.#jobs.onError);
+    this.#handOver = handOver;
+    this.#jobs.beforeStop(() => handOver.stop());
+  }
+
+  /** Gives the job queue the mails that were committed since the last time. */
+  async #giveToJobs(pool: Pool): Promise<void> {
+    for (let taken = MOST_AT_ONCE; taken === MOST_AT_ONCE; ) {
+      taken = await inTransaction(pool, async (tx) => {
+        const ids = await takeToHandOver(tx, MOST_AT_ONCE);
+        if (ids.length > 0)
+          await this.#jobs.sendAll(
+            tx,
+            MAIL_JOBS.name,
+            ids.map((id) => ({ id })),
+          );
+        return ids.length;
+      });
+    }
   }
 }
 
@@ -131,14 +154,19 @@ async function noteSent(pool: Pool, id: number): Promise<void> {
  * the next attempt is the same message to the byte, its Message-ID too, by which receivers drop the copy: a mail may be
  * repeated there, but is never lost.
  */
-async function sendMail(pool: Pool, sender: MailSender, id: number, job: JobContext): Promise<void> {
+async function sendMail(
+  pool: Pool,
+  send: (mail: WaitingMail, signal: AbortSignal) => Promise<void>,
+  id: number,
+  job: JobContext,
+): Promise<void> {
   let accepted = false;
   const attempt = inTransaction(pool, async (tx) => {
     const mail = await lockWaitingMail(tx, id);
     if (mail === null) return null;
     if (mail === 'busy') return new MailBusy(`mail ${id} is being sent by another process`);
     try {
-      await sender.send(mail, job.signal);
+      await send(mail, job.signal);
       accepted = true;
     } catch (error) {
       const refused = error instanceof MailRefused;

@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../features/mails/mails.repository.ts';
 
+/** A mail as it leaves, its HTML drawn. */
+export type OutgoingMail = Omit<WaitingMail, 'words'>;
+
 export interface Patience {
   /** Milliseconds for the connection, and for the server's greeting. */
   toConnect: number;
@@ -23,7 +26,7 @@ export class MailRefused extends Error {
 
 export interface MailSender {
   /** @throws MailRefused when it never will; any other error when it may succeed later */
-  send(mail: WaitingMail, signal: AbortSignal): Promise<void>;
+  send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
 interface SmtpError extends Error {

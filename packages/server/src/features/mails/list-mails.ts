@@ -23,7 +23,7 @@ function toListed(row: MailRow, jobs: readonly MailJob[]): Reply['courriels'][nu
     t_creation: row.t_creation,
     tentatives: row.attempts,
     erreur: row.lastError === null ? null : mailErrorWords(row.lastError),
-    prochain: running ? null : next,
+    prochain: running ? null : row.handedOver ? next : row.t_creation,
     en_cours: running,
     t_envoi: row.sentAt,
   };

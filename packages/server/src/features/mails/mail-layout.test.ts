@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from './mail.ts';
-import { renderMail } from './mail-layout.ts';
+import { renderHtml, renderText } from './mail-layout.ts';
 import type { StatusNews } from './status-news.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
@@ -31,6 +31,10 @@ import { proofToReviewMail } from './templates/proof-to-review.ts';
 import { textFileLinkMail } from './templates/text-file-link.ts';
 
 const SITE = 'https://plv.example';
+const renderMail = (mail: Mail, site: string) => ({
+  ...renderText(mail, site),
+  html: renderHtml(mail, site),
+});
 const project: StatusNews['project'] = {
   id: '65a0b1c2d3e4f5a6b7c8d9e0',
   kind: 'CHR',

@@ -28,16 +28,15 @@ const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
 const BODY = "font-family:'Segoe UI','Helvetica Neue',Arial,sans-serif;";
 const DISPLAY = "font-family:Rockwell,Clarendon,Georgia,'Times New Roman',serif;";
 
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
+/** The subject and the plain text of a mail, which are kept with it. */
+export function renderText(mail: Mail, publicUrl: string): { subject: string; text: string } {
+  const spaced = withFrenchSpaces(mail);
+  return { subject: spaced.subject, text: toText(spaced, publicUrl) };
 }
 
-/** A mail as it leaves: HTML without any remote content, and the same in plain text. */
-export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
-  const spaced = withFrenchSpaces(mail);
-  return { subject: spaced.subject, html: toHtml(spaced, publicUrl), text: toText(spaced, publicUrl) };
+/** The HTML of a mail, without any remote content: drawn when it leaves or is shown, always the same of the same words. */
+export function renderHtml(mail: Mail, publicUrl: string): string {
+  return toHtml(withFrenchSpaces(mail), publicUrl);
 }
 
 /** Subjects hold names that people typed: a line break in one would end the header. */

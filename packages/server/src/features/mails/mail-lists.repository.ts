@@ -19,6 +19,8 @@ export interface MailRow {
   attempts: number;
   lastError: string | null;
   sentAt: string | null;
+  /** The job queue has it; before that it leaves as soon as somebody sends. */
+  handedOver: boolean;
 }
 
 /** The newest of a state that were queued before `after`. */
@@ -30,7 +32,7 @@ export async function listMailsOf(
 ): Promise<MailRow[]> {
   const { rows } = await db.query<MailRow>(
     `select m.id, m.recipient as "to", m.subject, m.project_id as "projectId", coalesce(p.name_projet, '') as "projectName",
-       m.t_creation, m.attempts, m.last_error as "lastError", m.sent_at as "sentAt"
+       m.t_creation, m.attempts, m.last_error as "lastError", m.sent_at as "sentAt", m.handed_over as "handedOver"
      from mails m left join projects p on p.id = m.project_id
      where ${STATES[state]} and ($1::bigint is null or m.id < $1) order by m.id desc limit $2`,
     [after, limit],

@@ -1,9 +1,17 @@
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
-import type { RenderedMail } from './mail-layout.ts';
+import type { Mail } from './mail.ts';
+
+/** What a mail says. `words` is the JSON text of what its HTML is drawn from; a mail of before has its HTML instead. */
+export interface StoredWords {
+  subject: string;
+  text: string;
+  html: string;
+  words: string | null;
+}
 
 /** A mail that waits to be sent. */
-export interface WaitingMail extends RenderedMail {
+export interface WaitingMail extends StoredWords {
   id: number;
   recipient: string;
   messageId: string;
@@ -11,31 +19,52 @@ export interface WaitingMail extends RenderedMail {
   t_creation: string;
 }
 
-export interface NewMail extends RenderedMail {
-  template: string;
+export interface NewMail {
+  words: Mail;
+  subject: string;
+  text: string;
   recipient: string;
   projectId: string | null;
   messageId: string;
 }
 
-/** Keeps mails in the caller's transaction, in one statement, and answers their ids: rolled back, they never were. */
-export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>(
+/** Keeps mails in the caller's transaction, in one statement: rolled back, they never were. Those for show never leave. */
+export async function insertMails(
+  tx: Transaction,
+  mails: readonly NewMail[],
+  { forShow }: { forShow: boolean },
+): Promise<void> {
+  await tx.query(
     prepared(
-      `insert into mails (template, recipient, subject, html, body_text, project_id, message_id)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[]) returning id`,
+      `insert into mails (handed_over, template, recipient, subject, words, body_text, project_id, message_id)
+       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::json[], $6::text[], $7::text[], $8::text[])`,
       [
-        mails.map(({ template }) => template),
+        forShow,
+        mails.map(({ words }) => words.template),
         mails.map(({ recipient }) => recipient),
         mails.map(({ subject }) => subject),
-        mails.map(({ html }) => html),
+        mails.map(({ words }) => JSON.stringify(words)),
         mails.map(({ text }) => text),
         mails.map(({ projectId }) => projectId),
         mails.map(({ messageId }) => messageId),
       ],
     ),
   );
+}
+
+/** Takes mails that no job names yet, the oldest first; another process takes others. */
+export async function takeToHandOver(tx: Transaction, most: number): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `update mails set handed_over = true
+     where id in (select id from mails where not handed_over order by id limit $1 for update skip locked) returning id`,
+    [most],
+  );
   return rows.map(({ id }) => id);
+}
+
+/** These mails have their job, or are given one now. */
+export async function markHandedOver(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query('update mails set handed_over = true where id = any($1) and not handed_over', [ids]);
 }
 
 /**
@@ -49,7 +78,7 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
   );
   if (rows[0]?.waiting !== true) return null;
   const locked = await tx.query<WaitingMail>(
-    `select id, recipient, subject, html, body_text as text, message_id as "messageId", t_creation
+    `select id, recipient, subject, html, body_text as text, words, message_id as "messageId", t_creation
      from mails where id = $1 and sent_at is null and failed_at is null for update skip locked`,
     [id],
   );
@@ -59,7 +88,7 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
 /** The receiving server has it: the body, with the links it carried, is kept no longer. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.query(
-    `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = ''
+    `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = '', words = null
      where id = $1`,
     [id],
   );
@@ -82,7 +111,7 @@ export interface ListedMail {
   t_creation: string;
 }
 
-export interface StoredMail extends Omit<ListedMail, 'template'>, RenderedMail {}
+export interface StoredMail extends Omit<ListedMail, 'template'>, StoredWords {}
 
 /** The 200 newest, newest first. */
 export async function listNewestMails(db: Db): Promise<ListedMail[]> {
@@ -94,7 +123,7 @@ export async function listNewestMails(db: Db): Promise<ListedMail[]> {
 
 export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   const { rows } = await db.query<StoredMail>(
-    'select id, recipient as "to", subject, t_creation, html, body_text as text from mails where id = $1',
+    'select id, recipient as "to", subject, t_creation, html, body_text as text, words from mails where id = $1',
     [id],
   );
   return rows[0] ?? null;

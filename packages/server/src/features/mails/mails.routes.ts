@@ -3,6 +3,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { htmlOf } from './html-of.ts';
 import { listMails } from './list-mails.ts';
 import { findMail, listNewestMails, type StoredMail } from './mails.repository.ts';
 import { retryFailedMails, retryMail } from './retry-mails.ts';
@@ -29,11 +30,12 @@ function demoMailboxRoutes(app: FastifyInstance, { pool, config }: AppContext): 
   const refuseOutsideDemo = () => {
     if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
   };
-  const readMail = async (id: string): Promise<StoredMail> => {
+  const readMail = async (id: string): Promise<Omit<StoredMail, 'words'>> => {
     refuseOutsideDemo();
     const mail = await findMail(pool, Number(id));
     if (mail === null) throw new Refusal('INTROUVABLE');
-    return mail;
+    const { words, html, ...said } = mail;
+    return { ...said, html: htmlOf({ words, html }, config.publicUrl) };
   };
   route(app, calls.listDemoMails, async () => {
     refuseOutsideDemo();

@@ -13,11 +13,17 @@ export interface MovedProject extends MailedProject {
   with_menu: boolean;
   returns_to_draft: number;
   execution_fresh: boolean;
+  proof_version: number;
 }
 
 /** Whether the client has an address that can be written to. */
 export function canBeMailed({ client_email }: Pick<MovedProject, 'client_email'>): boolean {
   return EMAIL.test(client_email);
+}
+
+/** Whether the client is sent a link to the proof: there is one, which a forced move does not ask for, and an address. */
+export function sendsProofToClient(project: MovedProject): boolean {
+  return project.proof_version > 0 && canBeMailed(project);
 }
 
 /** Whether a finished order reaches its client as files: a Carte Brasserie that nobody prints. */

@@ -1,10 +1,10 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { canBeMailed, type StatusNews, statusMail } from '../status-news.ts';
+import { type StatusNews, sendsProofToClient, statusMail } from '../status-news.ts';
 
 /** To the dc, when the proof is with the client: a notice, without the link that is the client’s own. */
 export function proofAtClientMail(to: string, news: StatusNews): Mail {
   const title = projectTitle(news.project);
-  const reached = canBeMailed(news.project);
+  const reached = sendsProofToClient(news.project);
   return statusMail('proof-at-client', to, news, {
     subject: `Chez le client : ${title}`,
     title: reached ? 'Le client a la création' : 'Le client n’a pas pu être prévenu',
