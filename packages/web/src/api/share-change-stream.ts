@@ -23,6 +23,8 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
         return;
       }
       const close = openChangeStream(since, (change) => {
+        // A message that was on its way when this page stopped: nobody can be told of it here any more.
+        if (stop.signal.aborted) return;
         others.postMessage(change);
         hear(change);
       });
