@@ -30,12 +30,17 @@ interface HistoryListProps {
 /** What happened, in sentences, newest first: moves and agreements; the creation closes it. */
 export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListProps) {
   const sentences = historySentences(project.historique);
-  const moves = project.historique.map((entry, index) => ({
-    at: Date.parse(entry.t_creation),
-    key: `${entry.t_creation} ${entry.statut_arr}`,
-    line: <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />,
-  }));
-  const agreements = agreementLines(proofs).map((line) => ({
+  const given = agreementLines(proofs, project.historique);
+  const told = new Set(given.map(({ move }) => move));
+  const moves = project.historique.flatMap((entry, index) => {
+    if (told.has(entry)) return [];
+    return {
+      at: Date.parse(entry.t_creation),
+      key: `${entry.t_creation} ${entry.statut_arr}`,
+      line: <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />,
+    };
+  });
+  const agreements = given.map((line) => ({
     // In one breath with a move: what it rests on comes before it, what follows from it after.
     at: Date.parse(line.date) + (line.given ? -BREATH_MS : BREATH_MS),
     key: `${line.date} ${line.did}`,
@@ -101,7 +106,11 @@ function Agreement({ line, now }: { line: AgreementLine; now: number }) {
         <Icon of={line.given ? IconSignature : IconSignatureOff} />
       </span>
       <b>{line.who}</b> {line.did}.
-      <When date={line.date} after={line.given ? 'Accord' : 'Accord retiré'} now={now} />
+      <When
+        date={line.date}
+        after={line.given ? (line.move?.statut_arr ?? 'Accord') : 'Accord retiré'}
+        now={now}
+      />
       {line.comment && <q>{line.comment}</q>}
     </>
   );
