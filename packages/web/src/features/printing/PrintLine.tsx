@@ -34,7 +34,7 @@ function PrintedWhat({ row }: { row: ProjectRow }) {
         <span className="meta">
           {rest.map((part, index) => (
             <Fragment key={part}>
-              {index > 0 && ' · '}
+              {index > 0 && '\u00a0· '}
               <span className="nowrap">{part}</span>
             </Fragment>
           ))}
