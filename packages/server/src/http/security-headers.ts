@@ -17,6 +17,8 @@ function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    // Mailed links are addresses like any other: none is for a search engine.
+    'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
     ...(secure ? { 'strict-transport-security': `max-age=${HALF_A_YEAR}; includeSubDomains` } : {}),
   };

@@ -85,6 +85,7 @@ describe('the page', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
       'x-frame-options': 'DENY',
+      'x-robots-tag': 'noindex, nofollow',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': expect.stringContaining('max-age='),

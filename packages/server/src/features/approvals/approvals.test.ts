@@ -129,6 +129,23 @@ describe('an agreement on the delegate’s tablet', () => {
     }
   });
 
+  it('by another person, once the status was forced back, takes the place of the first', async () => {
+    const order = await orderShownToClient(site);
+    await approve(order.caller, order.id);
+    const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
+    await move(administrator, order.id, 'Validation Client', { comment: 'Mauvais signataire', force: true });
+    const again = await approve(order.caller, order.id, { ...given(), nom: 'Odile Lacombe' });
+    expect(again).toMatchObject({ status: 200, body: { statut: 'Exécution', refus: null } });
+    expect((await kept(order.id)).map(({ withdrawn_why }) => withdrawn_why)).toEqual([
+      'Remplacé par celui de Odile Lacombe',
+      null,
+    ]);
+    expect((await readOrder(order.caller, order.id)).historique[0]?.comment).toMatch(
+      /^Accord signé par Odile Lacombe/,
+    );
+    expect(await evidenceOf(order)).toHaveLength(2);
+  });
+
   it('on an empty pad, or on what is no picture, is none', async () => {
     const order = await orderShownToClient(site);
     const empty = await approve(order.caller, order.id, { ...given(), image: await emptyPad() });

@@ -84,7 +84,13 @@ async function keep(
   const { version, nom, qualite, mode = 'trace' } = body;
   const image = await readSignatureImage(body.image, 'accord');
   if (held !== null)
-    await withdrawApproval(tx, project.id, `Remplacé par l’accord sur la version ${version}`);
+    await withdrawApproval(
+      tx,
+      project.id,
+      held.version === version
+        ? `Remplacé par celui de ${nom}`
+        : `Remplacé par l’accord sur la version ${version}`,
+    );
   const signer = { nom, qualite, mode, image, email, ...origin };
   const { t_approval } = await insertApproval(tx, {
     ...signer,
@@ -135,7 +141,9 @@ export async function recordApproval(
   const allowed = may('proof.approve', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   refuseOtherProof(project, body.version);
-  const signedBefore = held?.version === body.version;
+  // The same hand, pressing again: anybody else's agreement is their own.
+  const signedBefore =
+    held?.version === body.version && held.signed_by === actor.name && held.nom === body.nom;
   const approved = signedBefore ? project : await keep(tx, context, project, held, signing);
   const { nom, qualite } = signedBefore ? held : body;
   const comment = `Accord signé par ${nom} (${qualite})${signing.remark}`;

@@ -21,6 +21,8 @@ function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpos
   if (purpose === 'approval') {
     const awaited = may('proof.approve', permissionSubject(project), actor);
     if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
+    if (project.proof_version === 0)
+      throw new Refusal('STATUT', { message: 'Aucune création n’est jointe à ce projet.' });
   } else if (FINAL_STATUSES.includes(project.statut))
     throw new Refusal('STATUT', {
       message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',

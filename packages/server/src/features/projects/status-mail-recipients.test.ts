@@ -51,6 +51,7 @@ function told(
       with_menu: false,
       returns_to_draft: 0,
       execution_fresh: true,
+      proof_version: 1,
     },
     from: 'Validation Client',
     nomDc: 'dc1',

@@ -1,3 +1,4 @@
+import { sendLink } from '@ardoise/domain/contract/files.ts';
 import { changeStatus } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -118,6 +119,28 @@ describe('with the client', () => {
     );
     expect(readers(mails)).toEqual([['proof-at-client', order.dc.mail]]);
     expect(said(mails[0])).toContain('aucun lien n’est parti');
+  });
+
+  it('sends nobody a link to a proof that is not there, nor the reason for which a move was forced', async () => {
+    const order = await submittedOrder(site);
+    const without = await causedBy(order, () =>
+      move(admin, order.id, 'Validation Client', { comment: 'Dossier égaré', force: true }),
+    );
+    expect(readers(without)).toEqual([['proof-at-client', order.dc.mail]]);
+    expect(said(without[0])).toContain('aucune création n’y est jointe');
+    const params = { id: order.id };
+    const asked = await order.caller.call(sendLink, { params, body: { purpose: 'approval' } });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'STATUT' } });
+
+    await move(order.siege, order.id, 'Agence', { comment: 'Joindre la création' });
+    await sendFile(order.agency, order.id, 'photo_crea', { name: 'bat.pdf', content: await pdfFile(1) });
+    const forced = await causedBy(order, () =>
+      move(admin, order.id, 'Validation Client', { comment: 'Dossier égaré', force: true }),
+    );
+    expect(forced.map((mail) => [mail.template, said(mail).includes('Dossier égaré')])).toEqual([
+      ['proof-at-client', true],
+      ['approval-link', false],
+    ]);
   });
 
   it('sends the files of an order without print to the client, and tells the dc', async () => {

@@ -5,7 +5,12 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { queueApprovalLinkMail } from '../links/queue-approval-link-mail.ts';
 import { queueDeliveryMail } from '../links/queue-delivery-mail.ts';
-import { canBeMailed, type StatusNews, sendsFilesToClient } from '../mails/status-news.ts';
+import {
+  canBeMailed,
+  type StatusNews,
+  sendsFilesToClient,
+  sendsProofToClient,
+} from '../mails/status-news.ts';
 import { deadlineOf } from './deadline.ts';
 import type { StoredProject } from './project-record.ts';
 import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
@@ -50,8 +55,11 @@ function newsOf(move: ToldMove, known: readonly MailReader[], files: string[]): 
 const CLIENT_LINKS: Partial<
   Record<Status, (tx: Transaction, mails: MailQueue, move: ToldMove) => Promise<unknown>>
 > = {
-  'Validation Client': (tx, mails, { project, actor, comment }) =>
-    queueApprovalLinkMail(tx, mails, project, actor.name, comment),
+  'Validation Client': async (tx, mails, { project, actor, step, comment }) => {
+    // Why a move was forced is said to the others, not to the client.
+    const words = step.forced ? '' : comment;
+    if (sendsProofToClient(project)) await queueApprovalLinkMail(tx, mails, project, actor.name, words);
+  },
   Terminé: async (tx, mails, { project, actor }) => {
     if (sendsFilesToClient(project)) await queueDeliveryMail(tx, mails, project, actor.name);
   },
@@ -66,6 +74,6 @@ export async function queueStatusMails(tx: Transaction, mails: MailQueue, move: 
   const known = await listMailReaders(tx, names, rolesAmong(lines));
   const files = await listJoinedNames(tx, project.id, move.fichiers);
   await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, known, files)));
-  // Without an address nothing is sent, and the dc has been told so.
+  // Without an address, or a proof, nothing is sent, and the dc has been told so.
   if (canBeMailed(project)) await CLIENT_LINKS[step.to]?.(tx, mails, move);
 }

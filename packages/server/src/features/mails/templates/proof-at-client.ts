@@ -13,10 +13,15 @@ export function proofAtClientMail(to: string, news: StatusNews): Mail {
           `${news.nomResp} a soumis au client la création du projet « ${title} ». Un lien vient d’être envoyé à ${news.project.client_email}.`,
           'Vous n’avez rien à faire. Si la réponse tarde, relancez le client, ou faites-le signer sur votre tablette.',
         ]
-      : [
-          `La création du projet « ${title} » attend l’accord du client, mais la commande n’a pas d’adresse email valable : aucun lien n’est parti.`,
-          'Faites signer le client sur votre tablette, ou demandez au siège de corriger l’adresse.',
-        ],
+      : news.project.proof_version === 0
+        ? [
+            `Le projet « ${title} » attend l’accord du client, mais aucune création n’y est jointe : aucun lien n’est parti.`,
+            'Renvoyez le projet à l’agence, ou voyez avec le siège.',
+          ]
+        : [
+            `La création du projet « ${title} » attend l’accord du client, mais la commande n’a pas d’adresse email valable : aucun lien n’est parti.`,
+            'Faites signer le client sur votre tablette, ou demandez au siège de corriger l’adresse.',
+          ],
     action: 'Suivre le projet',
   });
 }
