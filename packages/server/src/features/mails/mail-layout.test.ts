@@ -44,7 +44,7 @@ const project: StatusNews['project'] = {
   with_menu: true,
   returns_to_draft: 0,
   execution_fresh: true,
-        proof_version: 1,
+  proof_version: 1,
   type: 'Carte Brasserie',
   name_projet: 'Chez "Léo" <& fils>',
   num_projet: '3104587_2026_11_20',
