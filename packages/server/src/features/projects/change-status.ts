@@ -18,6 +18,7 @@ import { wasAlreadyDone } from './history.repository.ts';
 import { moveProject } from './move-project.ts';
 import { isAgency, isPrinter } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
+import type { ProjectView } from './project-view.repository.ts';
 import { lockProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
@@ -140,7 +141,7 @@ async function byForce(
 /**
  * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
  * The same user, target and version again changes nothing; two different ones at once: one wins (3-decisions.md section 2).
- * Answers whether this call made the move, or repeats one that did.
+ * Answers the project as this call moved it, or that it repeats a call that did.
  *
  * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */
@@ -151,7 +152,7 @@ export async function changeStatus(
   id: string,
   target: string,
   body: Body,
-): Promise<'moved' | 'repeated'> {
+): Promise<ProjectView | 'repeated'> {
   const outcome = await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
     // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
@@ -163,7 +164,7 @@ export async function changeStatus(
     const comment = body.comment?.trim() ?? '';
     const decide = body.force === true ? byForce : byTheTable;
     const decided = await decide(tx, actor, project, target, body, comment);
-    await moveProject(tx, mails, {
+    return moveProject(tx, mails, {
       project,
       actor,
       comment,
@@ -171,7 +172,6 @@ export async function changeStatus(
       silent: body.force === true && body.sansMail === true,
       ...decided,
     });
-    return 'moved';
   });
   if (outcome === 'stale') throw await staleVersion(pool, id, actor);
   return outcome;

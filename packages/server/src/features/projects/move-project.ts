@@ -14,7 +14,7 @@ import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { addHistory, attachFiles } from './history.repository.ts';
 import type { StoredProject } from './project-record.ts';
-import { updateProject } from './projects.repository.ts';
+import { type ProjectView, writeMove } from './project-view.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
 import { effectsOn, type Step } from './transition-effects.ts';
 
@@ -46,9 +46,9 @@ async function settleProof(tx: Transaction, { project, step }: Move): Promise<vo
 
 /**
  * The one function that writes `statut`: status, counters, quota, history, proof and mails, in the caller's transaction
- * (3-decisions.md section 2). Answers the project's new version.
+ * (3-decisions.md section 2). Answers the project as its page then shows it.
  */
-export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<number> {
+export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
   const { project, step, actor, comment } = move;
   const now = new Date();
   const historyId = await addHistory(tx, {
@@ -62,7 +62,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     basedOn: project.version,
   });
   await attachFiles(tx, historyId, project.id, actor.name, move.fichiers);
-  const written = await updateProject(tx, project.id, project.version, {
+  const written = await writeMove(tx, project.id, project.version, {
     ...effectsOn(project, step, parisYear(now), now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
   });
@@ -70,5 +70,5 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   if (written === null) throw new Refusal('VERSION');
   await settleProof(tx, move);
   if (!move.silent) await queueStatusMails(tx, mails, move);
-  return written.version;
+  return written;
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from './project-record.ts';
-import { RECORD_COLUMNS } from './projects.repository.ts';
+import { type ProjectChange, RECORD_COLUMNS, setsOf } from './projects.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
 /** A project as its page shows it. `trace` is the JSON text of its signatures and history (migration 0004). */
@@ -73,9 +73,28 @@ export async function findForSave(
   return withFacts(db, text, values.list);
 }
 
-/** The same for who has just moved the project, perhaps out of their own scope. */
-export function findAfterMove(db: Db, id: string, year: number): Promise<ViewAndFacts | null> {
-  return withFacts(db, `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1`, [id, year]);
+/** The same whoever asks: for those who have moved the project out of their own scope. */
+export async function findAnyView(db: Db, id: string): Promise<ProjectView | null> {
+  const { rows } = await db.query<ProjectView>(
+    prepared(`select ${COLUMNS} from projects p where p.id = $1`, [id]),
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Writes a move, if the project still has this version, and answers its page as it then is; null when somebody else wrote
+ * first. The move's line is in the history by then: the row is written once, with what its page shows of it.
+ */
+export async function writeMove(
+  tx: Transaction,
+  id: string,
+  version: number,
+  change: ProjectChange,
+): Promise<ProjectView | null> {
+  const sets = [...setsOf(change, 3), 't_statut = now()', 'trace = project_trace(id, client_name)'];
+  const text = `update projects p set ${sets.join(', ')} where id = $1 and version = $2 returning ${COLUMNS}`;
+  const { rows } = await tx.query<ProjectView>(prepared(text, [id, version, ...Object.values(change)]));
+  return rows[0] ?? null;
 }
 
 /** The draft facts of a project that was read without them. */

@@ -128,13 +128,15 @@ export async function updateProject(
   version: number,
   change: ProjectChange,
 ): Promise<Written | null> {
-  const columns = Object.keys(change);
-  const sets = columns.map((column, index) => `${column} = $${index + 3}`);
-  // A move's line is in the history by then: the row is written once, with what its page shows of it.
-  if ('statut' in change) sets.push('t_statut = now()', 'trace = project_trace(id, client_name)');
-  const text = `update projects set ${[...sets, 'version = version + 1', 't_update = now()'].join(', ')} where id = $1 and version = $2 returning version, t_update`;
+  const text = `update projects set ${setsOf(change, 3).join(', ')} where id = $1 and version = $2 returning version, t_update`;
   const { rows } = await db.query<Written>(prepared(text, [id, version, ...Object.values(change)]));
   return rows[0] ?? null;
+}
+
+/** What a write sets, its values from this place on. */
+export function setsOf(change: ProjectChange, firstPlace: number): string[] {
+  const sets = Object.keys(change).map((column, index) => `${column} = $${index + firstPlace}`);
+  return [...sets, 'version = version + 1', 't_update = now()'];
 }
 
 /** Hides a project from everybody but head office; its quota column moves with it. */

@@ -19,8 +19,17 @@ export async function readQuotaFigures(
   return rows[0] ?? { annuel: 0, avenir: 0, creation: 0, imprime: 0, digital: 0, annule: 0 };
 }
 
-/** Writing the row again is what locks it; what the statement answers was read once the lock was had. */
+/** The sums are read once the lock is had. */
 const LOCK = `
+  with locked as (
+    select creation, imprime, digital, annule from quota_sums where smhf = $1 and year = $2 and kind = $3 for update)
+  select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
+    creation, imprime, digital, annule,
+    coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
+  from locked`;
+
+/** The first unit of a year has no row to lock yet: writing one locks it. */
+const LOCK_FIRST = `
   with locked as (
     insert into quota_sums as sums (smhf, year, kind) values ($1, $2, $3)
     on conflict (smhf, year, kind) do update set annule = sums.annule
@@ -37,7 +46,9 @@ export async function lockQuotaFigures(
   year: number,
   kind: QuotaKind,
 ): Promise<QuotaFigures> {
-  const { rows } = await tx.query<QuotaFigures>(prepared(LOCK, [smhf, year, kind]));
+  const { rows: present } = await tx.query<QuotaFigures>(prepared(LOCK, [smhf, year, kind]));
+  if (present[0] !== undefined) return present[0];
+  const { rows } = await tx.query<QuotaFigures>(prepared(LOCK_FIRST, [smhf, year, kind]));
   const [figures] = rows;
   if (figures === undefined) throw new Error('an insert that updates on conflict answers its row');
   return figures;

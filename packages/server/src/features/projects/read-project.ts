@@ -3,6 +3,7 @@ import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
 import { displayNames } from '../accounts/display-names.ts';
@@ -10,17 +11,18 @@ import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {
   type DraftFacts,
-  findAfterMove,
+  findAnyView,
   findDraftFacts,
   findProjectView,
   type ProjectView,
-  type ViewAndFacts,
 } from './project-view.repository.ts';
 
 const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
 
+/** A draft's facts matter to whoever may do something with it, and to whoever may still edit an order. */
 function concernsDraft(view: ProjectView, actor: Actor): boolean {
-  return isBeforeSubmission(view.statut) || may('project.edit', permissionSubject(view), actor) === true;
+  const acts = isBeforeSubmission(view.statut) && rowsFor(view, actor).length > 0;
+  return acts || may('project.edit', permissionSubject(view), actor) === true;
 }
 
 /** Quota and medals matter to drafts, and to whoever may still edit: others are not asked for. */
@@ -38,16 +40,9 @@ export async function readProject(db: Db, id: string, actor: Actor): Promise<Jso
   return present(db, await findProjectView(db, id, actor), actor);
 }
 
-async function presentMoved(db: Db, { view, facts }: ViewAndFacts, actor: Actor): Promise<JsonText> {
-  const known = concernsDraft(view, actor) ? facts : NO_FACTS;
-  return presentProject(view, actor, known, await displayNames(db));
-}
-
 /** The project after a move, even one that took it out of the actor's scope: they have just acted on it. */
-export async function readAfterMove(db: Db, id: string, actor: Actor): Promise<JsonText> {
-  const found = await findAfterMove(db, id, parisYear(new Date()));
-  if (found === null) throw new Refusal('INTROUVABLE');
-  return presentMoved(db, found, actor);
+export function presentMoved(db: Db, view: ProjectView, actor: Actor): Promise<JsonText> {
+  return present(db, view, actor);
 }
 
 /**
@@ -59,9 +54,9 @@ export async function readAfterMove(db: Db, id: string, actor: Actor): Promise<J
 export async function readAfterRepeat(db: Db, id: string, actor: Actor, from: number): Promise<JsonText> {
   const view = await findProjectView(db, id, actor);
   if (view !== null) return present(db, view, actor);
-  const found = await findAfterMove(db, id, parisYear(new Date()));
-  if (found?.view.version !== from + 1) throw new Refusal('INTROUVABLE');
-  return presentMoved(db, found, actor);
+  const moved = await findAnyView(db, id);
+  if (moved?.version !== from + 1) throw new Refusal('INTROUVABLE');
+  return present(db, moved, actor);
 }
 
 /** The refusal of a write based on an old version: it carries the present project, for both to be compared. */
