@@ -1,7 +1,9 @@
 import { changeStatus, readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
+import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   approvedOrder,
@@ -10,6 +12,7 @@ import {
   move,
   type Order,
   readOrder,
+  sendFile,
   submittedOrder,
 } from '../../testing/workflow-factories.ts';
 
@@ -107,5 +110,40 @@ describe('a move that is asked for again', () => {
     expect(given).toMatchObject({ status: 200, body: { agence: other.name } });
     expect((await order.agency.call(readProject, { params: { id: order.id } })).status).toBe(404);
     expect(await ask()).toMatchObject({ status: 404, body: { code: 'INTROUVABLE' } });
+  });
+});
+
+describe('files joined to a message', () => {
+  const send = async (caller: Caller, id: string) =>
+    sendFile(caller, id, 'statut', { name: 'note.pdf', content: await pdfFile(1) });
+
+  it('that are gone, or another’s, keep it from being sent without them', async () => {
+    const order = await submittedOrder(site);
+    const own = (await send(order.agency, order.id)).body;
+    const others = (await send(order.siege, order.id)).body;
+    const comment = 'Voir le fichier';
+    for (const fichiers of [[own.id, others.id], ['0'.repeat(24)]])
+      expect(await askMove(order.agency, order.id, 'Brouillon', { comment, fichiers })).toMatchObject({
+        status: 422,
+        body: { code: 'VALIDATION', message: expect.stringContaining('plus disponible') },
+      });
+    expect((await readOrder(order.agency, order.id)).statut).toBe('Agence');
+    const sent = await move(order.agency, order.id, 'Brouillon', { comment, fichiers: [own.id, own.id] });
+    expect(sent.historique[0]?.fichiers).toEqual([{ id: own.id, filename: own.filename }]);
+  });
+
+  it('come with a forced move too, from a status that nobody else leaves', async () => {
+    const order = await submittedOrder(site);
+    await move(order.siege, order.id, 'Rejeté', { comment: 'En double' });
+    const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
+    expect((await send(order.siege, order.id)).status).toBe(409);
+    const { status, body } = await send(administrator, order.id);
+    expect(status).toBe(200);
+    const moved = await move(administrator, order.id, 'Agence', {
+      comment: 'Ce n’en était pas un',
+      fichiers: [body.id],
+      force: true,
+    });
+    expect(moved.historique[0]?.fichiers).toHaveLength(1);
   });
 });

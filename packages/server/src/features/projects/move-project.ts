@@ -44,6 +44,18 @@ async function settleProof(tx: Transaction, { project, step }: Move): Promise<vo
   if (waitsForClient(project.statut)) await revokeApprovalLinks(tx, project.id);
 }
 
+/** @throws Refusal VALIDATION when one of them is gone, or was another's: a message is not sent without what it speaks of */
+async function joinFiles(
+  tx: Transaction,
+  historyId: number,
+  { project, actor, fichiers }: Move,
+): Promise<void> {
+  const joined = await attachFiles(tx, historyId, project.id, actor.name, fichiers);
+  if (joined === new Set(fichiers).size) return;
+  const message = 'Un fichier joint n’est plus disponible. Merci de le joindre à nouveau.';
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
+}
+
 /**
  * The one function that writes `statut`: status, counters, quota, history, proof and mails, in the caller's transaction
  * (3-decisions.md section 2). Answers the project as its page then shows it.
@@ -61,7 +73,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     forced: step.forced,
     basedOn: project.version,
   });
-  await attachFiles(tx, historyId, project.id, actor.name, move.fichiers);
+  await joinFiles(tx, historyId, move);
   const written = await writeMove(tx, project.id, project.version, {
     ...effectsOn(project, step, parisYear(now), now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
