@@ -57,6 +57,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
     project,
     draft: drafts.draftOf(key),
     onDraft: (change: DraftChange) => drafts.keep(key, change),
+    onType: (comment: string) => drafts.type(key, comment),
     onStale: reload,
   });
   return {

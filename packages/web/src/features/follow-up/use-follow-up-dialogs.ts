@@ -43,7 +43,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const [open, setOpen] = useState<FollowUpDialog | null>(null);
   const [popinClosed, setPopinClosed] = useState(false);
   const [interruption, setInterruption] = useState<Interruption | null>(null);
-  const drafts = useMessageDrafts();
+  const drafts = useMessageDrafts(viewer.name, project._id.$oid);
   const cache = useQueryClient();
   const lines = project.historique.length;
   // Taken away while one was writing: the page shows another status already.

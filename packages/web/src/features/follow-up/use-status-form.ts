@@ -15,6 +15,8 @@ export interface StatusFormOptions {
   /** What was typed and attached before, when an attempt failed. */
   draft: MessageDraft;
   onDraft: (change: DraftChange) => void;
+  /** The message, at each letter. */
+  onType: (comment: string) => void;
   onClose: () => void;
   onChanged: () => void;
   /** Somebody else acted in between: the project is read again. */
@@ -43,14 +45,20 @@ function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft'])
   };
 }
 
-/** The message, kept when the window goes away in whatever manner: closed, or taken away by somebody else's move. */
-function useMessage({ draft, onDraft }: Pick<StatusFormOptions, 'draft' | 'onDraft'>) {
+/** The message, kept when the window goes away in whatever manner: closed, or taken away by somebody else's move; and the page, reloaded. */
+function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' | 'onDraft' | 'onType'>) {
   const form = useForm({ defaultValues: { comment: draft.comment } });
-  const { getValues } = form;
+  const { getValues, subscribe } = form;
   const keep = useRef(onDraft);
+  const type = useRef(onType);
   useEffect(() => {
     keep.current = onDraft;
+    type.current = onType;
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => type.current(values.comment) }),
+    [subscribe],
+  );
   useEffect(
     () => () => {
       const { comment } = getValues();

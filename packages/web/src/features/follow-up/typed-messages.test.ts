@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { typedMessages } from './typed-messages.ts';
+
+function storage(setItem?: () => never) {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: setItem ?? ((key: string, value: string) => void items.set(key, value)),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+it('keeps what is typed for this person, project and target, until it is sent', () => {
+  const kept = storage();
+  typedMessages(kept, 'dc1', 'one').write('Agence', 'Le prix est 13 €.');
+  expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('Le prix est 13 €.');
+  expect(typedMessages(kept, 'dc1', 'one').read('Annulé')).toBe('');
+  expect(typedMessages(kept, 'dc1', 'two').read('Agence')).toBe('');
+  expect(typedMessages(kept, 'dc2', 'one').read('Agence')).toBe('');
+  typedMessages(kept, 'dc1', 'one').write('Agence', '');
+  expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('');
+});
+
+it('lets one go on typing where nothing can be stored', () => {
+  const full = storage(() => {
+    throw new Error('QuotaExceededError');
+  });
+  expect(() => typedMessages(full, 'dc1', 'one').write('Agence', 'Bonjour')).not.toThrow();
+});
