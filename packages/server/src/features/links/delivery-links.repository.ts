@@ -1,3 +1,4 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import { hashOfToken } from './link-token.ts';
 
@@ -8,6 +9,7 @@ export interface DeliveryLink {
   revoked_at: string | null;
   project_id: string;
   project_deleted: boolean;
+  statut: Status;
   name_projet: string;
   type: string;
   ville: string;
@@ -20,7 +22,7 @@ export interface DeliveryLink {
 /** The delivery link of a token, in whatever state. */
 export async function findDeliveryLink(db: Db, token: string): Promise<DeliveryLink | null> {
   const { rows } = await db.query<DeliveryLink>(
-    `select l.expires, l.expires < now() as expired, l.revoked_at, l.project_id, p.deleted_at is not null as project_deleted,
+    `select l.expires, l.expires < now() as expired, l.revoked_at, l.project_id, p.deleted_at is not null as project_deleted, p.statut,
        p.name_projet, p.type, p.ville, p.dc,
        coalesce(nullif(trim(u.prenom || ' ' || u.nom), ''), p.dc) as dc_name, coalesce(u.telephone, '') as dc_phone
      from links l join projects p on p.id = l.project_id

@@ -1,6 +1,7 @@
 import { approveByLink, openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { createUser } from '../../testing/factories.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -52,6 +53,25 @@ async function downloads(id: string) {
 }
 
 describe('a delivery link', () => {
+  it('gives nothing of an order that was taken back from Terminé, until it is there again', async () => {
+    const { order, token, fileId } = await delivered();
+    const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
+    const force = (target: string) =>
+      move(administrator, order.id, target, { comment: 'Erreur de fichier', force: true });
+    for (const [target, sentence] of [
+      ['Exécution', /^Ce projet a été repris/],
+      ['Annulé', /^Ce projet est clos/],
+    ] as const) {
+      await force(target);
+      const opened = await site.anonymous.call(openDelivery, { params: { token } });
+      expect(opened).toMatchObject({ status: 410, body: { message: expect.stringMatching(sentence) } });
+      const file = await site.anonymous.call(readDeliveredFile, { params: { token, id: fileId } });
+      expect(file.status).toBe(410);
+    }
+    await force('Terminé');
+    expect((await site.anonymous.call(openDelivery, { params: { token } })).status).toBe(200);
+  });
+
   it('gives the execution files that serve, for 30 days', async () => {
     const { order, token, fileId } = await delivered();
     const { status, body, headers } = await site.anonymous.call(openDelivery, { params: { token } });

@@ -9,6 +9,8 @@ const CLOSED = 'Ce projet est clos\u00a0: votre accord n’est plus attendu.';
 const REPLACED = 'Ce lien a été remplacé\u00a0: ouvrez celui du dernier message que vous avez reçu.';
 const EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à votre délégué commercial.';
 const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à disposition.';
+const DELIVERY_REOPENED =
+  'Ce projet a été repris : ses fichiers ne sont plus à disposition. Votre délégué commercial vous dira la suite.';
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
@@ -53,5 +55,8 @@ export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
   if (link.project_deleted) throw gone(link, DELIVERY_CLOSED);
   if (link.revoked_at !== null) throw gone(link, REPLACED);
   if (link.expired) throw gone(link, DELIVERY_EXPIRED);
+  if (link.statut === 'Annulé' || link.statut === 'Rejeté') throw gone(link, DELIVERY_CLOSED);
+  // Forced back to work: what the agency makes now was not sent to anybody.
+  if (link.statut !== 'Terminé') throw gone(link, DELIVERY_REOPENED);
   return link;
 }
