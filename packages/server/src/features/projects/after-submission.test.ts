@@ -89,6 +89,16 @@ describe('an agency that has closed its account', () => {
   });
 });
 
+describe('the printer', () => {
+  it('is found whatever the case their name is given in, and sees what they are to print', async () => {
+    const order = await approvedOrder(site);
+    await joinExecution(order);
+    const printer = await createUser(site.pool, { role: 'imprimeur', name: 'Presses-du-Port' });
+    await move(order.agency, order.id, 'Impression', { imprimeur: 'presses-du-PORT' });
+    expect(await readOrder(site.as(printer.name), order.id)).toMatchObject({ imprimeur: printer.name });
+  });
+});
+
 describe('a move that is asked for again', () => {
   it('by whom it took the project from: told as it left it, and nothing of what came after', async () => {
     const order = await submittedOrder(site);

@@ -16,7 +16,7 @@ import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
 import { wasAlreadyDone } from './history.repository.ts';
 import { moveProject } from './move-project.ts';
-import { isAgency, isPrinter } from './people.repository.ts';
+import { findPrinter, isAgency } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
 import { lockProject } from './projects.repository.ts';
@@ -93,7 +93,9 @@ function requestOf(actor: Actor, comment: string, imprimeur: string | null): Gua
  */
 async function printerOf(tx: Transaction, project: StoredProject, body: Body): Promise<string | null> {
   const chosen = body.imprimeur ?? project.agence;
-  if (chosen === null || chosen === project.agence || (await isPrinter(tx, chosen))) return chosen;
+  if (chosen === null || chosen === project.agence) return chosen;
+  const printer = await findPrinter(tx, chosen);
+  if (printer !== null) return printer;
   throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
 }
 

@@ -34,13 +34,13 @@ export async function isAgency(db: Db, name: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Whether this is the username of an active printer. */
-export async function isPrinter(db: Db, name: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `select 1 from users where lower(name) = lower($1) and role = 'imprimeur' and active`,
+/** The username of the active printer that is called so, whatever the case: theirs is what their scope is read by. */
+export async function findPrinter(db: Db, name: string): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>(
+    `select name from users where lower(name) = lower($1) and role = 'imprimeur' and active`,
     [name],
   );
-  return (rowCount ?? 0) > 0;
+  return rows[0]?.name ?? null;
 }
 
 /** The medal on an outlet's record; undefined when the outlet is unknown. */
