@@ -67,6 +67,7 @@ describe('guards', () => {
       'Attention : quota dépassé. La création d’un projet est impossible.',
     ],
     ['commentGiven', {}, { comment: ' ok ' }, 'Merci de préciser votre demande dans le message.'],
+    ['commentGiven', {}, { comment: 'ok\u200b\u200b' }, 'Merci de préciser votre demande dans le message.'],
     ['commentOrPostIt', {}, { comment: '' }, 'Merci de préciser votre demande dans le message.'],
     ['freshProof', { freshProof: false }, {}, 'Veuillez joindre une création (BAT) avant de soumettre.'],
     ['clientApproval', { approved: false }, {}, 'L’accord signé du client sur la création est obligatoire.'],

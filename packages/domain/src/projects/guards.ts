@@ -62,6 +62,8 @@ export interface GuardRefusal {
 type Guard = (facts: GuardFacts, request: GuardRequest) => GuardRefusal | null;
 
 const MIN_COMMENT = 3;
+/** Characters that show nothing: joiners, marks of direction. */
+const INVISIBLE = /\p{Cf}/gu;
 const NOT_OFFERED: GuardRefusal = {
   message: "Le statut du projet ne vous permet pas d'en changer.",
   hidden: true,
@@ -84,7 +86,7 @@ function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | nu
 }
 
 const commentGiven: Guard = (_facts, request) =>
-  unless([...request.comment.trim()].length >= MIN_COMMENT, {
+  unless([...request.comment.replace(INVISIBLE, '').trim()].length >= MIN_COMMENT, {
     message: 'Merci de préciser votre demande dans le message.',
     askedWithTheCall: true,
   });

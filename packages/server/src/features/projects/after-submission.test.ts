@@ -90,6 +90,20 @@ describe('an agency that has closed its account', () => {
 });
 
 describe('the printer', () => {
+  it('is not the agency once it has closed its account, unless another is chosen', async () => {
+    const order = await approvedOrder(site);
+    await joinExecution(order);
+    await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
+    expect(await askMove(order.siege, order.id, 'Impression')).toMatchObject({
+      status: 422,
+      body: { code: 'GARDE', message: 'Veuillez choisir un imprimeur.' },
+    });
+    const { name } = await createUser(site.pool, { role: 'imprimeur' });
+    expect(await move(order.siege, order.id, 'Impression', { imprimeur: name })).toMatchObject({
+      imprimeur: name,
+    });
+  });
+
   it('is found whatever the case their name is given in, and sees what they are to print', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);

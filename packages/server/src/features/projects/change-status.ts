@@ -89,11 +89,11 @@ function requestOf(actor: Actor, comment: string, imprimeur: string | null): Gua
 /**
  * Who prints: the modal's answer, the agency by default.
  *
- * @throws Refusal GARDE when it is neither the project's agency nor a printer
+ * @throws Refusal GARDE when it is neither the project's agency nor a printer, or has closed its account
  */
 async function printerOf(tx: Transaction, project: StoredProject, body: Body): Promise<string | null> {
   const chosen = body.imprimeur ?? project.agence;
-  if (chosen === null || chosen === project.agence) return chosen;
+  if (chosen === null || (chosen === project.agence && (await isAgency(tx, chosen)))) return chosen;
   const printer = await findPrinter(tx, chosen);
   if (printer !== null) return printer;
   throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
