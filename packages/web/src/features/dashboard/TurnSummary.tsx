@@ -37,7 +37,7 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
       {'\u00a0: '}
       {turns.flatMap(({ statut, count }, index) => [
         index > 0 && ', ',
-        link(statut, `${count} en ${statut}`),
+        link(statut, `${count}\u00a0en\u00a0${statut.replace(' ', '\u00a0')}`),
       ])}
       .
     </>
