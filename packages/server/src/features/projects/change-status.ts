@@ -15,7 +15,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
 import { wasAlreadyDone } from './history.repository.ts';
-import { moveProject } from './move-project.ts';
+import { type Move, moveProject } from './move-project.ts';
 import { findPrinter, isAgency } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
@@ -23,7 +23,6 @@ import { lockProject } from './projects.repository.ts';
 import { lockQuotaFigures } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
-import type { Step } from './transition-effects.ts';
 
 type Body = BodyOf<typeof statusCall>;
 
@@ -45,15 +44,20 @@ async function agencyNow(
   return (await isAgency(tx, agence)) ? agence : null;
 }
 
-/** @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat` */
+/**
+ * Judges all but the quota, which `refuseWithoutQuota` asks last.
+ *
+ * @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat`
+ */
 export async function refuseByGuards(
   tx: Transaction,
   project: StoredProject,
   row: Transition,
   request: GuardRequest,
+  quotaAvailable = true,
 ): Promise<void> {
   const known = {
-    quotaAvailable: await quotaLeft(tx, project, row),
+    quotaAvailable,
     // Medals tell what a step misses: of a complete order none is asked.
     eligibleMedals:
       row.guards.includes('wizardComplete') && !project.wizard_complete
@@ -71,6 +75,17 @@ export async function refuseByGuards(
     ...(refusal.champs === undefined ? {} : { champs: [...refusal.champs] }),
     ...(step === undefined && cure === undefined ? {} : { etat: { step, cure } }),
   });
+}
+
+/** Asked when nothing but the move itself is left to write: others of the SMHF wait from here to the commit. */
+async function refuseWithoutQuota(
+  tx: Transaction,
+  project: StoredProject,
+  row: Transition,
+  request: GuardRequest,
+): Promise<void> {
+  if (await quotaLeft(tx, project, row)) return;
+  await refuseByGuards(tx, project, row, request, false);
 }
 
 /** The row this actor may take to this target now. @throws Refusal TRANSITION with the present state */
@@ -99,6 +114,8 @@ async function printerOf(tx: Transaction, project: StoredProject, body: Body): P
   throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
 }
 
+type Decision = Pick<Move, 'step' | 'imprimeur' | 'lastly'>;
+
 async function byTheTable(
   tx: Transaction,
   actor: Actor,
@@ -106,11 +123,13 @@ async function byTheTable(
   target: string,
   body: Body,
   comment: string,
-): Promise<{ step: Step; imprimeur: string | null }> {
+): Promise<Decision> {
   const row = findAllowedRow(project, actor, target);
   const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
-  await refuseByGuards(tx, project, row, requestOf(actor, comment, imprimeur));
-  return { step: { ...row, forced: false }, imprimeur };
+  const request = requestOf(actor, comment, imprimeur);
+  await refuseByGuards(tx, project, row, request);
+  const lastly = () => refuseWithoutQuota(tx, project, row, request);
+  return { step: { ...row, forced: false }, imprimeur, lastly };
 }
 
 /**
@@ -125,7 +144,7 @@ async function byForce(
   target: string,
   body: Body,
   comment: string,
-): Promise<{ step: Step; imprimeur: string | null }> {
+): Promise<Decision> {
   const allowed = may('project.force', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   const to = statusesOf(project.kind).find((status) => status === target);

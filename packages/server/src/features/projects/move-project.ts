@@ -32,6 +32,8 @@ export interface Move {
   fichiers: readonly string[];
   /** A forced move may be made without telling anybody. */
   silent: boolean;
+  /** What is judged last, because others wait for its lock; throws a refusal. */
+  lastly?: () => Promise<void>;
 }
 
 async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
@@ -74,13 +76,14 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     basedOn: project.version,
   });
   await joinFiles(tx, historyId, move);
+  await settleProof(tx, move);
+  if (!move.silent) await queueStatusMails(tx, mails, move);
+  await move.lastly?.();
   const written = await writeMove(tx, project.id, project.version, {
     ...effectsOn(project, step, parisYear(now), now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
   });
   // The row is locked: only a caller that wrote it since it was read comes here.
   if (written === null) throw new Refusal('VERSION');
-  await settleProof(tx, move);
-  if (!move.silent) await queueStatusMails(tx, mails, move);
   return written;
 }
