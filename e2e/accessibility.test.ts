@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { HttpCaller } from './http-caller.ts';
 import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
@@ -18,12 +20,14 @@ let dataDir: string;
 let product: RunningProduct;
 let browser: Browser;
 let projects: { blank: string; complete: string; signed: string; atAgency: string };
+let atStatus: (statut: ProjectRow['statut']) => string;
 
 beforeAll(async () => {
   dataDir = await newDataDir('accessibility');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
   projects = await findProjects();
+  atStatus = await findByStatus();
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
@@ -33,8 +37,7 @@ afterAll(async () => {
 
 /** Projects of dc1 in the states whose screens differ; the one at the agency is agence1's. */
 async function findProjects(): Promise<typeof projects> {
-  const dc = new HttpCaller(product.url);
-  await dc.signIn('dc1', 'ardoise-demo');
+  const dc = await callerOf('dc1');
   const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets');
   const first = (what: string, fits: (row: ProjectRow) => boolean) => {
     const found = rows.find(fits);
@@ -48,6 +51,49 @@ async function findProjects(): Promise<typeof projects> {
     signed: first('signed', (row) => draft(row) && row.dcSigned),
     atAgency: first('at the agency', (row) => row.statut === 'Agence' && row.agence === 'agence1'),
   };
+}
+
+/** A project of dc1 in a status: agence1's, where they share one. */
+async function findByStatus(): Promise<typeof atStatus> {
+  const dc = await callerOf('dc1');
+  const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  return (statut) => {
+    const there = rows.filter((row) => row.statut === statut);
+    const found = there.find(({ agence }) => agence === 'agence1') ?? there[0];
+    if (found === undefined) throw new Error(`the demonstration has no project in ${statut}`);
+    return found._id.$oid;
+  };
+}
+
+async function callerOf(name: string): Promise<HttpCaller> {
+  const caller = new HttpCaller(product.url);
+  await caller.signIn(name, 'ardoise-demo');
+  return caller;
+}
+
+/** The page that the newest mail with such a link leads to. */
+async function mailedPage(path: string): Promise<string> {
+  const anybody = new HttpCaller(product.url);
+  for (const { id } of await anybody.json<{ id: number }[]>('GET', '/demo/mails')) {
+    const { text } = await anybody.json<{ text: string }>('GET', `/demo/mails/${id}`);
+    const link = new RegExp(`${path}[\\w-]+`).exec(text)?.[0];
+    if (link !== undefined) return link;
+  }
+  throw new Error(`no mail has a link to ${path}`);
+}
+
+/** Ends an order that is not printed; its client is mailed the files. */
+async function deliver(): Promise<void> {
+  const agency = await callerOf('agence1');
+  const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const id = rows.find(({ statut, aImprimer }) => statut === 'Exécution' && !aImprimer)?._id.$oid ?? '';
+  const form = new FormData();
+  form.append('projet_id', id);
+  form.append('file_type', 'execution');
+  form.append('file', new Blob([new Uint8Array(await pdfFile(1))], { type: 'application/pdf' }), 'carte.pdf');
+  await agency.json('POST', '/rest/myplv/projets/upload', form);
+  const { version } = await agency.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  await agency.json('PUT', `/rest/myplv/projets/${id}/statut/Terminé`, { version, comment: '' });
 }
 
 /** One person's browser, and what is wrong with the screens it has been through. */
@@ -166,6 +212,8 @@ it('is readable by all at head office', async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open(`/suivi-projet/${projects.atAgency}`);
+  await siege.open(`/suivi-projet/${atStatus('Validation CCEP')}`);
+  await siege.open(`/suivi-projet/${atStatus('Rejeté')}`);
   await siege.open(`/chr/recapitulatif/${projects.atAgency}`);
   expect(siege.wrong).toEqual([]);
 });
@@ -184,4 +232,64 @@ it('is readable by all at the agency', async () => {
   await agency.lookAtDialog('the change of status');
   await agency.open(`/chr/recapitulatif/${projects.atAgency}`);
   expect(agency.wrong).toEqual([]);
+});
+
+it('is readable by all at each later status', async () => {
+  const agency = await inspectAs('agence1');
+  for (const statut of ['Exécution', 'Impression', 'Imprimé', 'Terminé', 'Annulé'] as const)
+    await agency.open(`/suivi-projet/${atStatus(statut)}`);
+  expect(agency.wrong).toEqual([]);
+});
+
+it('is readable by all on the bench of whoever prints', async () => {
+  const printer = await inspectAs('imprimeur');
+  await printer.open('/dashboard-imprimeur');
+  await printer.page.getByLabel('Tout sélectionner').check();
+  await printer.look('the selected prints');
+  await button(printer.page, /^Passer en livré :/).click();
+  await printer.lookAtDialog('the delivery');
+  const printed = (await (await callerOf('imprimeur')).json<ProjectRow[]>('GET', '/rest/myplv/projets')).find(
+    ({ statut }) => statut === 'Impression',
+  );
+  await printer.open(`/suivi-projet/${printed?._id.$oid}`);
+  expect(printer.wrong).toEqual([]);
+});
+
+it('is readable by all where the client answers, by link and on the tablet', async () => {
+  const atClient = atStatus('Validation Client');
+  const dc = await inspectAs('dc1');
+  const calls = await callerOf('dc1');
+  await dc.open(`/suivi-projet/${atStatus('Validation DC')}`);
+  await dc.open(`/suivi-projet/${atClient}`);
+  await button(dc.page, /^Ouvrir la création/).click();
+  await dc.lookAtDialog('the viewer of the proof');
+  await dc.open(PAGE_PATHS.approvalOnTablet(atClient));
+  await calls.json('POST', `/rest/myplv/projets/${atClient}/liens`, { purpose: 'approval' });
+  const client = await inspectAs(null);
+  await client.open(await mailedPage('/accord/'));
+  await button(client.page, 'Demander des corrections').click();
+  await client.lookAtDialog('the corrections');
+  await client.page.keyboard.press('Escape');
+  await button(client.page, 'Valider et signer').click();
+  await client.lookAtDialog('the agreement');
+  await client.page.keyboard.press('Escape');
+  await button(client.page, 'Agrandir et annoter').click();
+  await client.lookAtDialog('the large proof');
+  expect([...dc.wrong, ...client.wrong]).toEqual([]);
+});
+
+it('is readable by all behind the other mailed links, and in the mailbox', async () => {
+  await deliver();
+  await (await callerOf('dc1')).json('POST', `/rest/myplv/projets/${projects.complete}/liens`, {
+    purpose: 'texte',
+  });
+  const visitor = await inspectAs(null);
+  await visitor.open(await mailedPage('/livraison/'));
+  await visitor.open(`/livraison/${'x'.repeat(43)}`);
+  await visitor.open(`/accord/${'x'.repeat(43)}`);
+  await visitor.open(await mailedPage('/lien/'));
+  await visitor.open('/courriels');
+  const dc = await inspectAs('dc1');
+  await dc.open(PAGE_PATHS.changePassword);
+  expect([...visitor.wrong, ...dc.wrong]).toEqual([]);
 });
