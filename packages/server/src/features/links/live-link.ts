@@ -14,6 +14,13 @@ const DELIVERY_REOPENED =
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
+/** Whether a delivery goes on, by status. Anywhere else the order was forced back to work: what is made now was sent to nobody. */
+const DELIVERY_IN: Partial<Record<Status, 'open' | typeof DELIVERY_CLOSED>> = {
+  Terminé: 'open',
+  Annulé: DELIVERY_CLOSED,
+  Rejeté: DELIVERY_CLOSED,
+};
+
 /** What is said of a link that an exit from the status has ended, by where the project went; `when` is in words. */
 const SENTENCES: Partial<Record<Status, (when: string) => string>> = {
   Annulé: (when) => `Ce projet a été annulé le ${when}\u00a0: votre accord n’est plus attendu.`,
@@ -55,8 +62,7 @@ export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
   if (link.project_deleted) throw gone(link, DELIVERY_CLOSED);
   if (link.revoked_at !== null) throw gone(link, REPLACED);
   if (link.expired) throw gone(link, DELIVERY_EXPIRED);
-  if (link.statut === 'Annulé' || link.statut === 'Rejeté') throw gone(link, DELIVERY_CLOSED);
-  // Forced back to work: what the agency makes now was not sent to anybody.
-  if (link.statut !== 'Terminé') throw gone(link, DELIVERY_REOPENED);
+  const over = DELIVERY_IN[link.statut] ?? DELIVERY_REOPENED;
+  if (over !== 'open') throw gone(link, over);
   return link;
 }
