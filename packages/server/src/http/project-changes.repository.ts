@@ -1,3 +1,4 @@
+import { isBeforeSubmission, STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../db/transaction.ts';
 
 export const CHANNEL = 'project_changes';
@@ -22,6 +23,9 @@ export interface ChangedProjects {
   fileIds: readonly string[];
 }
 
+/** What is written in a draft concerns those who write it: an agency that it names does not see it yet. */
+const DRAFTS = STATUSES.filter(isBeforeSubmission);
+
 /** A notification holds 8,000 bytes: of those a project was taken from, the last ones. */
 const FORMER = 40;
 
@@ -32,7 +36,8 @@ const TELL = `
     union select project_id from files where id = any($3::text[]))
   select pg_notify('${CHANNEL}', json_build_object('id', id, 'version', version, 'kind', $4::text, 'uid', client_uid,
     'pose', has_pose or entered_previsite,
-    'names', array_remove(array[dc, smhf, mdv, agence, imprimeur] || former_people[greatest(1, cardinality(former_people) - ${FORMER - 1}):], null))::text)
+    'names', array_remove(array[dc, smhf, mdv] || case when $4::text = 'contenu' and statut = any($5::text[]) then '{}'::text[]
+      else array[agence, imprimeur] || former_people[greatest(1, cardinality(former_people) - ${FORMER - 1}):] end, null))::text)
   from changed join projects using (id)`;
 
 /** Tells every server process of these changes. Outside any transaction: a notification makes commits wait for one another. */
@@ -41,5 +46,5 @@ export async function tellChanges(
   { ids, linkTokens, fileIds }: ChangedProjects,
   kind: Announcement['kind'],
 ): Promise<void> {
-  await db.query({ name: 'tell-changes', text: TELL, values: [ids, linkTokens, fileIds, kind] });
+  await db.query({ name: 'tell-changes', text: TELL, values: [ids, linkTokens, fileIds, kind, DRAFTS] });
 }

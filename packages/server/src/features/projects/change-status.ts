@@ -45,7 +45,7 @@ async function agencyNow(
 }
 
 /**
- * Judges all but the quota, which `refuseWithoutQuota` asks last.
+ * Judges every guard of a row; whoever asks for the quota later says that it is available for now.
  *
  * @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat`
  */
@@ -54,10 +54,10 @@ export async function refuseByGuards(
   project: StoredProject,
   row: Transition,
   request: GuardRequest,
-  quotaAvailable = true,
+  quotaAvailable?: boolean,
 ): Promise<void> {
   const known = {
-    quotaAvailable,
+    quotaAvailable: quotaAvailable ?? (await quotaLeft(tx, project, row)),
     // Medals tell what a step misses: of a complete order none is asked.
     eligibleMedals:
       row.guards.includes('wizardComplete') && !project.wizard_complete
@@ -127,7 +127,7 @@ async function byTheTable(
   const row = findAllowedRow(project, actor, target);
   const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
   const request = requestOf(actor, comment, imprimeur);
-  await refuseByGuards(tx, project, row, request);
+  await refuseByGuards(tx, project, row, request, true);
   const lastly = () => refuseWithoutQuota(tx, project, row, request);
   return { step: { ...row, forced: false }, imprimeur, lastly };
 }

@@ -20,7 +20,8 @@ export function approvalLinkMail(given: {
     subject: `Votre création est prête : ${projectTitle(given.project)}`,
     title: 'Votre accord est attendu sur la création',
     paragraphs: [
-      `Bonjour, ${given.nomDc} vous soumet la création réalisée pour « ${projectTitle(given.project)} ».`,
+      'Bonjour,',
+      `${given.nomDc} vous soumet la création réalisée pour « ${projectTitle(given.project)} ».`,
       'Regardez-la page par page, laissez vos remarques dessus, puis demandez des corrections ou donnez votre accord en signant à l’écran. Rien ne part en fabrication sans votre accord.',
     ],
     facts: projectFacts(given.project),

@@ -18,7 +18,8 @@ export function deliveryLinkMail(given: {
     subject: `Vos fichiers sont prêts : ${projectTitle(given.project)}`,
     title: 'Vos fichiers sont prêts',
     paragraphs: [
-      `Bonjour, la commande « ${projectTitle(given.project)} » est terminée. Ses fichiers définitifs sont à votre disposition.`,
+      'Bonjour,',
+      `La commande « ${projectTitle(given.project)} » est terminée. Ses fichiers définitifs sont à votre disposition.`,
       'Téléchargez-les et gardez-les : ce sont eux qu’il faut remettre à l’imprimeur de votre choix.',
     ],
     facts: projectFacts(given.project),

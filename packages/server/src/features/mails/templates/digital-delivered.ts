@@ -11,7 +11,8 @@ export function digitalDeliveredMail(to: string, news: StatusNews): Mail {
     subject: `Votre affichage digital est livré : ${title}`,
     title: 'Votre affichage digital est livré',
     paragraphs: [
-      `Bonjour, l’agence a livré les contenus de l’écran « ${title} ».`,
+      'Bonjour,',
+      `L’agence a livré les contenus de l’écran « ${title} ».`,
       'Vérifiez qu’ils s’affichent sur votre écran.',
     ],
     facts: projectFacts(news.project),

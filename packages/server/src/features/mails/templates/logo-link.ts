@@ -16,7 +16,8 @@ export function logoLinkMail(given: {
     subject: 'Envoyez-nous votre logo',
     title: 'Il nous manque votre logo',
     paragraphs: [
-      `Bonjour, vous avez demandé à ${given.nomDc} que votre logo figure sur votre nouvelle carte.`,
+      'Bonjour,',
+      `Vous avez demandé à ${given.nomDc} que votre logo figure sur votre nouvelle carte.`,
       'Envoyez-le par ce lien : un fichier vectoriel (.ai ou .eps), ou une image .jpg à 300 DPI.',
     ],
     facts: projectFacts(given.project),

@@ -8,7 +8,8 @@ export function orderToCompleteMail(to: string, news: StatusNews): Mail {
     subject: `Complétez votre commande : ${title}`,
     title: 'Complétez votre commande',
     paragraphs: [
-      `Bonjour, ${news.nomDc} a préparé avec vous la commande « ${title} ».`,
+      'Bonjour,',
+      `${news.nomDc} a préparé avec vous la commande « ${title} ».`,
       'Connectez-vous, complétez-la, puis signez-la : elle partira aussitôt à l’agence.',
     ],
     notes: [`Une question ? Votre délégué commercial : ${reachDc(news)}.`],

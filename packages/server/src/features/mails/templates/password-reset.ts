@@ -9,7 +9,8 @@ export function passwordResetMail(given: { to: string; name: string; token: stri
     subject: 'Votre nouveau mot de passe Ardoise',
     title: 'Choisissez un nouveau mot de passe',
     paragraphs: [
-      `Bonjour, vous avez demandé un nouveau mot de passe pour le compte « ${given.name} ».`,
+      'Bonjour,',
+      `Vous avez demandé un nouveau mot de passe pour le compte « ${given.name} ».`,
       'Ce lien vous permet de le choisir. Il sert une seule fois.',
     ],
     action: { label: 'Choisir mon mot de passe', path: PAGE_PATHS.newPassword(given.token) },

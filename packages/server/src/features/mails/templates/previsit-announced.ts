@@ -11,7 +11,8 @@ export function previsitAnnouncedMail(to: string, news: StatusNews): Mail {
     subject: `Un installateur va vous appeler : ${title}`,
     title: 'Un installateur va vous appeler',
     paragraphs: [
-      `Bonjour, merci d’avoir validé la création de « ${title} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,
+      'Bonjour,',
+      `Merci d’avoir validé la création de « ${title} ». Avant de la fabriquer, notre installateur doit voir les lieux.`,
       'Il vous appelle sous 48h, pour convenir d’un rendez-vous. Vous n’avez rien à préparer.',
     ],
     facts: [...dueFacts(news), ...projectFacts(news.project)],

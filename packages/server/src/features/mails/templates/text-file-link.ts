@@ -16,7 +16,8 @@ export function textFileLinkMail(given: {
     subject: 'Envoyez-nous le texte de votre carte',
     title: 'Il nous manque le texte de votre carte',
     paragraphs: [
-      `Bonjour, ${given.nomDc} prépare avec vous une nouvelle carte. Pour la composer, nous avons besoin de son texte.`,
+      'Bonjour,',
+      `${given.nomDc} prépare avec vous une nouvelle carte. Pour la composer, nous avons besoin de son texte.`,
       'Envoyez-le par ce lien, en fichier Word, PowerPoint ou Excel (.doc, .ppt, .xls).',
     ],
     facts: projectFacts(given.project),
