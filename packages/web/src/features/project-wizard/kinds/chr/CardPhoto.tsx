@@ -67,7 +67,7 @@ export function CardPhoto(props: CardPhotoProps) {
           {gone ? null : file && !file.annotable ? (
             <span className="hint photo-no">Fichier non annotable</span>
           ) : (
-            <Button icon={IconNote} onClick={onAnnotate}>
+            <Button icon={IconNote} disabled={file === undefined} onClick={onAnnotate}>
               {notes > 0 ? 'Modifier les post-its' : 'Annoter'}
             </Button>
           )}
