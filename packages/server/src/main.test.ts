@@ -71,7 +71,6 @@ it('says in sentences what is wrong with its configuration, and does not start',
   expect(errors).not.toMatch(/\n\s+at /);
 });
 
-// The demonstration is loaded before the port is asked for.
 it('says which port is taken', { timeout: 60_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');

@@ -62,7 +62,9 @@ export class DatabaseListener {
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
-    await client.connect();
+    // An end asked for while it connects leaves the connecting itself without an answer.
+    const endedEarly = broken.then(() => Promise.reject(new Error('the connection ended as it was made')));
+    await Promise.race([client.connect(), endedEarly]);
     for (const channel of this.#listeners.keys())
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
     for (const listener of this.#listeners.values()) listener.onListening();
