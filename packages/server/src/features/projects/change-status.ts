@@ -15,7 +15,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { factsOf } from './guard-facts.ts';
 import { wasAlreadyDone } from './history.repository.ts';
-import { type Move, moveProject } from './move-project.ts';
+import type { Move } from './move.ts';
+import { moveProject } from './move-project.ts';
 import { findPrinter, isAgency } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
@@ -114,15 +115,20 @@ async function printerOf(tx: Transaction, project: StoredProject, body: Body): P
   throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
 }
 
+/** A move as it is asked for; the comment is trimmed. */
+interface Asked {
+  actor: Actor;
+  project: StoredProject;
+  target: string;
+  body: Body;
+  comment: string;
+}
+
 type Decision = Pick<Move, 'step' | 'imprimeur' | 'lastly'>;
 
 async function byTheTable(
   tx: Transaction,
-  actor: Actor,
-  project: StoredProject,
-  target: string,
-  body: Body,
-  comment: string,
+  { actor, project, target, body, comment }: Asked,
 ): Promise<Decision> {
   const row = findAllowedRow(project, actor, target);
   const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
@@ -137,14 +143,7 @@ async function byTheTable(
  *
  * @throws Refusal ROLE, TRANSITION, GARDE
  */
-async function byForce(
-  tx: Transaction,
-  actor: Actor,
-  project: StoredProject,
-  target: string,
-  body: Body,
-  comment: string,
-): Promise<Decision> {
+async function byForce(tx: Transaction, { actor, project, target, body, comment }: Asked): Promise<Decision> {
   const allowed = may('project.force', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   const to = statusesOf(project.kind).find((status) => status === target);
@@ -184,7 +183,7 @@ export async function changeStatus(
     if (project.version !== body.version) return 'stale';
     const comment = body.comment?.trim() ?? '';
     const decide = body.force === true ? byForce : byTheTable;
-    const decided = await decide(tx, actor, project, target, body, comment);
+    const decided = await decide(tx, { actor, project, target, body, comment });
     return moveProject(tx, mails, {
       project,
       actor,

@@ -6,35 +6,16 @@ import {
   withdrawsApproval,
 } from '@ardoise/domain/projects/moves.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { addHistory, attachFiles } from './history.repository.ts';
-import type { StoredProject } from './project-record.ts';
+import type { Move } from './move.ts';
 import { type ProjectView, writeMove } from './project-view.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
-import { effectsOn, type Step } from './transition-effects.ts';
-
-/** A move that its guards let through, as it is carried out. */
-export interface Move {
-  /** Its row locked in the same transaction. */
-  project: StoredProject;
-  step: Step;
-  actor: Actor;
-  /** Trimmed; empty when nothing was said. */
-  comment: string;
-  /** Username of who prints from now on; null leaves who did. */
-  imprimeur: string | null;
-  /** Ids of files joined to the message. */
-  fichiers: readonly string[];
-  /** A forced move may be made without telling anybody. */
-  silent: boolean;
-  /** What is judged last, because others wait for its lock; throws a refusal. */
-  lastly?: () => Promise<void>;
-}
+import { effectsOn } from './transition-effects.ts';
 
 async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
   if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
@@ -77,12 +58,13 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move);
-  if (!move.silent) await queueStatusMails(tx, mails, move);
-  await move.lastly?.();
-  const written = await writeMove(tx, project.id, project.version, {
+  const change = {
     ...effectsOn(project, step, parisYear(now), now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
-  });
+  };
+  if (!move.silent) await queueStatusMails(tx, mails, move, change);
+  await move.lastly?.();
+  const written = await writeMove(tx, project.id, project.version, change);
   // The row is locked: only a caller that wrote it since it was read comes here.
   if (written === null) throw new Refusal('VERSION');
   return written;

@@ -48,29 +48,19 @@ export async function findProjectView(db: Db, id: string, actor: Actor): Promise
   return rows[0] ?? null;
 }
 
-/** A project's page, and what its draft depends on. */
-export interface ViewAndFacts {
-  view: ProjectView;
-  facts: DraftFacts;
-}
-
-async function withFacts(db: Db, text: string, values: unknown[]): Promise<ViewAndFacts | null> {
-  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values));
-  if (rows[0] === undefined) return null;
-  const { remaining, medals, ...view } = rows[0];
-  return { view, facts: draftFacts(view, { remaining, medals }) };
-}
-
 /** The project and its draft facts at once, for a save. */
 export async function findForSave(
   db: Db,
   id: string,
   actor: Actor,
   year: number,
-): Promise<ViewAndFacts | null> {
+): Promise<{ view: ProjectView; facts: DraftFacts } | null> {
   const values = new Values(id, year);
   const text = `select ${COLUMNS}, ${FACTS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
-  return withFacts(db, text, values.list);
+  const { rows } = await db.query<ProjectView & FactColumns>(prepared(text, values.list));
+  if (rows[0] === undefined) return null;
+  const { remaining, medals, ...view } = rows[0];
+  return { view, facts: draftFacts(view, { remaining, medals }) };
 }
 
 /** The same whoever asks: for those who have moved the project out of their own scope. */

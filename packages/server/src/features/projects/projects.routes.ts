@@ -20,7 +20,7 @@ import { countByStatus } from './project-list.repository.ts';
 import { permissionSubject } from './project-record.ts';
 import { findProjectView } from './project-view.repository.ts';
 import { findProject } from './projects.repository.ts';
-import { factsFor, presentMoved, readAfterRepeat, readProject } from './read-project.ts';
+import { factsFor, presentView, readAfterRepeat, readProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
@@ -82,7 +82,7 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
     const outcome = await changeStatus(pool, mails, session, params.id, params.new_statut, body);
     return outcome === 'repeated'
       ? readAfterRepeat(pool, params.id, session, body.version)
-      : presentMoved(pool, outcome, session);
+      : presentView(pool, outcome, session);
   });
   route(app, calls.allStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);

@@ -30,33 +30,30 @@ export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise
   return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
-async function present(db: Db, view: ProjectView | null, actor: Actor): Promise<JsonText> {
-  if (view === null) throw new Refusal('INTROUVABLE');
+/** A project that was read, or that this actor has just moved, even out of their own scope. */
+export async function presentView(db: Db, view: ProjectView, actor: Actor): Promise<JsonText> {
   return presentProject(view, actor, await factsFor(db, view, actor), await displayNames(db));
 }
 
 /** One project as its page shows it. @throws Refusal INTROUVABLE outside the actor's scope */
 export async function readProject(db: Db, id: string, actor: Actor): Promise<JsonText> {
-  return present(db, await findProjectView(db, id, actor), actor);
-}
-
-/** The project after a move, even one that took it out of the actor's scope: they have just acted on it. */
-export function presentMoved(db: Db, view: ProjectView, actor: Actor): Promise<JsonText> {
-  return present(db, view, actor);
+  const view = await findProjectView(db, id, actor);
+  if (view === null) throw new Refusal('INTROUVABLE');
+  return presentView(db, view, actor);
 }
 
 /**
- * The same for a move that is asked for again, from this version: as the move left it, or as whoever sees it now may read
+ * The project after a move that is asked for again, from this version: as the move left it, or as whoever sees it now may read
  * it. What became of a project that was taken from them is not told to those who once moved it.
  *
  * @throws Refusal INTROUVABLE
  */
 export async function readAfterRepeat(db: Db, id: string, actor: Actor, from: number): Promise<JsonText> {
   const view = await findProjectView(db, id, actor);
-  if (view !== null) return present(db, view, actor);
+  if (view !== null) return presentView(db, view, actor);
   const moved = await findAnyView(db, id);
   if (moved?.version !== from + 1) throw new Refusal('INTROUVABLE');
-  return present(db, moved, actor);
+  return presentView(db, moved, actor);
 }
 
 /** The refusal of a write based on an old version: it carries the present project, for both to be compared. */

@@ -1,5 +1,3 @@
-import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
@@ -12,31 +10,17 @@ import {
   sendsProofToClient,
 } from '../mails/status-news.ts';
 import { deadlineOf } from './deadline.ts';
-import type { StoredProject } from './project-record.ts';
+import type { Move } from './move.ts';
+import type { ProjectChange } from './projects.repository.ts';
 import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
-import { effectsOn, type Step } from './transition-effects.ts';
 
-/** What mails tell of a move (move-project.ts). */
-interface ToldMove {
-  /** Its row before the move. */
-  project: StoredProject;
-  step: Step;
-  actor: Actor;
-  comment: string;
-  /** Who prints from now on; null leaves who did. */
-  imprimeur: string | null;
-  fichiers: readonly string[];
-}
-
-/** The day promised by a move, as the follow-up will show it. */
-function deadlineAfter({ project, step }: ToldMove, now: Date): string | null {
-  const { clock_from = project.clock_from } = effectsOn(project, step, parisYear(now), now);
-  return deadlineOf({ statut: step.to, clock_from });
-}
-
-function newsOf(move: ToldMove, known: readonly MailReader[], files: string[]): StatusNews {
-  const { project, actor, comment } = move;
+function newsOf(
+  { project, step, actor, comment }: Move,
+  { clock_from = project.clock_from }: ProjectChange,
+  known: readonly MailReader[],
+  files: string[],
+): StatusNews {
   const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
   const dc = find(project.dc);
   return {
@@ -47,13 +31,13 @@ function newsOf(move: ToldMove, known: readonly MailReader[], files: string[]): 
     nomResp: find(actor.name)?.shown ?? actor.name,
     comment,
     files,
-    deadline: deadlineAfter(move, new Date()),
+    deadline: deadlineOf({ statut: step.to, clock_from }),
   };
 }
 
 /** The mails that carry a link which is the client's alone, by the status that is entered. */
 const CLIENT_LINKS: Partial<
-  Record<Status, (tx: Transaction, mails: MailQueue, move: ToldMove) => Promise<unknown>>
+  Record<Status, (tx: Transaction, mails: MailQueue, move: Move) => Promise<unknown>>
 > = {
   'Validation Client': async (tx, mails, { project, actor, step, comment }) => {
     // Why a move was forced is said to the others, not to the client.
@@ -65,15 +49,23 @@ const CLIENT_LINKS: Partial<
   },
 };
 
-/** Queues the mails of a move in its own transaction: they leave after it has committed, or never were. */
-export async function queueStatusMails(tx: Transaction, mails: MailQueue, move: ToldMove): Promise<void> {
+/**
+ * Queues the mails of a move in its own transaction: they leave after it has committed, or never were. `change` is what
+ * the move is about to write.
+ */
+export async function queueStatusMails(
+  tx: Transaction,
+  mails: MailQueue,
+  move: Move,
+  change: ProjectChange,
+): Promise<void> {
   const { project, step, actor } = move;
   const lines = linesOf(step);
   const moved = { ...project, imprimeur: move.imprimeur ?? project.imprimeur };
   const names = [project.dc, project.agence, moved.imprimeur, actor.name].filter((name) => name !== null);
   const known = await listMailReaders(tx, names, rolesAmong(lines));
   const files = await listJoinedNames(tx, project.id, move.fichiers);
-  await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, known, files)));
+  await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, change, known, files)));
   // Without an address, or a proof, nothing is sent, and the dc has been told so.
   if (canBeMailed(project)) await CLIENT_LINKS[step.to]?.(tx, mails, move);
 }
