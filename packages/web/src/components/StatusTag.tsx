@@ -1,14 +1,12 @@
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { Icon } from './Icon.tsx';
 import { STATUS_ICONS } from './status-icons.ts';
-import './StatusTag.css';
+import { Tag } from './Tag.tsx';
 
-/** A status as icon, tone and word: never by colour alone. */
+/** A status as icon, tone and word. */
 export function StatusTag({ status }: { status: Status }) {
   return (
-    <span className={`st t-${STATUS_TONES[status]}`}>
-      <Icon of={STATUS_ICONS[status]} />
+    <Tag icon={STATUS_ICONS[status]} tone={STATUS_TONES[status]}>
       {status}
-    </span>
+    </Tag>
   );
 }

@@ -1,14 +1,8 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
+import { SORT_ORDERS, type SortOrder } from '../../components/projects/list-order.ts';
 import { Select } from '../../components/Select.tsx';
-import {
-  chosenSupport,
-  type DashboardFilters,
-  SORT_ORDERS,
-  type SortOrder,
-  supportOptions,
-  withSupport,
-} from './dashboard-filters.ts';
+import { chosenSupport, type DashboardFilters, supportOptions, withSupport } from './dashboard-filters.ts';
 import './FilterBar.css';
 
 interface FilterBarProps {

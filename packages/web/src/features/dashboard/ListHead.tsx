@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Icon } from '../../components/Icon.tsx';
-import type { SortOrder } from './dashboard-filters.ts';
+import type { SortOrder } from '../../components/projects/list-order.ts';
 import type { ListColumn } from './list-columns.tsx';
 
 interface ListHeadProps {

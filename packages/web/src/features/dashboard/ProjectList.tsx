@@ -3,15 +3,19 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import type { SortOrder } from '../../components/projects/list-order.ts';
 import { useNow } from '../../hooks/use-now.ts';
-import type { DashboardFilters, SortOrder } from './dashboard-filters.ts';
+import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { type DashboardFilters, listQuery } from './dashboard-filters.ts';
 import { ListHead } from './ListHead.tsx';
 import { columnsFor } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useLastRow } from './use-last-row.ts';
-import { useProjectPages } from './use-project-pages.ts';
+
+/** Rows of one load (2-data-rules-calls.md section 9). */
+const PAGE_SIZE = 9;
 
 interface ProjectListProps {
   viewer: Viewer;
@@ -24,7 +28,7 @@ interface ProjectListProps {
 
 /** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */
 export function ProjectList({ viewer, filters, total, onSort, onClear }: ProjectListProps) {
-  const pages = useProjectPages(filters);
+  const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const now = useNow();
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
   const list = useLastRow(rows.length > 0);

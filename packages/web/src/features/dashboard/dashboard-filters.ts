@@ -2,16 +2,9 @@ import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_TYPES, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { readOrder, SORT_ORDERS, type SortOrder, searchText } from '../../components/projects/list-order.ts';
 
 type ListQuery = QueryOf<typeof listProjects>;
-
-/** The order of the list, as the address says it. */
-export const SORT_ORDERS = {
-  recents: { label: 'Plus récents', sort: 't_update', dir: 'desc' },
-  anciens: { label: 'Plus anciens', sort: 't_update', dir: 'asc' },
-  nom: { label: 'Nom', sort: 'nameProjet', dir: 'asc' },
-} as const;
-export type SortOrder = keyof typeof SORT_ORDERS;
 
 /** What the address of the dashboard filters by; empty texts filter nothing. */
 export interface DashboardFilters {
@@ -34,21 +27,15 @@ export interface DashboardSearch {
   q_supprimes?: string | undefined;
 }
 
-function textOf(value: unknown): string {
-  // The router reads '75001' as a number.
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
 /** Reads the address; whatever is not understood filters nothing. */
 export function readFilters(search: Record<string, unknown>): DashboardFilters {
-  const tri = textOf(search.tri);
   return {
-    statut: textOf(search.q_statut),
-    support: textOf(search.q_support),
-    typeProjet: textOf(search.q_typeProjet),
-    recherche: textOf(search.q_recherche),
-    tri: tri in SORT_ORDERS ? (tri as SortOrder) : 'recents',
-    supprimes: textOf(search.q_supprimes) === '1',
+    statut: searchText(search.q_statut),
+    support: searchText(search.q_support),
+    typeProjet: searchText(search.q_typeProjet),
+    recherche: searchText(search.q_recherche),
+    tri: readOrder(search.tri),
+    supprimes: searchText(search.q_supprimes) === '1',
   };
 }
 

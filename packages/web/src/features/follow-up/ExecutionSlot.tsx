@@ -4,7 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
 import { formatDateTime } from '../../components/format-date.ts';
 import { formatSize, NBSP } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
+import { Tag } from '../../components/Tag.tsx';
 import { DropZone } from './DropZone.tsx';
 import { PickFiles } from './PickFiles.tsx';
 import { UploadRows } from './UploadRows.tsx';
@@ -47,14 +47,13 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
                 {formatSize(file.size)} · {formatDateTime(file.dateFile)}
               </span>
               {file.perime ? (
-                <span className="exec-mark t-wait">
-                  <Icon of={IconAlertTriangle} size="s" />À remplacer
-                </span>
+                <Tag icon={IconAlertTriangle} tone="wait">
+                  À remplacer
+                </Tag>
               ) : (
-                <span className="exec-mark t-done">
-                  <Icon of={IconCircleCheck} size="s" />
+                <Tag icon={IconCircleCheck} tone="done">
                   Prêt
-                </span>
+                </Tag>
               )}
             </li>
           ))}

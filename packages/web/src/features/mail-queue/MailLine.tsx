@@ -2,9 +2,9 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Tag } from '../../components/Tag.tsx';
 import { shownState } from './mail-states.ts';
 import { nextAttempt } from './next-attempt.ts';
 import type { ListedMail, MailState } from './use-mails.ts';
@@ -26,10 +26,9 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
   return (
     <li className="mq-row">
       <span className="mq-state">
-        <span className={`mq-tag t-${tone}`}>
-          <Icon of={icon} size="s" />
+        <Tag icon={icon} tone={tone}>
           {word}
-        </span>
+        </Tag>
       </span>
       <span className="mq-what">
         <b>{mail.subject}</b>

@@ -1,24 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
+import { SORT_ORDERS, type SortOrder } from '../../components/projects/list-order.ts';
 import { StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { usePrintCounts } from '../../hooks/use-print-counts.ts';
 import { PrintList } from './PrintList.tsx';
-import {
-  PRINT_ORDERS,
-  type PrintFilters,
-  type PrintOrder,
-  readPrintFilters,
-  writePrintFilters,
-} from './print-filters.ts';
+import { type PrintFilters, readPrintFilters, writePrintFilters } from './print-filters.ts';
 import { Reports } from './Reports.tsx';
 import { usePrinting } from './use-printing.ts';
 import './Printing.css';
 
-const ORDERS = Object.entries(PRINT_ORDERS).map(([value, { label }]) => ({ value, label }));
+const ORDERS = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value, label }));
 
 type Counts = NonNullable<ReturnType<typeof usePrintCounts>['data']>;
 
@@ -67,7 +62,7 @@ export function PrinterDashboardPage() {
         <Select
           label="Trier"
           value={filters.tri}
-          onChange={(tri) => show({ ...filters, tri: tri as PrintOrder })}
+          onChange={(tri) => show({ ...filters, tri: tri as SortOrder })}
           options={ORDERS}
         />
       </div>

@@ -1,0 +1,14 @@
+import type { StatusTone } from '@ardoise/domain/projects/statuses.ts';
+import type { ReactNode } from 'react';
+import { type Drawing, Icon } from './Icon.tsx';
+import './Tag.css';
+
+/** A state as icon, tone and word: never by colour alone. */
+export function Tag({ icon, tone, children }: { icon: Drawing; tone: StatusTone; children: ReactNode }) {
+  return (
+    <span className={`st t-${tone}`}>
+      <Icon of={icon} />
+      {children}
+    </span>
+  );
+}

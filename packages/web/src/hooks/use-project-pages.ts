@@ -1,0 +1,24 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import { listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+
+type ListQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after'>;
+
+/** A list of projects, so many rows a load; the pages read stay while one looks at a project. */
+export function useProjectPages(query: ListQuery, pageSize: number) {
+  return useInfiniteQuery({
+    queryKey: ['projects', 'list', query],
+    queryFn: async ({ pageParam, signal }) => {
+      const reply = await request(listProjects, {
+        query: { ...query, limit: pageSize, ...(pageParam && { after: pageParam }) },
+        signal,
+      });
+      return reply as ProjectPage;
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.suivant,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
