@@ -46,6 +46,22 @@ export interface ProjectRecord {
   /** Format, material and copies, parted by ' · '; empty where nothing is printed. */
   print_summary: string;
   notes_since_entry: number;
+  /** Whom the installer calls; empty where nothing was said. */
+  pose_contact: string;
+  pose_phone: string;
+  /** The target that recorded the outcome of the pre-visit; empty while there was none. */
+  pose_resultat: '' | 'validationPose' | 'sousConditionPose' | 'refusPose';
+  pose_condition: string;
+  /** Days, yyyy-MM-dd in Europe/Paris. */
+  t_previsite: string | null;
+  t_pose: string | null;
+  /** Where a Digital order has its video sent. */
+  delivery_email: string;
+  /** A Direct Agence that the dc fills beside the client. */
+  sur_place: boolean;
+  dc_agreed_at: string | null;
+  /** Euros with two decimals, as text; null while not set. */
+  prix_final: string | null;
   clock_from: string | null;
   eligible_quota: boolean;
   quota_smhf: string | null;
