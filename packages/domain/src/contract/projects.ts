@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { draftText } from '../projects/draft-fields.ts';
 import { PROJECT_TYPES } from '../projects/kinds.ts';
-import { draftText, projectDocument } from '../projects/project.ts';
+import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 
 const filterText = z.optional(z.string().check(z.maxLength(200)));
@@ -88,6 +89,8 @@ const historyEntry = z.object({
   t_creation: z.string(),
   resp: z.string(),
   nomResp: z.string(),
+  /** The absent person in whose name it was done; empty, or left out in lines of before there were any. */
+  pourLeCompteDe: z.optional(z.string()),
   comment: z.string(),
   force: z.boolean(),
   fichiers: z.array(z.object({ id: z.string(), filename: z.string() })),
@@ -102,6 +105,8 @@ const signature = z.object({
   t_signature: z.string(),
   /** SHA-256, in hex, of what was signed. */
   empreinte: z.string(),
+  /** The absent dc in whose name it was given; empty, or left out, where there is none. */
+  pourLeCompteDe: z.optional(z.string()),
   /** Head office amended the order after this signature, on that day; null while it did not. */
   modifie: z.nullable(z.string()),
 });
@@ -123,12 +128,17 @@ export const projectPermissions = z.object({
   annotate: permission,
   approve: permission,
   force: permission,
+  editPrice: permission,
 });
 
 /** A whole project: columns, the document's parts, and what the caller may do. */
 export const project = z.object({
   ...head,
   ...projectDocument.shape,
+  /** The wizard's answers, and what installers and head office said since; absent where no pose is possible. */
+  pose: z.optional(z.extend(pose, poseOutcome.shape)),
+  /** When the dc agreed to a Direct Agence's proof. */
+  accordDC: nullableText,
   nextState: nullableText,
   create: z.boolean(),
   popin: z.boolean(),
@@ -214,6 +224,8 @@ export const saveProject = put('Save a draft', {
   params: byProject,
   body: z.object({
     ...projectDocument.shape,
+    /** A whole project may be sent back: what others set of the pose is ignored. */
+    pose: z.optional(z.extend(pose, z.partial(poseOutcome).shape)),
     version,
     /** The step to reopen at. */
     nextState: z.optional(z.nullable(z.string().check(z.maxLength(100)))),

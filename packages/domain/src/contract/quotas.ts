@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { draftText } from '../projects/project.ts';
+import { draftText } from '../projects/draft-fields.ts';
 import { byProject, get, post } from './call.ts';
 
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);

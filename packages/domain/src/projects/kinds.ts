@@ -49,3 +49,6 @@ export const DEFAULT_ELIGIBLE_MEDALS: Record<TypeCode, readonly string[] | null>
 export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
   return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());
 }
+
+/** The supports that somebody comes to put up: no other has a pose (3-decisions.md section 2, hasPose). */
+export const POSED_TYPES: readonly ProjectType[] = ['Boards PVC', 'Sur Mesure'];

@@ -1,30 +1,11 @@
 import * as z from 'zod/mini';
+import { board } from './board.ts';
+import { annotation, choice, choices, draftText, drinkMap, key, MAX_ENTRIES, text } from './draft-fields.ts';
 
 /**
  * The wizard's answers (2-data-rules-calls.md section 3). A draft may be incomplete, never malformed:
  * every field is optional text of at most 2,000 characters (3-decisions.md section 5), unknown fields are refused.
  */
-
-/** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
-export const draftText = z.string().check(z.maxLength(2000));
-const text = z.optional(draftText);
-const key = z.string().check(z.minLength(1), z.maxLength(200));
-const MAX_ENTRIES = 200;
-
-/** A thing picked in a catalogue, copied into the project so that the order keeps its words. */
-export const choice = z.strictObject({ id: text, name: text, image: text });
-export type Choice = z.output<typeof choice>;
-
-const choices = z.record(key, choice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES));
-
-/** A numbered post-it; `x` and `y` are fractions (0 to 1) of the picture, `page` counts from 1. */
-export const annotation = z.strictObject({
-  x: z.number().check(z.minimum(0), z.maximum(1)),
-  y: z.number().check(z.minimum(0), z.maximum(1)),
-  page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-  texte: draftText,
-});
-export type Annotation = z.output<typeof annotation>;
 
 const adresseLivraison = z.strictObject({
   nomPDV: text,
@@ -79,14 +60,6 @@ export const cocktailChoice = z.strictObject({
 });
 export type CocktailChoice = z.output<typeof cocktailChoice>;
 
-export const drinkChoice = z.strictObject({ id: text, name: text, image: text, format: text });
-export type DrinkChoice = z.output<typeof drinkChoice>;
-
-/** Drinks chosen, by family then by id. */
-export const drinkMap = z
-  .record(key, z.record(key, drinkChoice))
-  .check(z.refine((families) => Object.values(families).flatMap(Object.keys).length <= MAX_ENTRIES));
-
 export const infocarte = z.strictObject({
   template: z.optional(choice),
   format: z.optional(
@@ -128,12 +101,14 @@ export const contenuEntry = z.strictObject({
 });
 export type ContenuEntry = z.output<typeof contenuEntry>;
 
+/** `impression` and the dc's name are asked for Sur Mesure only, what stands on the card for Carte Brasserie only. */
 export const autresInfos = z.strictObject({
   nomPdv: text,
   impression: text,
   logoClient: text,
   heureouverture: text,
   heurefermeture: text,
+  nomDC: text,
   telephoneDC: text,
   siteInternet: text,
   pageFacebook: text,
@@ -141,7 +116,84 @@ export const autresInfos = z.strictObject({
   autreInfo: text,
 });
 
-/** The document of a project: every part a wizard fills. */
+/** One photo with a word on it, `photo` being the id of the file; the brand's charter keeps them by that id. */
+const charterPhotos = z
+  .record(
+    key,
+    z.strictObject({
+      photo: text,
+      filename: text,
+      comment: text,
+      anno: z.optional(z.array(annotation).check(z.maxLength(100))),
+    }),
+  )
+  .check(z.refine((photos) => Object.keys(photos).length <= 50));
+export type CharterPhotos = z.output<typeof charterPhotos>;
+
+export const charte = z.strictObject({
+  charteClient: text,
+  logoClient: text,
+  typoClient: text,
+  nomTypoClient: text,
+  isCharteCCE: text,
+  charteCCE: text,
+  photo_charte: z.optional(charterPhotos),
+  photo_typo: z.optional(charterPhotos),
+  photo_logo: z.optional(charterPhotos),
+});
+export type Charte = z.output<typeof charte>;
+
+/** What the wizard asks of the pose; dates and outcome are set later, by others, and stand in columns. */
+export const pose = z.strictObject({
+  pose: text,
+  jours: z.optional(z.array(draftText).check(z.maxLength(7))),
+  contact: z.optional(z.strictObject({ nom: text, email: text, telephone: text })),
+  heureouverture: text,
+  heurefermeture: text,
+  tringle: text,
+  infoPose: text,
+});
+export type Pose = z.output<typeof pose>;
+
+/** What others set of a pose after the order: days yyyy-MM-dd in Europe/Paris, null or empty while not set. */
+export const poseOutcome = z.object({
+  t_previsite: z.nullable(z.string()),
+  t_pose: z.nullable(z.string()),
+  resultat: z.string(),
+  condition: z.string(),
+});
+export type PoseOutcome = z.output<typeof poseOutcome>;
+
+/** The wizard's answers alone, out of a pose as a project's reply shows it. */
+export function poseAnswers(shown: Pose & Partial<PoseOutcome>): Pose {
+  const {
+    t_previsite: _previsite,
+    t_pose: _day,
+    resultat: _outcome,
+    condition: _condition,
+    ...answers
+  } = shown;
+  return answers;
+}
+
+/** A made-to-measure support, in centimetres; `creation` says in words what to draw on it. */
+export const support = z.strictObject({
+  name: text,
+  type: text,
+  matiere: text,
+  largeur: text,
+  hauteur: text,
+  creation: text,
+  isGamme: text,
+  boissons: z.optional(drinkMap),
+  nombreExemplaire: text,
+});
+export type Support = z.output<typeof support>;
+
+/**
+ * The document of a project: every part a wizard fills. `boissons` are the drinks of a Direct Agence, whose other choices stand
+ * in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client (3-decisions.md section 3).
+ */
 export const projectDocument = z.strictObject({
   pdv: z.optional(pdv),
   idprojet: z.optional(idprojet),
@@ -150,6 +202,15 @@ export const projectDocument = z.strictObject({
   contenu: z.optional(z.array(contenuEntry).check(z.maxLength(50))),
   contenu_fichier_texte: z.optional(z.strictObject({ hasFichierTexte: text, emailCLient: text })),
   autresInfos: z.optional(autresInfos),
+  boards: z.optional(z.array(board).check(z.maxLength(60))),
+  supports: z.optional(z.array(support).check(z.maxLength(40))),
+  charte: z.optional(charte),
+  pose: z.optional(pose),
+  livraison: z.optional(z.strictObject({ video_email: text })),
+  briefPSM: text,
+  briefPDA: text,
+  boissons: z.optional(drinkMap),
+  surPlace: z.optional(z.boolean()),
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
@@ -162,10 +223,14 @@ export const DOCUMENT_PARTS = [
   'contenu',
   'contenu_fichier_texte',
   'autresInfos',
+  'boards',
+  'supports',
+  'charte',
+  'pose',
+  'livraison',
+  'briefPSM',
+  'briefPDA',
+  'boissons',
+  'surPlace',
 ] as const satisfies (keyof ProjectDocument)[];
 export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
-
-/** Drinks chosen in all families. */
-export function countDrinks(boissons: z.output<typeof drinkMap> | undefined): number {
-  return Object.values(boissons ?? {}).reduce((total, family) => total + Object.keys(family).length, 0);
-}

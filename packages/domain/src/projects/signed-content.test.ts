@@ -21,6 +21,28 @@ describe('signed content', () => {
     expect(text({ ...DOCUMENT, infocarte: { qrcode: 'oui' } })).not.toBe(text(DOCUMENT));
   });
 
+  it('covers what every kind asks, not who fills it', () => {
+    const parts: ProjectDocument = {
+      boards: [{ name: 'Menu', format: 'Horizontal 40x60cm' }],
+      supports: [{ name: 'Store' }],
+      charte: { charteClient: 'non' },
+      pose: { pose: 'oui', contact: { nom: 'Léa' } },
+      livraison: { video_email: 'video@cafe.example' },
+      briefPSM: 'Un store',
+      briefPDA: 'Une carte',
+      boissons: { Soft: { cola: { name: 'Cola' } } },
+      autresInfos: { impression: 'oui' },
+      contenu: [{ photo: 'f1' }],
+      contenu_fichier_texte: { hasFichierTexte: 'non' },
+    };
+    const whole = text({ ...DOCUMENT, ...parts });
+    for (const part of Object.keys(parts)) {
+      const { [part as keyof ProjectDocument]: _left, ...others } = parts;
+      expect(text({ ...DOCUMENT, ...others }), part).not.toBe(whole);
+    }
+    expect(text({ ...DOCUMENT, ...parts, surPlace: true })).toBe(whole);
+  });
+
   it('does not change with the order of keys nor with blanks', () => {
     const reordered = {
       infocarte: DOCUMENT.infocarte,

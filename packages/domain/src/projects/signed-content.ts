@@ -2,15 +2,15 @@ import type { ProjectDocument } from './project.ts';
 
 /** Everything the two signatures cover, except the hashes of files (3-decisions.md section 1). */
 export interface SignedContent {
-  document: Omit<ProjectDocument, 'idprojet'>;
+  document: Omit<ProjectDocument, 'idprojet' | 'surPlace'>;
   nameProjet: string | undefined;
   /** SHA-256 in hex of each file attached by then, sorted; files received later by link are not among them. */
   fichiers: string[];
 }
 
-/** Not agency, people, plan, prices nor dates: those may change under a signature. */
+/** Not agency, people, plan, who fills it, prices nor dates: those may change under a signature. */
 export function signedContent(
-  { idprojet, ...document }: ProjectDocument,
+  { idprojet, surPlace: _onSite, ...document }: ProjectDocument,
   fileHashes: readonly string[],
 ): SignedContent {
   return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort() };

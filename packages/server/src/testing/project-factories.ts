@@ -1,4 +1,5 @@
-import type { Choice, ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { CHR_LISTS } from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';

@@ -1,5 +1,6 @@
+import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import { countDrinks, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { printSummary, printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';

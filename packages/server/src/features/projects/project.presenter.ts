@@ -1,4 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
+import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -42,7 +44,12 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     annotate: ability('proof.annotate', view, actor),
     approve: ability('proof.approve', view, actor),
     force: ability('project.force', view, actor),
+    editPrice: ability('price.edit', view, actor),
   };
+}
+
+function mayReadPrice(view: ProjectView, actor: Actor): boolean {
+  return may('price.read', permissionSubject(view), actor) === true;
 }
 
 function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['actions'] {
@@ -60,6 +67,7 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: Name
     create: view.created,
     popin: view.popin,
     originalId: view.original_id,
+    accordDC: view.dc_agreed_at,
     ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
@@ -83,10 +91,33 @@ function clientTrace(trace: string, client: string): string {
   return JSON.stringify({ ...signed, historique: own });
 }
 
+/** The history without the prices that this reader is not told (section 3). */
+function unpricedTrace(trace: string): string {
+  const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;
+  return JSON.stringify({ ...signed, historique: historique.filter((line) => !isFinalPriceTrace(line)) });
+}
+
+function traceFor(view: ProjectView, actor: Actor): string {
+  if (actor.role === 'client') return clientTrace(view.trace, actor.name);
+  return view.prix_final === null || mayReadPrice(view, actor) ? view.trace : unpricedTrace(view.trace);
+}
+
+/** The document as it is stored, but for a pose, which shows what stands in columns as well. */
+function documentText(view: ProjectView): string {
+  if (!POSED_TYPES.includes(view.type)) return view.doc;
+  const document = JSON.parse(view.doc) as ProjectDocument;
+  const { t_previsite, t_pose, pose_resultat: resultat, pose_condition: condition } = view;
+  return JSON.stringify({
+    ...document,
+    pose: { ...document.pose, t_previsite, t_pose, resultat, condition },
+  });
+}
+
 /** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
 export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): JsonText {
   const head = JSON.stringify(headOf(view, actor, known, nameOf));
-  const trace = (actor.role === 'client' ? clientTrace(view.trace, actor.name) : view.trace).slice(1, -1);
+  const trace = traceFor(view, actor).slice(1, -1);
   // An empty document is `{}`; any other, and the trace always, has something between its braces.
-  return new JsonText(`${head.slice(0, -1)},${trace}${view.doc === '{}' ? '}' : `,${view.doc.slice(1)}`}`);
+  const document = documentText(view);
+  return new JsonText(`${head.slice(0, -1)},${trace}${document === '{}' ? '}' : `,${document.slice(1)}`}`);
 }

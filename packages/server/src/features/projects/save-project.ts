@@ -3,7 +3,7 @@ import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
-import { DOCUMENT_PARTS, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
@@ -40,6 +40,7 @@ function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: 
     DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
   const merged: ProjectDocument = { ...previous, ...sent };
+  if (body.pose !== undefined) merged.pose = poseAnswers(body.pose);
   // Once submitted the project stays with its agency: a change of agency is a call of its own.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };

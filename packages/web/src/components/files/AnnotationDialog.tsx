@@ -1,5 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
-import type { Annotation } from '@ardoise/domain/projects/project.ts';
+import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Annotation } from '@ardoise/domain/projects/project.ts';
+import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
 import type { Place } from './post-its.ts';
 
 /** A post-it as it is read: a proof's own, or a remark on a photo of the order. */

@@ -1,4 +1,4 @@
-import type { Annotation } from '@ardoise/domain/projects/project.ts';
+import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
 
 /** Fractions of the picture, from its top left corner. */
 export interface Place {

@@ -1,5 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import type { Choice, InfoCarte } from '@ardoise/domain/projects/project.ts';
+import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
+import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
 import { fieldId } from '../../components/field-id.ts';
 import { Picker, type PickerItem, type PickerNoun } from '../../components/Picker.tsx';
 import { Catalogue } from './Catalogue.tsx';

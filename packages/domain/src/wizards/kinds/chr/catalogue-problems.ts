@@ -1,6 +1,7 @@
 import type { CatalogueItem, CatalogueList } from '../../../catalogue/catalogue-lists.ts';
 import type { FieldError } from '../../../errors.ts';
-import type { Choice, InfoCarte } from '../../../projects/project.ts';
+import type { Choice } from '../../../projects/draft-fields.ts';
+import type { InfoCarte } from '../../../projects/project.ts';
 import type { MissingStep, Step } from '../../wizard.ts';
 import { chosenCocktails, cocktails } from './cocktails.ts';
 import { FLAP_LABELS, flapsOf, format } from './format.ts';

@@ -1,4 +1,4 @@
-import { countDrinks } from '../../../projects/project.ts';
+import { countDrinks } from '../../../projects/draft-fields.ts';
 import { holds } from '../../rules.ts';
 import { pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';

@@ -1,4 +1,4 @@
-import type { Choice } from '../../../projects/project.ts';
+import type { Choice } from '../../../projects/draft-fields.ts';
 import { holds } from '../../rules.ts';
 import { line, pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';

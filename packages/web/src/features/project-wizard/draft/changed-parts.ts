@@ -1,11 +1,17 @@
-import { DOCUMENT_PARTS, type DocumentPart, type ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import {
+  DOCUMENT_PARTS,
+  type DocumentPart,
+  type ProjectDocument,
+  poseAnswers,
+} from '@ardoise/domain/projects/project.ts';
 import { sameContent } from './same-content.ts';
 
 /** The document alone, out of a project that carries much else. */
 export function documentOf(project: ProjectDocument): ProjectDocument {
-  return Object.fromEntries(
+  const document: ProjectDocument = Object.fromEntries(
     DOCUMENT_PARTS.flatMap((part) => (project[part] === undefined ? [] : [[part, project[part]]])),
   );
+  return document.pose === undefined ? document : { ...document, pose: poseAnswers(document.pose) };
 }
 
 /** The parts that differ from what the server holds. */
@@ -14,6 +20,8 @@ export function changedParts(base: ProjectDocument, current: ProjectDocument): D
 }
 
 function emptied(part: ProjectDocument[DocumentPart]): ProjectDocument[DocumentPart] {
+  if (typeof part === 'string') return '';
+  if (typeof part === 'boolean') return false;
   return Array.isArray(part) ? [] : {};
 }
 

@@ -1,4 +1,4 @@
-import { countDrinks } from '@ardoise/domain/projects/project.ts';
+import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import { chosenCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { FLAP_LABELS } from '@ardoise/domain/wizards/kinds/chr/format.ts';
 import { NO_FORMULA } from '@ardoise/domain/wizards/kinds/chr/formules.ts';

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { annotation, drinkMap, key, text } from './draft-fields.ts';
+
+/**
+ * The boards of Caissons Lumineux, Boards PVC and Digital, and what stands on each of them (2-data-rules-calls.md section 3,
+ * 3-decisions.md section 8).
+ */
+
+/** A solid food of a formula, picked in the catalogue `visuel-solide`; `parent` is its type there. */
+export const solide = z.strictObject({ id: text, name: text, image: text, parent: text, indexSolide: text });
+export type Solide = z.output<typeof solide>;
+
+/**
+ * A formula of a menu. With one solid it is `solide`, written `nomsolide`; with two, `solide1` and `solide2`, written
+ * `nomsolide1` and `nomsolide2`. `nomsolidebis` and `prixAutreFormule` are the option that some boards offer. Prices in euros.
+ */
+export const menuFormula = z.strictObject({
+  nomFormule: text,
+  nomsolide: text,
+  nomsolide1: text,
+  nomsolide2: text,
+  nomsolidebis: text,
+  prixformule: text,
+  prixbarre: text,
+  prixAutreFormule: text,
+  solide: z.optional(solide),
+  solide1: z.optional(solide),
+  solide2: z.optional(solide),
+});
+export type MenuFormula = z.output<typeof menuFormula>;
+
+/** One photo of the prices to write: `photo` is the id of the file, `name` its name. */
+export const pricelistPhoto = z.strictObject({
+  photo: text,
+  name: text,
+  texte: text,
+  anno: z.optional(z.array(annotation).check(z.maxLength(100))),
+});
+
+export const pricelistBrief = z.strictObject({
+  texte: text,
+  photo: z.optional(
+    z.record(key, pricelistPhoto).check(z.refine((photos) => Object.keys(photos).length <= 50)),
+  ),
+});
+export type PricelistBrief = z.output<typeof pricelistBrief>;
+
+/** A price and the drinks sold at it. */
+export const priceLine = z.strictObject({ prix: text, boissons: z.optional(drinkMap) });
+export type PriceLine = z.output<typeof priceLine>;
+
+/** What stands on a board: one of the three, as its kind of board asks. */
+export const boardBrief = z.strictObject({
+  menus: z.optional(z.strictObject({ Formule1: z.optional(menuFormula), Formule2: z.optional(menuFormula) })),
+  pricelist: z.optional(pricelistBrief),
+  'gamme-prix': z.optional(z.array(priceLine).check(z.maxLength(30))),
+});
+export type BoardBrief = z.output<typeof boardBrief>;
+
+/** A board of the order; `state` is the catalogue's `field_state_name_brief`, which names what its content asks. */
+export const board = z.strictObject({
+  type: text,
+  name: text,
+  displayName: text,
+  state: text,
+  imageBoard: text,
+  format: text,
+  optionStopTrottoir: z.optional(z.boolean()),
+  formatStopTrottoir: text,
+  nombreExemplaire: text,
+  brief: z.optional(boardBrief),
+});
+export type Board = z.output<typeof board>;

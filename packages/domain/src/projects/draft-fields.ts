@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+/** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
+export const draftText = z.string().check(z.maxLength(2000));
+/** A field of a draft: left out while it is not answered. */
+export const text = z.optional(draftText);
+/** A key of a map of choices. */
+export const key = z.string().check(z.minLength(1), z.maxLength(200));
+export const MAX_ENTRIES = 200;
+
+/** A thing picked in a catalogue, copied into the project so that the order keeps its words. */
+export const choice = z.strictObject({ id: text, name: text, image: text });
+export type Choice = z.output<typeof choice>;
+
+/** Things chosen, by id. */
+export const choices = z.record(key, choice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES));
+
+/** A numbered post-it; `x` and `y` are fractions (0 to 1) of the picture, `page` counts from 1. */
+export const annotation = z.strictObject({
+  x: z.number().check(z.minimum(0), z.maximum(1)),
+  y: z.number().check(z.minimum(0), z.maximum(1)),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
+  texte: draftText,
+});
+export type Annotation = z.output<typeof annotation>;
+
+export const drinkChoice = z.strictObject({ id: text, name: text, image: text, format: text });
+export type DrinkChoice = z.output<typeof drinkChoice>;
+
+/** Drinks chosen, by family then by id. */
+export const drinkMap = z
+  .record(key, z.record(key, drinkChoice))
+  .check(z.refine((families) => Object.values(families).flatMap(Object.keys).length <= MAX_ENTRIES));
+
+/** Drinks chosen in all families. */
+export function countDrinks(boissons: z.output<typeof drinkMap> | undefined): number {
+  return Object.values(boissons ?? {}).reduce((total, family) => total + Object.keys(family).length, 0);
+}
