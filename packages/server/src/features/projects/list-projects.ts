@@ -28,12 +28,14 @@ export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
   };
 }
 
+/** The order that a query asks for: the latest change first unless it says another. */
+export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
+  return { column: SORT_COLUMNS[query.sort ?? 't_update'], descending: query.dir !== 'asc' };
+}
+
 /** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
 export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
-  const order: ListOrder = {
-    column: SORT_COLUMNS[query.sort ?? 't_update'],
-    descending: query.dir !== 'asc',
-  };
+  const order = orderOf(query);
   const limit = query.limit ?? MAX_PLAIN;
   const rows = await select(
     db,

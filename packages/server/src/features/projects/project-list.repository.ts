@@ -65,6 +65,26 @@ function conditions(actor: Actor, filters: ListFilters, values: Values): string[
   ];
 }
 
+function orderBy({ column, descending }: ListOrder): string {
+  const direction = descending ? 'desc' : 'asc';
+  return `p.${column} ${direction}, p.id ${direction}`;
+}
+
+/** A whole list in its order, to be read piece by piece; `columns` are of `projects p`. */
+export function wholeListSql(
+  actor: Actor,
+  filters: ListFilters,
+  order: ListOrder,
+  columns: readonly string[],
+): { text: string; values: unknown[] } {
+  const values = new Values();
+  const where = conditions(actor, filters, values).join(' and ');
+  return {
+    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${orderBy(order)}`,
+    values: values.list,
+  };
+}
+
 /** One page of columns by keyset. */
 export async function listProjects(
   db: Db,
@@ -76,7 +96,6 @@ export async function listProjects(
 ): Promise<ProjectRecord[]> {
   const values = new Values();
   const where = conditions(actor, filters, values);
-  const direction = order.descending ? 'desc' : 'asc';
   if (after !== null) {
     const type = order.column === 'name_projet' ? 'text' : 'timestamptz';
     where.push(
@@ -84,7 +103,7 @@ export async function listProjects(
     );
   }
   const text = `select ${COLUMNS} from projects p where ${where.join(' and ')}
-    order by p.${order.column} ${direction}, p.id ${direction} limit ${values.add(limit)}`;
+    order by ${orderBy(order)} limit ${values.add(limit)}`;
   const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
   return rows;
 }
