@@ -20,6 +20,7 @@ import { projectRoutes } from './features/projects/projects.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
+import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   accountRoutes(app, context);
   userRoutes(app, context);
   agencyRoutes(app, context);
+  replacementRoutes(app, context);
   projectRoutes(app, context);
   changesRoutes(app, context);
   fileRoutes(app, context);

@@ -7,6 +7,7 @@ import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
 import * as creations from './creations.ts';
 import * as files from './files.ts';
+import * as finalPrice from './final-price.ts';
 import * as mails from './mails.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
@@ -14,6 +15,7 @@ import * as printing from './printing.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as quotas from './quotas.ts';
+import * as replacements from './replacements.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
 
@@ -25,8 +27,10 @@ function isCall(value: unknown): value is Call {
 export const CALLS: readonly Call[] = [
   session,
   users,
+  replacements,
   projects,
   clones,
+  finalPrice,
   changes,
   files,
   approvals,

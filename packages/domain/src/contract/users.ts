@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { drupalFormat, get } from './call.ts';
+import { MAIL_CHOICES } from '../mail-choices.ts';
+import { drupalFormat, get, put } from './call.ts';
 
 const values = z.array(z.object({ value: z.unknown() }));
 
@@ -36,6 +37,10 @@ export const me = get('The person signed in', {
     telephone: z.string(),
     smhf: z.nullable(z.string()),
     mdv: z.nullable(z.string()),
+    /** Which mails about projects one receives. */
+    courriels: z.enum(MAIL_CHOICES),
+    /** Whose work one does today, until the end of that day (yyyy-MM-dd). */
+    remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
   }),
 });
 
@@ -73,4 +78,12 @@ export const printers = get('Printers, names only', {
   path: '/rest/user/imprimeur/data',
   who: 'users.list',
   reply: people,
+});
+
+/** Links, passwords and order forms go at once whatever one chooses. */
+export const chooseMails = put('Choose which mails one receives', {
+  path: '/rest/myplv/me/courriels',
+  who: 'session',
+  body: z.object({ courriels: z.enum(MAIL_CHOICES) }),
+  reply: z.object({ courriels: z.enum(MAIL_CHOICES) }),
 });

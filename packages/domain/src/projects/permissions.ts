@@ -36,6 +36,9 @@ const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré',
 const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
 const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
 const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agence ne se téléchargent pas.';
+const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
+const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, rejeté ou annulé.';
+const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -47,6 +50,13 @@ const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
     (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) ||
   refused(NOT_DELETABLE);
+
+const ofSurMesure =
+  (rule: Rule): Rule =>
+  (subject, actor) =>
+    subject.typeProjet === 'PSM' ? rule(subject, actor) : refused(NOT_PRICED);
+const priceEdit = ofSurMesure(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
+const priceRead = ofSurMesure(always);
 
 /** THE table: who may do what, and in which statuses (1-product.md section 6, 3-decisions.md section 3). */
 export const PERMISSIONS = {
@@ -124,6 +134,16 @@ export const PERMISSIONS = {
     agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
     ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
   },
+  // Set and corrected by those four; never read by a client nor an installer (3-decisions.md section 3).
+  'price.edit': { agence: priceEdit, imprimeur: priceEdit, ...headOffice(priceEdit) },
+  'price.read': {
+    agence: priceRead,
+    imprimeur: priceRead,
+    dc: priceRead,
+    mdv: priceRead,
+    smhf: priceRead,
+    ...headOffice(priceRead),
+  },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
@@ -133,6 +153,10 @@ export const PERMISSIONS = {
   'user.read': all(always),
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
   'mails.administer': { administrator: always },
+  // An absent person's work: everybody reads what concerns them; printers and installers have head office arrange it,
+  // since they see no lists of people (3-decisions.md section 3).
+  'replacement.read': allBut('client', always),
+  'replacement.arrange': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
 } as const satisfies Record<string, RoleRules>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -32,4 +32,6 @@ export interface Actor {
   role: Role;
   smhf: string | null;
   mdv: string | null;
+  /** Usernames of the absent people whose work they do today (replacements.ts). */
+  standsFor?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { type Cure, GUARDS, type GuardFacts, type GuardRefusal, type GuardRequest } from './guards.ts';
 import type { ProjectKind } from './kinds.ts';
+import { actsAs } from './replacements.ts';
 import type { Actor } from './roles.ts';
 import {
   FINAL_STATUSES,
@@ -36,7 +37,7 @@ export interface Action {
 }
 
 function mayTake(row: Transition, subject: TransitionSubject, actor: Actor): boolean {
-  const prints = actor.name === subject.imprimeur && (actor.role === 'imprimeur' || actor.role === 'agence');
+  const prints = actsAs(actor, subject.imprimeur) && (actor.role === 'imprimeur' || actor.role === 'agence');
   return row.roles.some((role) => (role === 'printer' ? prints : role === actor.role));
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
+import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import type { Pool } from 'pg';
@@ -18,10 +19,10 @@ interface Subscription {
 }
 
 /** Whether somebody is told: they see the project now by one of its columns, or did before it was taken from them. */
-function isConcerned({ role, name, uid }: Actor, { names, uid: client, pose }: Announcement): boolean {
-  const scope = SCOPES[role];
-  if (scope.length === 0 || names.includes(name)) return true;
-  if (scope.some((condition) => 'is' in condition && condition.is === 'uid')) return client === uid;
+function isConcerned(actor: Actor, { names, uid: client, pose }: Announcement): boolean {
+  const scope = SCOPES[actor.role];
+  if (scope.length === 0 || namesOf(actor).some((name) => names.includes(name))) return true;
+  if (scope.some((condition) => 'is' in condition && condition.is === 'uid')) return client === actor.uid;
   return pose && scope.some(({ column }) => column === 'has_pose');
 }
 

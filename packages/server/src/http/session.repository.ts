@@ -9,7 +9,7 @@ export interface Session extends Actor {
 }
 
 /** Whose a session is. */
-export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role'>;
+export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role' | 'standsFor'>;
 
 const IDLE = '12 hours';
 const LONGEST = '7 days';
@@ -18,8 +18,10 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+const STANDS_FOR = `array(select absent from replacements_today where replacement = u.name order by absent) as "standsFor"`;
+
 const FIND = `
-  select u.uid, u.name, u.role, u.smhf, u.mdv, s.last_used < now() - interval '5 minutes' as stale,
+  select u.uid, u.name, u.role, u.smhf, u.mdv, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,
     u.password_changed_at = 'epoch' or coalesce(u.password_changed_at < now() - make_interval(days => $2), false)
       as "passwordExpired"
   from sessions s join users u using (uid)
@@ -48,7 +50,7 @@ export async function findSession(
 }
 
 const STILL_OPEN = `
-  select t.token, u.uid, u.name, u.role
+  select t.token, u.uid, u.name, u.role, ${STANDS_FOR}
   from unnest($1::bytea[], $2::text[]) t (hash, token) join sessions s on s.token_hash = t.hash join users u using (uid)
   where s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
 

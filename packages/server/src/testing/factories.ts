@@ -37,5 +37,5 @@ export async function createUser(db: Db, options: UserOptions): Promise<Account>
     ...account,
     passwordHash: withPassword ? ((await sharedHash) ?? null) : null,
   });
-  return { uid, ...account };
+  return { uid, courriels: 'immediat', ...account };
 }

@@ -30,10 +30,10 @@ export function userEntity(account: Account): ReplyOf<typeof user> {
   };
 }
 
-/** The person signed in, flat. */
-export function ownAccount(account: Account): ReplyOf<typeof me> {
-  const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv } = account;
-  return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv };
+/** The person signed in, flat, with those whose work they do today. */
+export function ownAccount(account: Account, remplace: ReplyOf<typeof me>['remplace']): ReplyOf<typeof me> {
+  const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels } = account;
+  return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels, remplace };
 }
 
 /** How a person or a company is called on screen. */

@@ -22,11 +22,14 @@ function currentNames(db: Db): Names {
   return names;
 }
 
+/** How a username is shown; an empty text for none. */
+export type NameOf = (username: string | null) => string;
+
 /**
  * What tells the name of a username as screens show it: the username itself where nobody has it, an empty text for none.
  * Names are read together and kept for a quarter of a minute, since lists show several a row.
  */
-export async function displayNames(db: Db): Promise<(username: string | null) => string> {
+export async function displayNames(db: Db): Promise<NameOf> {
   const shown = await currentNames(db).shown;
   return (username) => (username === null ? '' : (shown.get(username.toLowerCase()) ?? username));
 }

@@ -1,3 +1,4 @@
+import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -14,9 +15,10 @@ export interface Account {
   smhf: string | null;
   mdv: string | null;
   active: boolean;
+  courriels: MailChoice;
 }
 
-export interface NewAccount extends Omit<Account, 'uid'> {
+export interface NewAccount extends Omit<Account, 'uid' | 'courriels'> {
   /** As `hashPassword` writes it; null until its holder sets a password. */
   passwordHash: string | null;
 }
@@ -44,7 +46,7 @@ export async function insertUser(db: Db, user: NewAccount): Promise<number> {
   return inserted.uid;
 }
 
-const COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active';
+const COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active, courriels';
 
 /** The account of this name, whatever its case. */
 export async function findUserByName(db: Db, name: string): Promise<Account | null> {
@@ -121,6 +123,10 @@ export async function findUsualAgencyMail(db: Db, dc: string): Promise<string | 
     [dc],
   );
   return rows[0]?.mail ?? null;
+}
+
+export async function setMailChoice(db: Db, uid: number, courriels: MailChoice): Promise<void> {
+  await db.query('update users set courriels = $2 where uid = $1', [uid, courriels]);
 }
 
 export async function setPassword(db: Db, uid: number, passwordHash: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
@@ -6,9 +7,11 @@ import type { Pool } from 'pg';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
+import { listReplacedToday } from '../replacements/replacements.repository.ts';
 import { displayName, ownAccount, userEntity } from './accounts.presenter.ts';
+import { displayNames } from './display-names.ts';
 import { readDcRecord } from './read-dc-record.ts';
-import { type Account, findUserById, listDcsOf, listUsersByRole } from './users.repository.ts';
+import { type Account, findUserById, listDcsOf, listUsersByRole, setMailChoice } from './users.repository.ts';
 
 /** User data: oneself, and everybody for head office; anything else is as if it did not exist (section 3). */
 async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {
@@ -16,6 +19,16 @@ async function readUser(pool: Pool, session: Session, uid: number): Promise<Acco
   const account = mayRead ? await findUserById(pool, uid) : null;
   if (account === null) throw new Refusal('INTROUVABLE');
   return account;
+}
+
+async function readSelf(pool: Pool, session: Session): Promise<ReplyOf<typeof calls.me>> {
+  const account = await readUser(pool, session, session.uid);
+  const replaced = await listReplacedToday(pool, session.name);
+  const nameOf = await displayNames(pool);
+  return ownAccount(
+    account,
+    replaced.map(({ absent, to_day }) => ({ username: absent, nom: nameOf(absent), au: to_day })),
+  );
 }
 
 function readRole(role: string): Role {
@@ -34,7 +47,11 @@ export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),
   );
-  route(app, calls.me, async ({ session }) => ownAccount(await readUser(pool, session, session.uid)));
+  route(app, calls.me, ({ session }) => readSelf(pool, session));
+  route(app, calls.chooseMails, async ({ session, body }) => {
+    await setMailChoice(pool, session.uid, body.courriels);
+    return { courriels: body.courriels };
+  });
   route(app, calls.usersByRole, async ({ params }) => {
     const accounts = await listUsersByRole(pool, readRole(params.role));
     return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));

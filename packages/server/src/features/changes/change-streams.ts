@@ -24,6 +24,7 @@ interface Context {
 }
 
 interface Stream {
+  /** This stream's own: whose work they do changes while it is open. */
   session: Session;
   token: string;
   response: ServerResponse;
@@ -54,7 +55,8 @@ export class ChangeStreams {
   }
 
   /** Sends this person's changes on a response whose head is written, until either side closes it. */
-  open(session: Session, token: string, response: ServerResponse): void {
+  open(opened: Session, token: string, response: ServerResponse): void {
+    const session = { ...opened };
     const stream = { session, token, response };
     let missed = false;
     const send = (change: ProjectChange) => {
@@ -96,6 +98,7 @@ export class ChangeStreams {
       const owner = open.get(token);
       const same = owner?.uid === session.uid && owner.name === session.name && owner.role === session.role;
       if (!same) response.end('event: fin\ndata:\n\n');
+      else session.standsFor = owner.standsFor;
     }
   }
 

@@ -4,6 +4,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { PRINTER_MOVES, type PrinterAction, printerRow } from '@ardoise/domain/projects/printing.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
@@ -39,7 +40,7 @@ function refuseOthers(project: StoredProject, actor: Actor): void {
   const refusal = may('print.several', permissionSubject(project), actor);
   if (refusal !== true) throw new Refusal(refusal.code, { message: refusal.message });
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
-  if (!headOffice && project.imprimeur !== actor.name)
+  if (!headOffice && !actsAs(actor, project.imprimeur))
     throw new Refusal('STATUT', { message: 'Ce projet est confié à un autre imprimeur.' });
 }
 

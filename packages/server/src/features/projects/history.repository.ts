@@ -7,6 +7,8 @@ export interface NewHistoryEntry {
   to: string;
   target: string;
   resp: string;
+  /** The absent person in whose name it was done. */
+  onBehalfOf?: string | null;
   comment: string;
   forced: boolean;
   /** Version the call was based on. */
@@ -17,8 +19,8 @@ export interface NewHistoryEntry {
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     prepared(
-      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
       [
         entry.projectId,
         entry.from,
@@ -28,6 +30,7 @@ export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promi
         entry.comment,
         entry.forced,
         entry.basedOn,
+        entry.onBehalfOf ?? null,
       ],
     ),
   );

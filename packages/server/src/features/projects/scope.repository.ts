@@ -1,3 +1,4 @@
+import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES, type ScopeCondition } from '@ardoise/domain/projects/scopes.ts';
 
@@ -13,9 +14,16 @@ export class Values {
   }
 }
 
+/** Nearly always one name, for which an index gives its rows in order. */
+function isOneOf(column: string, names: readonly string[], values: Values): string {
+  return names.length === 1
+    ? `${column} = ${values.add(names[0])}`
+    : `${column} = any(${values.add(names)}::text[])`;
+}
+
 function toSql(condition: ScopeCondition, actor: Actor, values: Values): string {
   if ('notIn' in condition) return `p.${condition.column} <> all(${values.add(condition.notIn)}::text[])`;
-  if (condition.is === 'username') return `p.${condition.column} = ${values.add(actor.name)}`;
+  if (condition.is === 'username') return isOneOf(`p.${condition.column}`, namesOf(actor), values);
   if (condition.is === 'uid') return `p.${condition.column} = ${values.add(actor.uid)}`;
   return `p.${condition.column}`;
 }

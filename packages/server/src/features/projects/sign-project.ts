@@ -5,6 +5,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { GUARDS } from '@ardoise/domain/projects/guards.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -87,6 +88,7 @@ async function record(
     content_hash: createHash('sha256').update(content).digest(),
     content,
     signedBy: actor.name,
+    onBehalfOf: body.role === 'dc' ? onBehalfOf(actor, project) : null,
     ...origin,
   });
   await updateProject(

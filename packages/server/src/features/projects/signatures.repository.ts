@@ -16,6 +16,8 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature'> {
   projectId: string;
   content: string;
   signedBy: string;
+  /** Username of the absent dc in whose name it was given. */
+  onBehalfOf: string | null;
   address: string;
   userAgent: string;
 }
@@ -31,8 +33,8 @@ export async function validSignatures(db: Db, projectId: string): Promise<Signat
 
 export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
   await tx.query(
-    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       signature.projectId,
       signature.role,
@@ -45,6 +47,7 @@ export async function insertSignature(tx: Transaction, signature: NewSignature):
       signature.signedBy,
       signature.address,
       signature.userAgent,
+      signature.onBehalfOf,
     ],
   );
 }

@@ -12,6 +12,8 @@ const account = (name: string, role: Role, changes: Partial<MailReader> = {}): M
   shown: name,
   telephone: '',
   active: true,
+  atOnce: true,
+  standsFor: [],
   ...changes,
 });
 const KNOWN = [

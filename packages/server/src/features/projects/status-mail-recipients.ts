@@ -107,10 +107,13 @@ function videoAddress({ kind, doc }: MailedRecord): string {
 }
 
 function addressesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): string[] {
-  const active = known.filter((account) => account.active);
+  const active = known.filter((account) => account.active && account.atOnce);
   const named = (username: string | null) =>
     active
-      .filter(({ name }) => username !== null && name.toLowerCase() === username.toLowerCase())
+      .filter(({ name, standsFor }) => {
+        const meant = username?.toLowerCase();
+        return meant !== undefined && (name.toLowerCase() === meant || standsFor.includes(meant));
+      })
       .map(({ mail }) => mail);
   const withRole = (role: Role) => active.filter((account) => account.role === role).map(({ mail }) => mail);
   const ofReaders: Record<Reader, () => string[]> = {

@@ -11,9 +11,13 @@ export interface MailReader {
   shown: string;
   telephone: string;
   active: boolean;
+  /** Whether they are told of a move at once. */
+  atOnce: boolean;
+  /** Usernames of the absent people whose work they do today: both get the mails. */
+  standsFor: string[];
 }
 
-/** The accounts of these names, whatever their case, active or not, and the active ones of these roles. */
+/** The accounts of these names, whatever their case, active or not, those who do their work today, and the active ones of these roles. */
 export async function listMailReaders(
   tx: Transaction,
   names: readonly string[],
@@ -21,8 +25,10 @@ export async function listMailReaders(
 ): Promise<MailReader[]> {
   const { rows } = await tx.query<MailReader>(
     prepared(
-      `select name, mail, role, telephone, active, coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown
-       from users where lower(name) = any($1::text[]) or (role = any($2::text[]) and active) order by uid`,
+      `select name, mail, role, telephone, active, courriels = 'immediat' as "atOnce", coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown,
+         array(select lower(absent) from replacements_today where replacement = name) as "standsFor"
+       from users where lower(name) = any($1::text[]) or (role = any($2::text[]) and active)
+         or name in (select replacement from replacements_today where lower(absent) = any($1::text[])) order by uid`,
       [names.map((name) => name.toLowerCase()), roles],
     ),
   );

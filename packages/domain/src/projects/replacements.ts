@@ -1,0 +1,38 @@
+import type { Actor, Role } from './roles.ts';
+
+/** Roles in which somebody may do an absent person's work; never head office (3-decisions.md section 3). */
+export const REPLACED_ROLES: readonly Role[] = ['dc', 'mdv', 'smhf', 'agence', 'imprimeur', 'installateur'];
+
+/** Longest replacement, in days: it ends by itself. */
+export const LONGEST_REPLACEMENT = 366;
+
+/** The usernames whose projects this actor sees: their own, and those of the people whose work they do today. */
+export function namesOf({ name, standsFor = [] }: Pick<Actor, 'name' | 'standsFor'>): readonly string[] {
+  return [name, ...standsFor];
+}
+
+/** Whether `username` is this actor, or somebody whose work they do today. */
+export function actsAs(actor: Pick<Actor, 'name' | 'standsFor'>, username: string | null): boolean {
+  return username !== null && namesOf(actor).includes(username);
+}
+
+/** Whom a project names in each role. */
+export type NamedPeople = Partial<Record<'dc' | 'mdv' | 'smhf' | 'agence' | 'imprimeur', string | null>>;
+
+/**
+ * For whom this actor acts on a project: the absent person that it names in their role, null when it names the actor, or
+ * nobody whose work they do.
+ */
+export function onBehalfOf(actor: Actor, project: NamedPeople): string | null {
+  const named = {
+    dc: [project.dc],
+    mdv: [project.mdv],
+    smhf: [project.smhf],
+    agence: [project.agence, project.imprimeur],
+    imprimeur: [project.imprimeur],
+  };
+  const people: readonly (string | null | undefined)[] =
+    (named as Partial<Record<Role, typeof named.dc>>)[actor.role] ?? [];
+  if (people.includes(actor.name)) return null;
+  return people.find((person) => person != null && (actor.standsFor ?? []).includes(person)) ?? null;
+}

@@ -1,0 +1,113 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { createReplacement } from '@ardoise/domain/contract/replacements.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { LONGEST_REPLACEMENT, REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { replacementArrangedMail } from '../mails/templates/replacement-arranged.ts';
+import {
+  type Colleague,
+  insertReplacement,
+  isHeadOffice,
+  isReplaced,
+  lockColleague,
+  lockReplacement,
+  markEnded,
+  type ReplacementRecord,
+} from './replacements.repository.ts';
+
+type Body = BodyOf<typeof createReplacement>;
+
+const DAY_MS = 86_400_000;
+
+/** Oneself, one's own dcs for a manager, anybody for head office. */
+export function mayArrangeFor(
+  actor: Actor,
+  absent: Pick<Colleague, 'name' | 'role' | 'smhf' | 'mdv'>,
+): boolean {
+  if (!REPLACED_ROLES.includes(absent.role)) return false;
+  if (isHeadOffice(actor) || absent.name === actor.name) return true;
+  return absent.role === 'dc' && [absent.smhf, absent.mdv].includes(actor.name);
+}
+
+function isRealDay(day: string): boolean {
+  const instant = new Date(`${day}T12:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day);
+}
+
+function dayProblems({ du, au }: Body, today: string): FieldError[] {
+  if (!isRealDay(du)) return [{ chemin: 'du', message: 'Date de début incorrecte' }];
+  if (!isRealDay(au)) return [{ chemin: 'au', message: 'Date de fin incorrecte' }];
+  if (du < today) return [{ chemin: 'du', message: 'Le remplacement commence au plus tôt aujourd’hui.' }];
+  if (au < du) return [{ chemin: 'au', message: 'La fin vient avant le début.' }];
+  const days = (Date.parse(au) - Date.parse(du)) / DAY_MS + 1;
+  return days > LONGEST_REPLACEMENT ? [{ chemin: 'au', message: 'Un remplacement dure un an au plus.' }] : [];
+}
+
+function refuse(chemin: string, message: string): never {
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin, message }] });
+}
+
+async function colleagues(
+  tx: Transaction,
+  actor: Actor,
+  body: Body,
+): Promise<{ absent: Colleague; substitute: Colleague }> {
+  const absent = await lockColleague(tx, body.absent);
+  if (absent === null || !mayArrangeFor(actor, absent)) throw new Refusal('INTROUVABLE');
+  const substitute = await lockColleague(tx, body.remplacant);
+  if (substitute === null || substitute.name === absent.name || substitute.role !== absent.role)
+    refuse('remplacant', 'Choisissez une personne du même rôle, dont le compte est ouvert.');
+  return { absent, substitute };
+}
+
+/**
+ * Has an absent person replaced by somebody of the same role, from a day to another; both are told by mail
+ * (3-decisions.md section 3). Answers its id.
+ *
+ * @throws Refusal INTROUVABLE for somebody whose work is not the caller's to hand over; VALIDATION
+ */
+export async function arrangeReplacement(
+  { pool, mails }: AppContext,
+  actor: Actor,
+  body: Body,
+): Promise<number> {
+  const [problem] = dayProblems(body, parisDay(new Date()));
+  if (problem !== undefined) refuse(problem.chemin, problem.message);
+  return inTransaction(pool, async (tx) => {
+    const { absent, substitute } = await colleagues(tx, actor, body);
+    if (await isReplaced(tx, absent.name, body.du, body.au))
+      refuse('du', `${absent.shown} est déjà remplacé(e) pendant ces jours.`);
+    const id = await insertReplacement(tx, {
+      absent: absent.name,
+      replacement: substitute.name,
+      from: body.du,
+      to: body.au,
+      by: actor.name,
+    });
+    const told = { absent: absent.shown, substitute: substitute.shown, from: body.du, to: body.au };
+    await mails.queueAll(
+      tx,
+      [substitute, absent]
+        .filter(({ name, mail }) => name !== actor.name && mail !== '')
+        .map(({ mail }) => replacementArrangedMail(mail, told)),
+    );
+    return id;
+  });
+}
+
+/** Whether this actor may end it: whoever might have arranged it. */
+export function mayEnd(actor: Actor, { absent, role, smhf, mdv }: ReplacementRecord): boolean {
+  return mayArrangeFor(actor, { name: absent, role, smhf, mdv });
+}
+
+/** Ends it now; one that is over stays as it is. @throws Refusal INTROUVABLE */
+export async function endReplacement({ pool }: AppContext, actor: Actor, id: number): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const replacement = await lockReplacement(tx, id);
+    if (replacement === null || !mayEnd(actor, replacement)) throw new Refusal('INTROUVABLE');
+    await markEnded(tx, id, actor.name);
+  });
+}
