@@ -12,6 +12,11 @@ export function withdrawsApproval(from: Status, to: Status): boolean {
   return to === 'Brouillon' || (to === 'Agence' && JUDGING.includes(from));
 }
 
+/** Withdraws the dc's agreement to a Direct Agence's proof: as the client's, or when the client writes the order anew. */
+export function withdrawsDcAgreement(from: Status, to: Status): boolean {
+  return to === 'Client' || withdrawsApproval(from, to);
+}
+
 /** A return from the printer asks for a new execution file (section 2, guard executionFile). */
 export function outdatesExecution(from: Status, to: Status): boolean {
   return from === 'Impression' && MADE_BY_AGENCY.includes(to);
@@ -54,6 +59,7 @@ export function forcedNeeds(to: Status): readonly GuardName[] {
   return [
     'commentGiven',
     ...(MADE_BY_AGENCY.includes(to) ? (['agencyKnown'] as const) : []),
+    ...(to === 'Client' ? (['clientEmailKnown'] as const) : []),
     ...(to === 'Impression' ? (['printerChosen'] as const) : []),
   ];
 }

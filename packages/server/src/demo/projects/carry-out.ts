@@ -1,6 +1,5 @@
 import { GUARDS, type GuardFacts } from '@ardoise/domain/projects/guards.ts';
 import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
-import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { findRow } from '@ardoise/domain/projects/transitions.ts';
@@ -289,7 +288,7 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
     at,
   };
   const change = {
-    ...effectsOn(project, { ...row, forced: false }, parisYear(at), at),
+    ...effectsOn(project, { ...row, forced: false }, entry.comment, at),
     ...(row.effects.includes('printer:set') ? { imprimeur: actors.printer } : {}),
     t_statut: at.toISOString(),
   };

@@ -5,7 +5,6 @@ import {
   waitsForClient,
   withdrawsApproval,
 } from '@ardoise/domain/projects/moves.ts';
-import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
@@ -16,6 +15,13 @@ import type { Move } from './move.ts';
 import { type ProjectView, writeMove } from './project-view.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
 import { effectsOn } from './transition-effects.ts';
+
+/** Said of a Direct Agence that goes to its client without a word (transitions.json, Brouillon to Client). */
+const SENT_TO_CLIENT = 'Changement de statut: Client';
+
+function historyComment({ step, comment }: Move): string {
+  return comment === '' && step.effects.includes('history:supportComment') ? SENT_TO_CLIENT : comment;
+}
 
 async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
   if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
@@ -52,14 +58,14 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     to: step.to,
     target: step.target,
     resp: actor.name,
-    comment,
+    comment: historyComment(move),
     forced: step.forced,
     basedOn: project.version,
   });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move);
   const change = {
-    ...effectsOn(project, step, parisYear(now), now),
+    ...effectsOn(project, step, comment, now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
   };
   if (!move.silent) await queueStatusMails(tx, mails, move, change);

@@ -3,7 +3,9 @@ import {
   entryColumn,
   outdatesExecution,
   withdrawsApproval,
+  withdrawsDcAgreement,
 } from '@ardoise/domain/projects/moves.ts';
+import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { EffectName, Status, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from './project-record.ts';
@@ -39,11 +41,35 @@ function clockAfter(project: StoredProject, to: Status, counted: boolean, now: D
   return clock === 'goes on' ? project.clock_from : null;
 }
 
+/** What each outcome of the pre-visit is remembered as: the target that recorded it (section 2). */
+const OUTCOMES = [
+  ['pose:validated', 'validationPose'],
+  ['pose:validatedUnderCondition', 'sousConditionPose'],
+  ['pose:refused', 'refusPose'],
+] as const satisfies [EffectName, StoredProject['pose_resultat']][];
+
+/**
+ * The outcome that a move records, and its condition. It stays whatever comes back after it: the place was seen. Only a
+ * refusal no longer counts once an administrator takes the project up again, for nothing may be made on the strength of it.
+ */
+function poseChange(project: StoredProject, { effects, to }: Step, comment: string): ProjectChange {
+  const outcome = OUTCOMES.find(([effect]) => effects.includes(effect))?.[1];
+  if (outcome !== undefined)
+    return { pose_resultat: outcome, pose_condition: outcome === 'sousConditionPose' ? comment : '' };
+  return project.pose_resultat === 'refusPose' && to !== 'Rejeté' ? { pose_resultat: '' } : {};
+}
+
+function dcAgreementChange(project: StoredProject, { effects, to }: Step, now: Date): ProjectChange {
+  if (effects.includes('dc:agreed')) return { dc_agreed_at: now.toISOString() };
+  const falls = project.dc_agreed_at !== null && withdrawsDcAgreement(project.statut, to);
+  return falls ? { dc_agreed_at: null } : {};
+}
+
 /**
  * What a move changes in the project: status, counters, quota, and what guards will ask of its proof and files
- * (3-decisions.md sections 1, 2 and 4).
+ * (3-decisions.md sections 1, 2 and 4). `comment` is what was said with it, trimmed.
  */
-export function effectsOn(project: StoredProject, step: Step, year: number, now: Date): ProjectChange {
+export function effectsOn(project: StoredProject, step: Step, comment: string, now: Date): ProjectChange {
   const has = (effect: EffectName) => step.effects.includes(effect);
   const released = has('quota:releaseOnFirstReturn') && project.returns_to_draft === 0;
   const consumed = has('quota:consume') || (project.eligible_quota && !released);
@@ -60,6 +86,8 @@ export function effectsOn(project: StoredProject, step: Step, year: number, now:
     ...(counted ? { proof_fresh: false } : {}),
     ...(withdrawsApproval(project.statut, step.to) ? { approved_version: null } : {}),
     ...(outdatesExecution(project.statut, step.to) ? { execution_fresh: false, menu_fresh: false } : {}),
-    ...quotaChange(project, step.to, consumed, year),
+    ...poseChange(project, step, comment),
+    ...dcAgreementChange(project, step, now),
+    ...quotaChange(project, step.to, consumed, parisYear(now)),
   };
 }

@@ -88,12 +88,15 @@ export async function takeOutOfProof(
   );
 }
 
-/** Which version is current from now on, fresh, or none (0); the project's version stays, since its answers do. */
+/**
+ * Which version is current from now on, fresh, or none (0); the dc has agreed to another. The project's version stays, since
+ * its answers do.
+ */
 export async function setCurrentProof(tx: Transaction, projectId: string, version: number): Promise<void> {
-  await tx.query('update projects set proof_version = $2, proof_fresh = $2 > 0 where id = $1', [
-    projectId,
-    version,
-  ]);
+  await tx.query(
+    'update projects set proof_version = $2, proof_fresh = $2 > 0, dc_agreed_at = null where id = $1',
+    [projectId, version],
+  );
 }
 
 /** The files of a version can never be deleted again (effect `proof:freeze`, 3-decisions.md section 1). */

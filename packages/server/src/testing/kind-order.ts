@@ -1,0 +1,68 @@
+import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectRecord } from '../features/projects/project-record.ts';
+import type { Caller } from './caller.ts';
+import { createUser } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+import { type Order, submittedOrder } from './workflow-factories.ts';
+
+/** One support of each kind. */
+const TYPES = {
+  CHR: 'Carte Brasserie',
+  VAE: 'Boards PVC',
+  VAE_DIGITAL: 'Digital',
+  PSM: 'Sur Mesure',
+  PDA: 'Direct Agence',
+} as const satisfies Record<ProjectKind, string>;
+
+export type Columns = Partial<ProjectRecord>;
+
+/** Columns of a project whose boards are to be installed, with whom the installer calls. */
+export const WITH_POSE: Columns = {
+  has_pose: true,
+  boards_count: 4,
+  pose_contact: 'Bertrand Lacombe',
+  pose_phone: '06 39 98 01 02',
+};
+
+/** Sets columns as no call would, and answers nothing: what lies before the part that a test is about. */
+export async function setColumns(site: TestApp, id: string, columns: Columns): Promise<void> {
+  const names = Object.keys(columns);
+  const sets = names.map((name, index) => `${name} = $${index + 2}`);
+  await site.pool.query(`update projects set ${sets.join(', ')}, version = version + 1 where id = $1`, [
+    id,
+    ...Object.values(columns),
+  ]);
+}
+
+/** The columns of a project as they are stored. */
+export async function columnsOf(site: TestApp, { id }: Pick<Order, 'id'>): Promise<ProjectRecord> {
+  const { rows } = await site.pool.query<ProjectRecord>('select * from projects where id = $1', [id]);
+  if (rows[0] === undefined) throw new Error(`there is no project ${id}`);
+  return rows[0];
+}
+
+/** A submitted order of a kind, in the status and with the columns that are given: its answers are a Carte Brasserie's. */
+export async function orderOfKind(site: TestApp, kind: ProjectKind, columns: Columns = {}): Promise<Order> {
+  const order = await submittedOrder(site);
+  const type = TYPES[kind];
+  await setColumns(site, order.id, {
+    ...({ kind, type, type_projet: typeCodeOf(type) } as Columns),
+    ...columns,
+  });
+  return order;
+}
+
+/** The same, in Prévisite, and an installer who sees it. */
+export async function orderToPrevisit(
+  site: TestApp,
+  columns: Columns = {},
+): Promise<Order & { installer: Caller }> {
+  const order = await orderOfKind(site, 'VAE', {
+    ...WITH_POSE,
+    statut: 'Prévisite',
+    entered_previsite: true,
+    ...columns,
+  });
+  const { name } = await createUser(site.pool, { role: 'installateur' });
+  return { ...order, installer: site.as(name) };
+}
