@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
+import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
@@ -144,6 +145,8 @@ export const project = z.object({
   popin: z.boolean(),
   originalId: nullableText,
   eligibleQuota: z.optional(z.boolean()),
+  /** Sur Mesure, in euros; null while none is set, and for whoever may not read it. */
+  prixFinal: z.nullable(z.number()),
   supprime: z.boolean(),
   nomDc: z.string(),
   nomAgence: z.string(),
@@ -184,6 +187,12 @@ export const listProjects = get('Projects in the caller’s scope', {
     q_vue: view,
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
+    /**
+     * All of this view as a spreadsheet, `ProjetsExport.xls`, without `limit` and `after` (3-decisions.md section 7). Above
+     * 65,535 rows EXPORT_TROP_LONG: `format=xlsx` holds a million. @throws ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
+     */
+    excelType: z.optional(z.enum(EXPORT_TYPES)),
+    format: z.optional(z.enum(EXPORT_FORMATS)),
   }),
   /** With `limit`, a page and the cursor of the next; without, a plain array of at most 500. */
   reply: z.union([z.object({ projets: z.array(projectRow), suivant: nullableText }), z.array(projectRow)]),

@@ -144,6 +144,10 @@ export const PERMISSIONS = {
     smhf: priceRead,
     ...headOffice(priceRead),
   },
+  // The spreadsheets of a list, of what one sees of it (3-decisions.md section 7, Exports).
+  'export.siege': { smhf: always, ...headOffice(always) },
+  'export.imprimeur': { imprimeur: always, ...headOffice(always) },
+  'export.boissons': headOffice(always),
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },

@@ -69,6 +69,7 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: Name
     originalId: view.original_id,
     accordDC: view.dc_agreed_at,
     ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
+    prixFinal: view.prix_final !== null && mayReadPrice(view, actor) ? Number(view.prix_final) : null,
     actions: actionsOf(view, actor, known),
     permissions: permissionsOf(view, actor),
     eligibleMedals: known.eligibleMedals === null ? null : [...known.eligibleMedals],

@@ -1,4 +1,5 @@
 import * as clones from '@ardoise/domain/contract/clones.ts';
+import { changeFinalPrice as priceCall } from '@ardoise/domain/contract/final-price.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { askArbitration } from './ask-arbitration.ts';
+import { changeFinalPrice } from './change-final-price.ts';
 import { changeStatus } from './change-status.ts';
 import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
@@ -84,6 +86,7 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
       ? readAfterRepeat(pool, params.id, session, body.version)
       : presentView(pool, outcome, session);
   });
+  route(app, priceCall, ({ session, params, body }) => changeFinalPrice(pool, session, params.id, body));
   route(app, calls.allStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');

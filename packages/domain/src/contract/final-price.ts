@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { byProject, put } from './call.ts';
+import { project } from './projects.ts';
+
+/** Sur Mesure: set, or corrected, once the project is printed or over; in euros, from 0 by steps of 0.01. Each change is in the history. */
+export const changeFinalPrice = put('Set the final price', {
+  path: '/rest/myplv/projets/:id/prix-final',
+  who: 'price.edit',
+  params: byProject,
+  body: z.object({ version: z.int().check(z.minimum(1), z.maximum(2_000_000_000)), prixFinal: z.number() }),
+  reply: project,
+});
