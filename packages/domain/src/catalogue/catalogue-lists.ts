@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini';
+import { boardSchema } from './board.ts';
 import { cardFormatSchema } from './card-format.ts';
 import { cardMaterialSchema } from './card-material.ts';
 import { cocktailSchema } from './cocktail.ts';
+import { companyCharterSchema } from './company-charter.ts';
+import { customSupportSchema } from './custom-support.ts';
 import { drinkSchema } from './drink.ts';
 import { illustrationSchema } from './illustration.ts';
 import { legalMentionSchema } from './legal-mention.ts';
+import { materialSchema } from './material.ts';
 import { newsItemSchema } from './news-item.ts';
 import { qrCodeModelSchema } from './qr-code-model.ts';
+import { solidSchema } from './solid.ts';
+import { supportSchema } from './support.ts';
 import { themeSchema } from './theme.ts';
 
 /**
@@ -25,6 +31,13 @@ export const CATALOGUE_LISTS = {
   modeleqrcodesstickers: qrCodeModelSchema,
   mentions: legalMentionSchema,
   articles: newsItemSchema,
+  boards: boardSchema,
+  'visuel-solide': solidSchema,
+  support: supportSchema,
+  formatPDA: cardFormatSchema,
+  matieres: materialSchema,
+  supportssurmesure: customSupportSchema,
+  chartescce: companyCharterSchema,
 } as const;
 
 export type CatalogueList = keyof typeof CATALOGUE_LISTS;

@@ -1,4 +1,5 @@
 import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { BOARDS } from './boards.ts';
 import { COCKTAILS } from './cocktails.ts';
 import { DRINKS } from './drinks.ts';
 import { FORMATS } from './formats.ts';
@@ -7,6 +8,8 @@ import { LEGAL_MENTIONS } from './legal-mentions.ts';
 import { MATERIALS } from './materials.ts';
 import { NEWS } from './news.ts';
 import { QR_CODE_MODELS, QR_STICKER_MODELS } from './qr-code-models.ts';
+import { SOLIDS } from './solids.ts';
+import { COMPANY_CHARTERS, CUSTOM_MATERIALS, CUSTOM_SUPPORTS, PDA_FORMATS, SUPPORTS } from './supports.ts';
 import { THEMES } from './themes.ts';
 
 /** What the demonstration puts in every reference list, in the order of display. */
@@ -21,4 +24,11 @@ export const CATALOGUE_CONTENT: { [List in CatalogueList]: CatalogueItem<List>[]
   modeleqrcodesstickers: QR_STICKER_MODELS,
   mentions: LEGAL_MENTIONS,
   articles: NEWS,
+  boards: BOARDS,
+  'visuel-solide': SOLIDS,
+  support: SUPPORTS,
+  formatPDA: PDA_FORMATS,
+  matieres: CUSTOM_MATERIALS,
+  supportssurmesure: CUSTOM_SUPPORTS,
+  chartescce: COMPANY_CHARTERS,
 };

@@ -12,7 +12,7 @@ function namedPictures(): string[] {
   return Object.values(CATALOGUE_CONTENT)
     .flat()
     .flatMap((item) => Object.entries(item))
-    .filter(([field]) => field === 'image' || field.startsWith('field_gamme_image'))
+    .filter(([field]) => field === 'image' || /^field_.*image/.test(field))
     .map(([, address]) => String(address).replace('/catalogue/', ''));
 }
 

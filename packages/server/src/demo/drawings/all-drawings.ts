@@ -1,8 +1,10 @@
+import { BOARDS } from '../catalogue/boards.ts';
 import { DRINK_FAMILIES } from '../catalogue/drinks.ts';
+import { CHARTER_DRAWINGS, drawBoard, drawCharter } from './boards.ts';
 import { COCKTAIL_DRAWINGS } from './cocktail-designs.ts';
 import { drawCocktail } from './cocktails.ts';
 import { drawDrink, drawFamily } from './drinks.ts';
-import { drawFormat, FORMAT_DRAWINGS } from './formats.ts';
+import { drawFormat, FORMAT_DRAWINGS, PDA_FORMAT_DRAWINGS } from './formats.ts';
 import { drawFrieze, FRIEZE_IDS } from './friezes.ts';
 import { DISH_DRAWINGS } from './illustrations-dishes.ts';
 import { OBJECT_DRAWINGS } from './illustrations-objects.ts';
@@ -11,8 +13,12 @@ import { MENU_CARDS } from './menu-card-designs.ts';
 import { drawMenuCard } from './menu-cards.ts';
 import { picture } from './print.ts';
 import { drawQrModel, QR_MODEL_DRAWINGS, STICKER_DRAWINGS } from './qr-models.ts';
+import { SOLID_DRAWINGS } from './solids.ts';
+import { CUSTOM_SUPPORT_DRAWINGS, drawSupport, SUPPORT_DRAWINGS } from './supports.ts';
 
 const ILLUSTRATION_SIDE = 84;
+
+const illustrated = (plates: string[]) => picture(ILLUSTRATION_SIDE, ILLUSTRATION_SIDE, ...plates);
 
 function drawings<Subject>(
   folder: string,
@@ -41,12 +47,20 @@ export function allDrawings(): Map<string, string> {
     ...drawings('format', FORMAT_DRAWINGS, drawFormat),
     ...drawings('themes', MENU_CARDS, drawMenuCard),
     ...drawings('cocktails', COCKTAIL_DRAWINGS, drawCocktail),
-    ...drawings('illustrations', { ...DISH_DRAWINGS, ...OBJECT_DRAWINGS }, (plates) =>
-      picture(ILLUSTRATION_SIDE, ILLUSTRATION_SIDE, ...plates),
-    ),
+    ...drawings('illustrations', { ...DISH_DRAWINGS, ...OBJECT_DRAWINGS }, illustrated),
     ...drawings('illustrations', Object.fromEntries(FRIEZE_IDS.map((id) => [id, id])), drawFrieze),
     ...drawings('modeleqrcodes', QR_MODEL_DRAWINGS, drawQrModel),
     ...drawings('modeleqrcodesstickers', STICKER_DRAWINGS, drawQrModel),
     ...drawings('kinds', KIND_DRAWINGS, drawKind),
+    ...drawings(
+      'boards',
+      Object.fromEntries(BOARDS.map(({ id, field_state_name_brief }) => [id, field_state_name_brief])),
+      drawBoard,
+    ),
+    ...drawings('visuel-solide', SOLID_DRAWINGS, illustrated),
+    ...drawings('support', SUPPORT_DRAWINGS, drawSupport),
+    ...drawings('supportssurmesure', CUSTOM_SUPPORT_DRAWINGS, drawSupport),
+    ...drawings('formatPDA', PDA_FORMAT_DRAWINGS, drawFormat),
+    ...drawings('chartescce', CHARTER_DRAWINGS, drawCharter),
   ]);
 }

@@ -117,7 +117,8 @@ function can(drink: DrinkDrawing): string {
   );
 }
 
-function container(drink: DrinkDrawing): string {
+/** One drink as a plate of 56 by 96 units, to place within another picture. */
+export function container(drink: DrinkDrawing): string {
   if (drink.vessel === 'boite-33' || drink.vessel === 'boite-25') return can(drink);
   return bottle(drink, VESSELS[drink.vessel]);
 }

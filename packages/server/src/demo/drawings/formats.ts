@@ -28,6 +28,18 @@ export const FORMAT_DRAWINGS: Record<string, FormatDrawing> = {
   planche: { width: 160, height: 360, colour: '#c9a273', clip: true },
 };
 
+/** Those of Direct Agence. */
+export const PDA_FORMAT_DRAWINGS: Record<string, FormatDrawing> = {
+  'affiche-a3': { width: 297, height: 420, colour: '#a82a1e' },
+  'affiche-a4': { width: 210, height: 297, colour: '#a82a1e' },
+  'flyer-a5': { width: 148, height: 210, colour: '#3f6a52' },
+  'depliant-deux-volets': { width: 105, height: 210, fold: 'book', colour: '#23445c' },
+  'set-de-table': { width: 420, height: 297, colour: '#c9a273' },
+  'carte-a4': { width: 210, height: 297, fold: 'either', colour: '#2d363b' },
+  chevalet: { width: 105, height: 148, fold: 'book', colour: '#e6b13f' },
+  'marque-page': { width: 70, height: 210, colour: '#8b2016' },
+};
+
 function dishes(x: number, y: number, w: number, h: number, colour: string): Marks {
   const rows = Math.max(2, Math.floor((h - 6) / 5));
   const names = Array.from({ length: rows }, (_, i) => {

@@ -1,0 +1,60 @@
+/** What is sold with the food of a menu, on its price label (2-data-rules-calls.md section 9). */
+export const BOARD_CONTAINERS = {
+  'pet-50': 'PET 50\u00a0cl',
+  'pet-33': 'PET 33\u00a0cl',
+  'can-33': 'CAN 33\u00a0cl',
+} as const;
+export type BoardContainer = keyof typeof BOARD_CONTAINERS;
+
+/** The lines of drinks that a menu board exists for. */
+export const BOARD_LINES = ['coke', 'mm', 'capri'] as const;
+export type BoardLine = (typeof BOARD_LINES)[number];
+
+export type MenuLayout = 'simple' | 'double' | 'standard-2018';
+
+/** A menu: one or two formulas, each of a drink with one or two solids. */
+export interface MenuBrief {
+  brief: 'menu';
+  layout: MenuLayout;
+  /** Things in a formula, the drink among them. */
+  items: 2 | 3;
+  container: BoardContainer;
+  line: BoardLine;
+  /** A second price stands beside the formula's. */
+  option: boolean;
+  formulas: 1 | 2;
+  /** Solids that each formula must have, and those it may have besides. */
+  solids: 1 | 2;
+  optionalSolids: 0 | 1;
+}
+
+/** What a board's content step asks for. */
+export type BoardBrief = MenuBrief | { brief: 'pricelist' } | { brief: 'gamme-prix' };
+
+const MENU =
+  /^menu-(?:(simple|double)-([23])|(standard)-2018)-(pet-50|pet-33|can-33)-(coke|mm|capri)(-option)?$/;
+
+/**
+ * The brief that `field_state_name_brief` names (3-decisions.md section 8): `pricelist`, `gamme-prix`, or
+ * `menu-<layout>-<items>-<container>-<line>` with `-option` at will, as in `menu-double-3-pet-50-coke-option`; the
+ * standard of 2018 has no number, as in `menu-standard-2018-can-33-mm`. Null for any other name: the catalogue's editor
+ * refuses it. Whoever adds a board of a known form adds no code.
+ */
+export function readBoardBrief(stateName: string): BoardBrief | null {
+  if (stateName === 'pricelist' || stateName === 'gamme-prix') return { brief: stateName };
+  const parts = MENU.exec(stateName);
+  if (parts === null) return null;
+  const [, named, counted, standard, container, line, option] = parts;
+  const items = counted === '3' ? 3 : 2;
+  return {
+    brief: 'menu',
+    layout: standard === undefined ? (named as 'simple' | 'double') : 'standard-2018',
+    items,
+    container: container as BoardContainer,
+    line: line as BoardLine,
+    option: option !== undefined,
+    formulas: named === 'double' ? 2 : 1,
+    solids: items === 3 ? 2 : 1,
+    optionalSolids: standard === undefined ? 0 : 1,
+  };
+}
