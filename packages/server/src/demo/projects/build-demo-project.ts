@@ -138,7 +138,7 @@ function draft(
   const signed = SIGNED.includes(plan.stage.kind);
   const [missing] = missingSteps(chrWizard, { ...document, ...known });
   const project: StoredProject = {
-    ...deriveColumns('CHR', document, known),
+    ...deriveColumns('Carte Brasserie', document, known),
     id: hexId(created, cast.random),
     version: 2 + answeredPaths(plan.stage).length,
     kind: 'CHR',

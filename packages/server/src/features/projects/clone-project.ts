@@ -84,7 +84,7 @@ async function insertCopy(
   const copies = await planFileCopies(tx, source.id);
   const document = copiedDocument(wizard, original, copies);
   await insertProject(tx, {
-    ...deriveColumns(wizard.kind, document, { agence: source.agence, eligibleMedals }),
+    ...deriveColumns(source.type, document, { agence: source.agence, eligibleMedals }),
     id,
     kind: wizard.kind,
     type: source.type,

@@ -90,7 +90,7 @@ export async function createProject(
   const id = newProjectId();
   const nextState = wizard.steps[0]?.path ?? '';
   await insertProject(db, {
-    ...deriveColumns(wizard.kind, document, {
+    ...deriveColumns(type, document, {
       agence: null,
       eligibleMedals: await readEligibleMedals(db, typeProjet),
     }),

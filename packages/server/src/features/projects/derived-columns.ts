@@ -1,8 +1,7 @@
-import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
-import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { printSummary, printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { orderFacts } from '@ardoise/domain/wizards/order-facts.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
 
 /** What lists and guards need of a document: computed at each save, never read from the document by a list. */
@@ -17,12 +16,16 @@ export interface DerivedColumns {
   wizard_complete: boolean;
   open_tab: number;
   drinks: number;
+  boards_count: number;
+  has_pose: boolean;
+  pose_contact: string;
+  pose_phone: string;
+  delivery_email: string;
+  sur_place: boolean;
   to_be_printed: boolean;
   with_menu: boolean;
   print_summary: string;
 }
-
-const NOT_PRINTED = 'aucun';
 
 /** Lists show these columns: no text of a row is longer than this. */
 const MAX_COLUMN = 300;
@@ -31,14 +34,15 @@ function column(text: string | undefined): string {
   return (text ?? '').trim().slice(0, MAX_COLUMN);
 }
 
-/** Columns of a document of this kind; `agence` and the medals are what only the server knows. */
+/** Columns of the document of an order of this support; `agence` and the medals are what only the server knows. */
 export function deriveColumns(
-  kind: ProjectKind,
+  type: ProjectType,
   document: ProjectDocument,
   known: { agence: string | null; eligibleMedals: readonly string[] | null },
 ): DerivedColumns {
-  const wizard = WIZARDS[kind];
-  const project = { ...document, ...known };
+  const wizard = WIZARDS[kindOf(type)];
+  const project = { ...document, ...known, type };
+  const facts = orderFacts(type, document);
   return {
     n_outlet: column(document.pdv?.nOutlet),
     name_projet: column(document.idprojet?.nameProjet),
@@ -46,12 +50,18 @@ export function deriveColumns(
     ville: column(document.pdv?.ville),
     client_name: column(document.pdv?.nomClient),
     client_email: column(document.pdv?.emailCLient),
-    image: column(document.infocarte?.template?.image),
+    image: column(facts.image),
     wizard_complete: wizard !== undefined && isComplete(wizard, project),
     open_tab: wizard === undefined ? 1 : firstOpenTab(wizard, project),
-    drinks: countDrinks(document.infocarte?.boissons),
-    to_be_printed: document.infocarte?.impression !== NOT_PRINTED,
-    with_menu: kind === 'CHR' && printsOf(document.infocarte?.impression).menu,
-    print_summary: kind === 'CHR' ? column(printSummary(document.infocarte)) : '',
+    drinks: facts.drinks,
+    boards_count: facts.boards,
+    has_pose: facts.hasPose,
+    pose_contact: column(document.pose?.contact?.nom),
+    pose_phone: column(document.pose?.contact?.telephone),
+    delivery_email: column(document.livraison?.video_email),
+    sur_place: document.surPlace === true,
+    to_be_printed: facts.toBePrinted,
+    with_menu: facts.withMenu,
+    print_summary: column(facts.printSummary),
   };
 }

@@ -21,10 +21,21 @@ function missingOf(
   if (wizard === undefined || document === null) return unnamed;
   const missing = missingSteps(wizard, {
     ...document(),
+    type: record.type,
     agence: record.agence,
     eligibleMedals: known.eligibleMedals,
   });
   return missing.length === 0 ? unnamed : missing;
+}
+
+function poseFacts(record: ProjectRecord): NonNullable<GuardFacts['pose']> {
+  return {
+    contactName: record.pose_contact,
+    contactPhone: record.pose_phone,
+    resultat: record.pose_resultat,
+    previsitDate: record.t_previsite,
+    poseDate: record.t_pose,
+  };
 }
 
 /**
@@ -45,13 +56,13 @@ export function factsOf(
     directAgency: record.kind === 'PDA',
     drinks: record.drinks,
     clientEmail: record.client_email,
-    deliveryEmail: '',
+    deliveryEmail: record.delivery_email,
     freshProof: record.proof_fresh,
     postItSinceSent: record.notes_since_entry > 0,
     approved: record.approved_version !== null && record.approved_version === record.proof_version,
     freshExecutionFile: record.execution_fresh,
     menuFileMissing: record.with_menu && !record.menu_fresh,
     toBePrinted: record.to_be_printed,
-    pose: null,
+    pose: record.has_pose ? poseFacts(record) : null,
   };
 }

@@ -156,7 +156,7 @@ export async function saveProject(
       { ...previous, agence, eligibleMedals },
       { ...document, agence, eligibleMedals },
     );
-  const columns = deriveColumns(stored.kind, document, { agence, eligibleMedals });
+  const columns = deriveColumns(stored.type, document, { agence, eligibleMedals });
   const change: ProjectChange & { doc: string } = {
     ...columns,
     // An amendment may take the print away, or ask for it: a finished order then counts in another column.
