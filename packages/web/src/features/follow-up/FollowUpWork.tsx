@@ -9,6 +9,7 @@ import type { useProofs } from '../../hooks/use-proofs.ts';
 import { ActionList } from './ActionList.tsx';
 import { Documents } from './Documents.tsx';
 import { ExecutionFiles } from './ExecutionFiles.tsx';
+import { FinalPrice } from './FinalPrice.tsx';
 import { Proofs } from './Proofs.tsx';
 import { QrCodeSection } from './QrCodeSection.tsx';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
@@ -41,6 +42,7 @@ export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowU
         onTake={(action) => onShow({ kind: 'status', target: action.target })}
         onClone={() => onShow({ kind: 'clone' })}
       />
+      <FinalPrice project={project} />
       <Proofs
         project={project}
         proofs={proofs.data}

@@ -35,6 +35,12 @@ describe('historySentences', () => {
     ]);
   });
 
+  it('tells that a final price was set', () => {
+    const priced = entry('Terminé', 'Terminé', { comment: 'Prix final\u00a0: 900,00\u00a0€' });
+    expect(historySentences([priced])[0]?.did).toBe('a saisi le prix final');
+    expect(historySentences([{ ...priced, comment: 'Modification' }])[0]?.did).toBe('a modifié le projet');
+  });
+
   it('does not tell a client’s address for their name', () => {
     const byLink = { resp: 'b.lacombe@exemple.fr', nomResp: 'b.lacombe@exemple.fr' };
     expect(historySentences([entry('Validation Client', 'Exécution', byLink)])).toEqual([

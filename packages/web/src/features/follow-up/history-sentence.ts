@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
@@ -60,6 +61,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const { statut_dep: from, statut_arr: to, force } = entry;
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
+  if (isFinalPriceTrace(entry)) return 'a saisi le prix final';
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
     const first = !older.some((other) => CREATION_SENT.has(moveOf(other)));
