@@ -11,6 +11,7 @@ import * as finalPrice from './final-price.ts';
 import * as mails from './mails.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
+import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   approvals,
   clientLinks,
   creations,
+  poses,
   printing,
   catalogue,
   quotas,

@@ -60,6 +60,16 @@ export const projectRow = z.object({
   clientSigned: z.boolean(),
   dcSigned: z.boolean(),
   boardsCount: z.int(),
+  /** Whom the installer calls, and the days, yyyy-MM-dd; null where nobody comes to put anything up. */
+  pose: z.nullable(
+    z.object({
+      contact: z.string(),
+      telephone: z.string(),
+      t_previsite: nullableText,
+      t_pose: nullableText,
+      resultat: z.string(),
+    }),
+  ),
   /** What is printed: format, material, copies of each, parted by ' · '; empty where nothing is. */
   impression: z.string(),
   supprime: z.boolean(),
@@ -130,6 +140,7 @@ export const projectPermissions = z.object({
   approve: permission,
   force: permission,
   editPrice: permission,
+  planPose: permission,
 });
 
 /** A whole project: columns, the document's parts, and what the caller may do. */

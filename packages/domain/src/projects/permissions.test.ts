@@ -9,6 +9,7 @@ const SUBJECT: PermissionSubject = {
   eligibleQuota: false,
   clientSigned: false,
   dcSigned: false,
+  hasPose: false,
   deleted: false,
 };
 const actor = (role: Role) => ({ uid: 1, name: role, role, smhf: null, mdv: null });

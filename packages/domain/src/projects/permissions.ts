@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { TypeCode } from './kinds.ts';
+import { PLANNED_STATUSES } from './pose-dates.ts';
 import { type Actor, ROLES, type Role } from './roles.ts';
 import type { Status } from './statuses.ts';
 
@@ -11,6 +12,8 @@ export interface PermissionSubject {
   eligibleQuota: boolean;
   clientSigned: boolean;
   dcSigned: boolean;
+  /** Somebody comes to put up what is ordered. */
+  hasPose: boolean;
   deleted: boolean;
 }
 
@@ -39,6 +42,8 @@ const NO_DOWNLOAD_NOW = 'Les documents d’un projet en brouillon ou à l’agen
 const PRICED_STATUSES: readonly Status[] = ['Imprimé', 'Terminé', 'Rejeté', 'Annulé'];
 const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, terminé, rejeté ou annulé.';
 const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
+const NO_POSE = 'Ce projet n’a pas de pose.';
+const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -50,6 +55,9 @@ const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
     (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) ||
   refused(NOT_DELETABLE);
+
+const posePlan: Rule = (subject, actor) =>
+  subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
 
 const ofSurMesure =
   (rule: Rule): Rule =>
@@ -144,6 +152,8 @@ export const PERMISSIONS = {
     smhf: priceRead,
     ...headOffice(priceRead),
   },
+  // The days of the pre-visit and of the pose (1-product.md section 6).
+  'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
   // The spreadsheets of a list, of what one sees of it (3-decisions.md section 7, Exports).
   'export.siege': { smhf: always, ...headOffice(always) },
   'export.imprimeur': { imprimeur: always, ...headOffice(always) },

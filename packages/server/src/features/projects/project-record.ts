@@ -90,6 +90,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     eligibleQuota: record.eligible_quota,
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
+    hasPose: record.has_pose,
     deleted: record.deleted_at !== null,
   };
 }

@@ -6,6 +6,12 @@ import { factsOf } from './guard-facts.ts';
 import { type NameOf, presentHead } from './project-head.presenter.ts';
 import type { ProjectRecord } from './project-record.ts';
 
+function poseOf(row: ProjectRecord): ProjectRow['pose'] {
+  if (!row.has_pose) return null;
+  const { pose_contact: contact, pose_phone: telephone, t_previsite, t_pose, pose_resultat: resultat } = row;
+  return { contact, telephone, t_previsite, t_pose, resultat };
+}
+
 /** A list row: columns, and the label of each action that is allowed. A used-up quota is told by the page, not by the list. */
 export function presentRow(row: ProjectRecord, actor: Actor, today: string, nameOf: NameOf): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
@@ -21,6 +27,7 @@ export function presentRow(row: ProjectRecord, actor: Actor, today: string, name
     clientSigned: row.client_signed,
     dcSigned: row.dc_signed,
     boardsCount: row.boards_count,
+    pose: poseOf(row),
     impression: row.print_summary,
     actions:
       row.deleted_at === null

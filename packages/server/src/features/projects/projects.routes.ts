@@ -1,5 +1,6 @@
 import * as clones from '@ardoise/domain/contract/clones.ts';
 import { changeFinalPrice as priceCall } from '@ardoise/domain/contract/final-price.ts';
+import { planPose as poseCall } from '@ardoise/domain/contract/poses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
@@ -17,6 +18,7 @@ import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { filtersOf, listProjects } from './list-projects.ts';
+import { planPose } from './plan-pose.ts';
 import { allowedTargets } from './project.presenter.ts';
 import { countByStatus } from './project-list.repository.ts';
 import { permissionSubject } from './project-record.ts';
@@ -87,6 +89,7 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
       : presentView(pool, outcome, session);
   });
   route(app, priceCall, ({ session, params, body }) => changeFinalPrice(pool, session, params.id, body));
+  route(app, poseCall, ({ session, params, body }) => planPose(pool, session, params.id, body));
   route(app, calls.allStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');

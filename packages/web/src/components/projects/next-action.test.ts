@@ -44,6 +44,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
   clientSigned: false,
   dcSigned: false,
   boardsCount: 0,
+  pose: null,
   impression: '',
   supprime: false,
   actions: [],

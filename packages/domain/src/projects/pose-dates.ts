@@ -1,0 +1,101 @@
+import { parisDay } from './paris-day.ts';
+import type { Status } from './statuses.ts';
+
+/** The two days of a pose, yyyy-MM-dd in Europe/Paris; null while not set (3-decisions.md section 2, guards previsitDateSet and poseDateSet). */
+export interface PoseDates {
+  t_previsite: string | null;
+  t_pose: string | null;
+}
+
+export const POSE_DATES = ['t_previsite', 't_pose'] as const satisfies (keyof PoseDates)[];
+export type PoseDate = (typeof POSE_DATES)[number];
+
+/** How each date is called on screen and in the history. */
+export const POSE_DATE_LABELS: Record<PoseDate, string> = { t_previsite: 'Prévisite', t_pose: 'Pose' };
+
+/** The latest day a date picker offers (2-data-rules-calls.md section 9). */
+const LAST_DAY = '2050-02-01';
+
+/** From the pre-visit to the delivery: the statuses in which a pose is planned. */
+export const PLANNED_STATUSES = [
+  'Prévisite',
+  'Exécution',
+  'Impression',
+  'Validation CCEP',
+  'Imprimé',
+  'Livré',
+] as const satisfies Status[];
+
+/** What of a project decides which days it may be given. */
+export interface PosePlan extends PoseDates {
+  statut: Status;
+  /** ISO 8601. */
+  t_creation: string;
+}
+
+/**
+ * The first and last day that a date may be set to now; null where it no longer changes. The pre-visit is planned, from
+ * today on, until it is made. So is the pose; once the boards are delivered its day may also be one that is past, noted
+ * afterwards, and it never comes before the pre-visit.
+ */
+export function dateLimits(
+  date: PoseDate,
+  plan: PosePlan,
+  today: string,
+): { min: string; max: string } | null {
+  if (!(PLANNED_STATUSES as readonly Status[]).includes(plan.statut)) return null;
+  if (date === 't_previsite') return plan.statut === 'Prévisite' ? { min: today, max: LAST_DAY } : null;
+  const earliest = plan.statut === 'Livré' ? parisDay(new Date(plan.t_creation)) : today;
+  const previsit = plan.t_previsite ?? '';
+  return { min: previsit > earliest ? previsit : earliest, max: LAST_DAY };
+}
+
+/** 2026-11-24 as 24/11/2026. */
+export function frenchDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/**
+ * Why a date cannot be set to this day (null takes it away), in French; null where it can. A date that stays as it is always
+ * may.
+ */
+export function poseDateProblem(
+  date: PoseDate,
+  day: string | null,
+  plan: PosePlan,
+  today: string,
+): string | null {
+  if (day === plan[date]) return null;
+  const limits = dateLimits(date, plan, today);
+  if (limits === null)
+    return date === 't_previsite'
+      ? 'La date de prévisite ne change plus une fois la prévisite faite.'
+      : 'La date de pose ne se change pas dans le statut actuel du projet.';
+  if (day === null) return null;
+  if (day > limits.max) return `La date ne peut pas dépasser le ${frenchDay(limits.max)}.`;
+  if (day >= limits.min) return null;
+  return limits.min === today
+    ? 'La date ne peut pas être passée.'
+    : limits.min === plan.t_previsite
+      ? `La pose ne peut pas précéder la prévisite du ${frenchDay(limits.min)}.`
+      : `La date ne peut pas précéder le ${frenchDay(limits.min)}.`;
+}
+
+const spoken = (day: string | null) => (day === null ? 'sans date' : frenchDay(day));
+
+/** What the history keeps of a change: 'Prévisite : 24/11/2026 (avant : 20/11/2026)'; empty where nothing changed. */
+export function poseDatesTrace(before: PoseDates, after: PoseDates): string {
+  return POSE_DATES.filter((date) => before[date] !== after[date])
+    .map((date) => {
+      const was = before[date] === null ? '' : ` (avant\u00a0: ${spoken(before[date])})`;
+      return `${POSE_DATE_LABELS[date]}\u00a0: ${spoken(after[date])}${was}`;
+    })
+    .join('. ');
+}
+
+const TRACE = /^(Prévisite|Pose)\u00a0: (\d{2}\/\d{2}\/\d{4}|sans date)/;
+
+/** Whether a line of the history tells the days of a pose. */
+export function isPoseDatesTrace(line: { statut_dep: string; statut_arr: string; comment: string }): boolean {
+  return line.statut_dep === line.statut_arr && TRACE.test(line.comment);
+}
