@@ -8,6 +8,7 @@ import * as clones from './clones.ts';
 import * as creations from './creations.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
+import * as invitations from './invitations.ts';
 import * as mails from './mails.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   projects,
   clones,
   finalPrice,
+  invitations,
   changes,
   files,
   approvals,

@@ -123,6 +123,8 @@ export const openLink = get('What a link asks for', {
     purpose: z.string(),
     nameProjet: z.string(),
     demandeur: z.string(),
+    /** What an invitation asks for, in the words of who sent it. */
+    instructions: z.optional(z.string()),
     formats: z.array(z.string()),
     tailleMax: z.int(),
     expire: z.string(),

@@ -140,6 +140,7 @@ export const projectPermissions = z.object({
   approve: permission,
   force: permission,
   editPrice: permission,
+  invite: permission,
   planPose: permission,
 });
 

@@ -44,6 +44,8 @@ const NO_PRICE_NOW = 'Le prix final se saisit une fois le projet imprimé, termi
 const NOT_PRICED = 'Seuls les projets Sur Mesure ont un prix final.';
 const NO_POSE = 'Ce projet n’a pas de pose.';
 const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
+const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
+const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -158,6 +160,16 @@ export const PERMISSIONS = {
   'export.siege': { smhf: always, ...headOffice(always) },
   'export.imprimeur': { imprimeur: always, ...headOffice(always) },
   'export.boissons': headOffice(always),
+  // Anybody may be asked for a file by mail; who invites also sees what is pending, and takes it back (section 3).
+  'invitation.send': {
+    ...headOffice(inStatus(INVITING_STATUSES, NO_INVITATION_NOW)),
+    dc: inStatus(INVITING_STATUSES, NO_INVITATION_NOW),
+    agence: inStatus(
+      INVITING_STATUSES.filter((statut) => statut !== 'Brouillon'),
+      NO_INVITATION_NOW,
+    ),
+  },
+  'invitation.manage': { ...headOffice(always), dc: always, agence: always },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },

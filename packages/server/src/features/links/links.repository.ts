@@ -4,13 +4,14 @@ import { hashOfToken, newLinkToken } from './link-token.ts';
 
 /** Which file a link asks for. */
 export type LinkPurpose = 'texte' | 'logo';
-/** What links of a project are for: a file, the client's agreement, the files of the finished order. */
-export type ProjectLinkPurpose = LinkPurpose | 'approval' | 'execution';
+/** What links of a project are for: a file, one that somebody was invited to send, the client's agreement, the files of the finished order. */
+export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | 'execution';
 
 /** An approval link dies when the project leaves the status in which it waits: a year is only its outer bound. */
 const LIFETIMES: Record<ProjectLinkPurpose, string> = {
   texte: '14 days',
   logo: '14 days',
+  invitation: '14 days',
   approval: '1 year',
   execution: '30 days',
 };
@@ -21,23 +22,37 @@ export interface NewLink<Purpose extends ProjectLinkPurpose> {
   email: string;
   /** Username. */
   createdBy: string;
+  /** What an invitation asks for. */
+  instructions?: string;
 }
 
-/** A new link: 32 random bytes, of which only the hash is kept; those sent before for the same purpose end. */
+/**
+ * A new link: 32 random bytes, of which only the hash is kept. Those sent before for the same purpose end, invitations
+ * excepted: each asks another person, or for something else.
+ */
 export async function createLink(
   tx: Transaction,
   link: NewLink<ProjectLinkPurpose>,
 ): Promise<{ token: string; created: string; expires: string }> {
-  await tx.query(
-    `update links set revoked_at = now()
-     where project_id = $1 and purpose = $2 and used_at is null and revoked_at is null and expires > now()`,
-    [link.projectId, link.purpose],
-  );
+  if (link.purpose !== 'invitation')
+    await tx.query(
+      `update links set revoked_at = now()
+       where project_id = $1 and purpose = $2 and used_at is null and revoked_at is null and expires > now()`,
+      [link.projectId, link.purpose],
+    );
   const token = newLinkToken();
   const { rows } = await tx.query<{ created: string; expires: string }>(
-    `insert into links (token_hash, purpose, project_id, email, created_by, expires)
-     values ($1, $2, $3, $4, $5, now() + $6::interval) returning t_creation as created, expires`,
-    [hashOfToken(token), link.purpose, link.projectId, link.email, link.createdBy, LIFETIMES[link.purpose]],
+    `insert into links (token_hash, purpose, project_id, email, created_by, instructions, expires)
+     values ($1, $2, $3, $4, $5, $6, now() + $7::interval) returning t_creation as created, expires`,
+    [
+      hashOfToken(token),
+      link.purpose,
+      link.projectId,
+      link.email,
+      link.createdBy,
+      link.instructions ?? '',
+      LIFETIMES[link.purpose],
+    ],
   );
   const [inserted] = rows;
   if (inserted === undefined) throw new Error('insert returned no row');
@@ -84,8 +99,11 @@ export async function listProjectLinks(db: Db, projectId: string): Promise<SentL
 
 /** A link with the project it brings files to. */
 export interface FileLink {
-  purpose: LinkPurpose;
+  purpose: LinkPurpose | 'invitation';
   email: string;
+  /** Username of who sent it, and what an invitation asks for. */
+  created_by: string;
+  instructions: string;
   expires: string;
   used_at: string | null;
   revoked_at: string | null;
@@ -104,10 +122,10 @@ export interface FileLink {
 }
 
 const FIND = `
-  select l.purpose, l.email, l.expires, l.used_at, l.revoked_at, l.expires < now() as expired,
+  select l.purpose, l.email, l.created_by, l.instructions, l.expires, l.used_at, l.revoked_at, l.expires < now() as expired,
     p.id, p.type, p.name_projet, p.num_projet, p.ville, p.statut, p.dc, p.agence, p.client_signed, p.dc_signed, p.deleted_at
   from links l join projects p on p.id = l.project_id
-  where l.token_hash = $1 and l.purpose in ('texte', 'logo')`;
+  where l.token_hash = $1 and l.purpose in ('texte', 'logo', 'invitation')`;
 
 /** The link of a token, in whatever state. */
 export async function findFileLink(db: Db, token: string): Promise<FileLink | null> {

@@ -10,6 +10,7 @@ import { displayNames } from '../accounts/display-names.ts';
 import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
+import { invitationRoutes } from './invitations.routes.ts';
 import { type FileLink, findFileLink, listProjectLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';
 import { uploadByLink } from './upload-by-link.ts';
@@ -20,11 +21,13 @@ const OPENINGS_A_MINUTE = 60;
 const SENDINGS_A_MINUTE = 20;
 
 async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof contract.openLink>> {
+  const invited = link.purpose === 'invitation';
   const formats = [...ACCEPTED_EXTENSIONS[link.purpose]];
   return {
     purpose: link.purpose,
     nameProjet: link.name_projet,
-    demandeur: (await displayNames(db))(link.dc),
+    demandeur: (await displayNames(db))(invited ? link.created_by : link.dc),
+    ...(invited ? { instructions: link.instructions } : {}),
     formats,
     tailleMax: maxFileSize(link.purpose, formats[0] ?? ''),
     expire: link.expires,
@@ -35,6 +38,7 @@ async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof cont
 export function linkRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   deliveryRoutes(app, context);
+  invitationRoutes(app, context);
 
   route(
     app,

@@ -55,15 +55,20 @@ async function discardAll(store: FileStore, received: readonly Sent[]): Promise<
   await Promise.all(received.map(({ incoming }) => store.discard(incoming)));
 }
 
-/** The dc learns it at once; so does the agency when it is already at work. */
+/** Whoever sent an invitation; else the dc, and the agency when it is already at work. */
+function waitingFor(link: FileLink): readonly (string | null)[] {
+  if (link.purpose === 'invitation') return [link.created_by];
+  return isBeforeSubmission(link.statut) ? [link.dc] : [link.dc, link.agence];
+}
+
+/** They learn it at once. */
 async function tellWhoWaits(
   tx: Transaction,
   { mails }: AppContext,
   link: FileLink,
   files: readonly FileRecord[],
 ): Promise<void> {
-  const people = isBeforeSubmission(link.statut) ? [link.dc] : [link.dc, link.agence];
-  for (const name of people) {
+  for (const name of waitingFor(link)) {
     const account = name === null ? null : await findUserByName(tx, name);
     if (account === null) continue;
     const names = files.map((file) => file.filename);

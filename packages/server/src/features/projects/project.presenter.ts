@@ -45,6 +45,7 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     approve: ability('proof.approve', view, actor),
     force: ability('project.force', view, actor),
     editPrice: ability('price.edit', view, actor),
+    invite: ability('invitation.send', view, actor),
     planPose: ability('pose.plan', view, actor),
   };
 }

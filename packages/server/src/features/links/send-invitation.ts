@@ -1,0 +1,74 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { sendInvitation as sendCall } from '@ardoise/domain/contract/invitations.ts';
+import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
+import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { AppContext } from '../../http/app-context.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { fileInvitationMail } from '../mails/templates/file-invitation.ts';
+import { permissionSubject } from '../projects/project-record.ts';
+import { lockProject } from '../projects/projects.repository.ts';
+import { countLinks, createLink } from './links.repository.ts';
+
+/** Nobody is to be flooded, by haste or on purpose. */
+const MOST_AN_HOUR = 10;
+
+/** @throws Refusal VALIDATION with both fields (2-data-rules-calls.md section 5) */
+function refuseUnfilled(destEmail: string, textEmail: string): void {
+  const champs: FieldError[] = [
+    ...(EMAIL.test(destEmail) ? [] : [{ chemin: 'destEmail', message: 'Email incorrect' }]),
+    ...(textEmail === '' ? [{ chemin: 'textEmail', message: 'Instructions obligatoire' }] : []),
+  ];
+  const [first] = champs;
+  if (first !== undefined) throw new Refusal('VALIDATION', { message: first.message, champs });
+}
+
+/**
+ * Invites somebody to send a file for a project: a link for one sending, 14 days, mailed with what is asked for. The link
+ * and its mail are one transaction (3-decisions.md sections 3 and 6).
+ *
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION, TROP_DE_DEMANDES
+ */
+export async function sendInvitation(
+  { pool, mails }: AppContext,
+  actor: Actor,
+  { projectId, ...asked }: BodyOf<typeof sendCall>,
+): Promise<{ message: string; _id: { $oid: string } }> {
+  const destEmail = asked.destEmail.trim();
+  const textEmail = asked.textEmail.trim();
+  return inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, projectId, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const allowed = may('invitation.send', permissionSubject(project), actor);
+    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    refuseUnfilled(destEmail, textEmail);
+    if ((await countLinks(tx, projectId, 'invitation')).lastHour >= MOST_AN_HOUR)
+      throw new Refusal('TROP_DE_DEMANDES', {
+        message:
+          'Plusieurs invitations viennent d’être envoyées pour ce projet. Merci de patienter une heure.',
+      });
+    const link = await createLink(tx, {
+      projectId,
+      purpose: 'invitation',
+      email: destEmail,
+      createdBy: actor.name,
+      instructions: textEmail,
+    });
+    const from = (await displayNames(tx))(actor.name);
+    const expires = new Date(link.expires);
+    await mails.queue(
+      tx,
+      fileInvitationMail({
+        to: destEmail,
+        project,
+        from,
+        instructions: textEmail,
+        token: link.token,
+        expires,
+      }),
+    );
+    return { message: "L'Email a bien été envoyé", _id: { $oid: projectId } };
+  });
+}
