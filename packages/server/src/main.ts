@@ -14,6 +14,7 @@ import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
 import { refuseMissingCalls } from './http/route.ts';
+import { startDailyDigests } from './jobs/daily-digests.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
@@ -52,6 +53,7 @@ async function start(config: Config): Promise<void> {
   announce(config, await listen(app, config));
 
   running.push(startHousekeeping(pool, files, app.log));
+  running.push(startDailyDigests(pool, mails, app.log));
   if (config.demo)
     running.push(
       startPrintingDocuments({ pool, files }, (err) =>

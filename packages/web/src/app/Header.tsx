@@ -61,10 +61,7 @@ export function Header() {
         <span className="top-sp" />
         {me ? (
           <>
-            <p className="who hide-s">
-              <b>{nameOf(me)}</b>
-              <span>{ROLE_LABELS[me.role]}</span>
-            </p>
+            <Who me={me} className="hide-s" />
             <SignOut className="top-b hide-s" />
             <button
               ref={menu.button}
@@ -90,15 +87,22 @@ export function Header() {
             <NavLinks links={nav} />
           </nav>
           <div className="top-menu-who only-s flex">
-            <p className="who">
-              <b>{nameOf(me)}</b>
-              <span>{ROLE_LABELS[me.role]}</span>
-            </p>
+            <Who me={me} />
             <SignOut className="top-b wide" words />
           </div>
         </div>
       )}
     </header>
+  );
+}
+
+/** Who one is; leads to one's own settings. */
+function Who({ me, className = '' }: { me: Person; className?: string }) {
+  return (
+    <Link to="/mon-compte" className={`who ${className}`.trim()} title="Mon compte">
+      <b>{nameOf(me)}</b>
+      <span>{ROLE_LABELS[me.role]}</span>
+    </Link>
   );
 }
 

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useLiveChanges } from '../hooks/use-live-changes.ts';
 import { Header } from './Header.tsx';
 import { LegalFooter } from './LegalFooter.tsx';
+import { StandInNotice } from './StandInNotice.tsx';
 import './Shell.css';
 
 /** Slate header, the screen, the footer. */
@@ -13,6 +14,7 @@ export function Shell() {
         Aller au contenu
       </button>
       <Header />
+      <StandInNotice />
       <Outlet />
       <LegalFooter />
     </>

@@ -155,6 +155,13 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/approval/DeliveryPage.tsx'), 'DeliveryPage'),
   },
   {
+    path: '/mon-compte',
+    roles: ROLES,
+    title: 'Mon compte',
+    frame: 'shell',
+    page: page(() => import('../features/account/AccountPage.tsx'), 'AccountPage'),
+  },
+  {
     path: '/open-projet/$id',
     roles: ROLES,
     title: 'Projet',

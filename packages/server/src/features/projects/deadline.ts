@@ -24,7 +24,8 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-function isWorkingDay(date: Date): boolean {
+/** Neither a weekend nor a public holiday in France; `date` is midnight UTC of the day. */
+export function isWorkingDay(date: Date): boolean {
   const weekday = date.getUTCDay();
   if (weekday === SATURDAY || weekday === SUNDAY) return false;
   return !holidaysOf(date.getUTCFullYear()).has(date.toISOString().slice(0, 10));

@@ -8,12 +8,13 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   if (signatures.length === 0) return null;
   return (
     <ul className="fu-signed">
-      {signatures.map(({ role, nom, qualite, t_signature, modifie }) => (
+      {signatures.map(({ role, nom, qualite, t_signature, modifie, pourLeCompteDe }) => (
         <li key={role}>
           <Icon of={IconSignature} size="s" />
           <span>
             {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué'} <b>{nom}</b>,{' '}
             {qualite},{' '}
+            {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
             <time dateTime={t_signature} title={formatDateTime(t_signature)}>
               le {formatDate(t_signature)}
             </time>

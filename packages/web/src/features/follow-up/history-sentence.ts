@@ -74,9 +74,10 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
 }
 
 /** By link, the client is known by the address that it was sent to. */
-function nameOf({ nomResp, resp }: HistoryEntry): string {
+function nameOf({ nomResp, resp, pourLeCompteDe }: HistoryEntry): string {
   const name = nomResp || resp;
-  return name.includes('@') ? 'Le client' : name;
+  if (name.includes('@')) return 'Le client';
+  return pourLeCompteDe ? `${name}, pour le compte de ${pourLeCompteDe},` : name;
 }
 
 /**

@@ -1,0 +1,64 @@
+import { namesOf } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+import type { ProjectRecord } from '../projects/project-record.ts';
+import { scopeSql, Values } from '../projects/scope.repository.ts';
+
+/** Somebody who asked for one mail a day. */
+export interface DigestReader extends Actor {
+  mail: string;
+  prenom: string;
+}
+
+/** Active accounts that are to be told what waits for them and were not yet, on this day (yyyy-MM-dd). */
+export async function listDigestReaders(db: Db, day: string): Promise<DigestReader[]> {
+  const { rows } = await db.query<DigestReader>(
+    `select u.uid, u.name, u.role, u.smhf, u.mdv, u.mail, u.prenom,
+       array(select absent from replacements_today where replacement = u.name) as "standsFor"
+     from users u where u.active and u.courriels = 'quotidien' and u.mail <> ''
+       and not exists (select 1 from digests d where d.uid = u.uid and d.day = $1::date) order by u.uid`,
+    [day],
+  );
+  return rows;
+}
+
+/** False when another process tells them on this day. */
+export async function takeDigest(tx: Transaction, uid: number, day: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'insert into digests (uid, day) values ($1, $2::date) on conflict do nothing',
+    [uid, day],
+  );
+  return rowCount === 1;
+}
+
+/** A project that waits for somebody. */
+export type WaitingProject = Pick<
+  ProjectRecord,
+  'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'clock_from' | 't_statut'
+>;
+
+function isTheirs(actor: Actor, { column, statuts }: Waiting, values: Values): string {
+  const inStatus = `p.statut = any(${values.add(statuts)}::text[])`;
+  if (column === null) return inStatus;
+  if (column === 'client_uid') return `(${inStatus} and p.client_uid = ${values.add(actor.uid)})`;
+  return `(${inStatus} and p.${column} = any(${values.add(namesOf(actor))}::text[]))`;
+}
+
+/** What waits for somebody, longest first, at most `limit`, and how many there are in all. */
+export async function listWaitingProjects(
+  db: Db,
+  actor: Actor,
+  limit: number,
+): Promise<{ projects: WaitingProject[]; count: number }> {
+  const values = new Values();
+  const theirs = waitingFor(actor.role).map((waiting) => isTheirs(actor, waiting, values));
+  if (theirs.length === 0) return { projects: [], count: 0 };
+  const { rows } = await db.query<WaitingProject & { count: number }>(
+    `select p.id, p.type, p.name_projet, p.ville, p.statut, p.clock_from, p.t_statut, count(*) over ()::int as count
+     from projects p where p.deleted_at is null and ${scopeSql(actor, values)} and (${theirs.join(' or ')})
+     order by p.t_statut, p.id limit ${values.add(limit)}`,
+    values.list,
+  );
+  return { projects: rows, count: rows[0]?.count ?? 0 };
+}

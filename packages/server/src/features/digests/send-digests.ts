@@ -1,0 +1,46 @@
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { dailyDigestMail } from '../mails/templates/daily-digest.ts';
+import { deadlineOf, isWorkingDay } from '../projects/deadline.ts';
+import {
+  type DigestReader,
+  listDigestReaders,
+  listWaitingProjects,
+  takeDigest,
+} from './digests.repository.ts';
+
+/** In Paris: before one's day begins. */
+const FIRST_HOUR = 7;
+/** More than anybody reads in a mail; how many there are is said. */
+const MOST_LISTED = 30;
+
+const HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+async function tell(pool: Pool, mails: MailQueue, reader: DigestReader, today: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    if (!(await takeDigest(tx, reader.uid, today))) return;
+    const { projects, count } = await listWaitingProjects(tx, reader, MOST_LISTED);
+    if (count === 0) return;
+    const listed = projects.map((project) => {
+      const due = deadlineOf(project);
+      return { ...project, since: project.t_statut, late: due !== null && due < today };
+    });
+    await mails.queue(tx, dailyDigestMail(reader.mail, { prenom: reader.prenom, count, projects: listed }));
+  });
+}
+
+/**
+ * Tells whoever asked for one mail a day what waits for them: on working days, from seven o'clock in Paris, once a day
+ * whatever process does it. Whoever nothing waits for gets none.
+ */
+export async function sendDigests(pool: Pool, mails: MailQueue, now: Date): Promise<void> {
+  const today = parisDay(now);
+  if (Number(HOUR.format(now)) < FIRST_HOUR || !isWorkingDay(new Date(`${today}T00:00:00Z`))) return;
+  for (const reader of await listDigestReaders(pool, today)) await tell(pool, mails, reader, today);
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { formatDate } from '../components/format-date.ts';
+import { useMaybeMe } from '../hooks/use-me.ts';
+
+/** Whose work one does today: their projects are among one's own. */
+export function StandInNotice() {
+  const replaced = useMaybeMe()?.remplace ?? [];
+  if (replaced.length === 0) return null;
+  const people = replaced.map(({ nom, au }) => `${nom} jusqu’au ${formatDate(au)}`);
+  return (
+    <p className="stand-in">
+      Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to="/mon-compte">Voir</Link>
+    </p>
+  );
+}

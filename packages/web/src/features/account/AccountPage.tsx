@@ -1,0 +1,58 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../components/Button.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { MailChoiceForm } from './MailChoiceForm.tsx';
+import { Replacements } from './Replacements.tsx';
+import './Account.css';
+
+/** Who one is, which mails one receives, and who does whose work: one's own settings. */
+export function AccountPage() {
+  const me = useMe();
+  return (
+    <main tabIndex={-1} className="account">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Mon compte</h1>
+          <p className="lede">
+            {`${me.prenom} ${me.nom}`.trim() || me.name}, {ROLE_LABELS[me.role]}
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="account-access">
+        <h2 className="h-sec" id="account-access">
+          Accès
+        </h2>
+        <dl className="account-facts">
+          <dt>Identifiant</dt>
+          <dd>{me.name}</dd>
+          <dt>Adresse e-mail</dt>
+          <dd>{me.mail}</dd>
+        </dl>
+        <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
+          Changer mon mot de passe
+        </Link>
+      </section>
+      <section aria-labelledby="account-mails">
+        <h2 className="h-sec" id="account-mails">
+          Courriels
+        </h2>
+        <MailChoiceForm chosen={me.courriels} />
+      </section>
+      {roleMay('replacement.read', me.role) && (
+        <section aria-labelledby="account-replacements">
+          <h2 className="h-sec" id="account-replacements">
+            Remplacements
+          </h2>
+          <p className="meta account-words">
+            Pendant une absence, une personne du même rôle voit vos projets et agit en son propre nom, pour
+            votre compte. Les courriels arrivent aux deux. Le remplacement prend fin de lui-même.
+          </p>
+          <Replacements mayArrange={roleMay('replacement.arrange', me.role)} />
+        </section>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { chooseMails } from '@ardoise/domain/contract/users.ts';
+import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { sessionQuery } from '../../api/session.ts';
+import { useToast } from '../../components/Toast.tsx';
+import '../../components/Field.css';
+
+const CHOICES: readonly { value: MailChoice; label: string; hint: string }[] = [
+  { value: 'immediat', label: 'Tout de suite', hint: 'Un courriel à chaque changement qui vous concerne.' },
+  {
+    value: 'quotidien',
+    label: 'Une fois par jour',
+    hint: 'Les jours ouvrés à 7 h, la liste des projets qui vous attendent.',
+  },
+  { value: 'aucun', label: 'Aucun', hint: 'Vous suivez vos projets à l’écran.' },
+];
+
+/** Which mails about projects one receives; kept as soon as it is chosen. */
+export function MailChoiceForm({ chosen }: { chosen: MailChoice }) {
+  const cache = useQueryClient();
+  const toast = useToast();
+  const choice = useMutation({
+    mutationFn: (courriels: MailChoice) => request(chooseMails, { body: { courriels } }),
+    onSuccess: ({ courriels }) => {
+      cache.setQueryData(sessionQuery.queryKey, (me) => (me ? { ...me, courriels } : me));
+      toast({ tone: 'done', message: 'Votre choix est enregistré.' });
+    },
+    onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
+  });
+  const shown = choice.isPending || choice.isSuccess ? choice.variables : chosen;
+  return (
+    <fieldset className="f" aria-describedby="mail-choice-m" disabled={choice.isPending}>
+      <legend className="h-sub">Être prévenu des changements de mes projets</legend>
+      <div className="choice">
+        {CHOICES.map(({ value, label, hint }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="courriels"
+              value={value}
+              checked={shown === value}
+              onChange={() => choice.mutate(value)}
+            />
+            <span>
+              {label}
+              <small>{hint}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="msg" id="mail-choice-m">
+        Les liens, les mots de passe et les bons de commande partent toujours tout de suite.
+      </p>
+    </fieldset>
+  );
+}
