@@ -3,7 +3,7 @@ import type { Board } from '../projects/board.ts';
 import type { drinkMap } from '../projects/draft-fields.ts';
 import { kindOf, POSED_TYPES, type ProjectKind, type ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument, Support } from '../projects/project.ts';
-import { printSummary, printsOf } from './kinds/chr/print-modes.ts';
+import { printSummary, printsOf } from './shared/print-modes.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 
@@ -42,9 +42,9 @@ function printedBoards(boards: readonly Board[]): string {
     if (format?.trim()) byFormat.set(format, (byFormat.get(format) ?? 0) + (Number(number) || 0));
   };
   for (const { format, nombreExemplaire } of boards) add(format, nombreExemplaire);
-  for (const { optionStopTrottoir, formatStopTrottoir, nombreExemplaire } of boards)
-    if (optionStopTrottoir && formatStopTrottoir?.trim())
-      add(`stop-trottoir ${formatStopTrottoir}`, nombreExemplaire);
+  // One a board, whatever the copies of the board itself.
+  for (const { optionStopTrottoir, formatStopTrottoir } of boards)
+    if (optionStopTrottoir && formatStopTrottoir?.trim()) add(`stop-trottoir ${formatStopTrottoir}`, '1');
   return [...byFormat].map(([format, count]) => (count > 0 ? `${count} × ${format}` : format)).join(' · ');
 }
 

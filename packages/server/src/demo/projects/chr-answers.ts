@@ -4,8 +4,8 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/kinds/chr/format.ts';
 import { DEFAULT_FORMULA, withFormula, withoutFormulas } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
-import { PLANS } from '@ardoise/domain/wizards/kinds/chr/id-projet.ts';
-import { withoutIllustrations } from '@ardoise/domain/wizards/kinds/chr/illustrations.ts';
+import { PLANS } from '@ardoise/domain/wizards/shared/id-projet.ts';
+import { withoutIllustrations } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
 import {
   CARD_COPIES,
   MENU_COPIES,
@@ -14,7 +14,7 @@ import {
   printsOf,
   QR_COPIES,
   withPrintMode,
-} from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
+} from '@ardoise/domain/wizards/shared/print-modes.ts';
 import { COCKTAILS } from '../catalogue/cocktails.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { FORMATS } from '../catalogue/formats.ts';

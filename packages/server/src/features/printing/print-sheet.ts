@@ -1,6 +1,6 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { FLAP_LABELS } from '@ardoise/domain/wizards/kinds/chr/format.ts';
-import { PRINT_MODES, type PrintMode, printsOf } from '@ardoise/domain/wizards/kinds/chr/print-modes.ts';
+import { PRINT_MODES, type PrintMode, printsOf } from '@ardoise/domain/wizards/shared/print-modes.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** A question and its answer; every project has the same questions, in the same order. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { InfoCarte } from '../../../projects/project.ts';
+import { withoutIllustrations } from '../../shared/illustration-choices.ts';
 import { type ChrCatalogue, catalogueProblems } from './catalogue-problems.ts';
 import { withoutCocktails } from './cocktails.ts';
-import { withoutIllustrations } from './illustrations.ts';
 
 const image = '/catalogue/x.svg';
 const item = (id: string, name: string) => ({ id, name, image });

@@ -2,13 +2,14 @@ import type { CatalogueItem, CatalogueList } from '../../../catalogue/catalogue-
 import type { FieldError } from '../../../errors.ts';
 import type { Choice } from '../../../projects/draft-fields.ts';
 import type { InfoCarte } from '../../../projects/project.ts';
+import { NO_ILLUSTRATION } from '../../shared/illustration-choices.ts';
+import { printsOf } from '../../shared/print-modes.ts';
 import type { MissingStep, Step } from '../../wizard.ts';
 import { chosenCocktails, cocktails } from './cocktails.ts';
 import { FLAP_LABELS, flapsOf, format } from './format.ts';
 import { gamme } from './gamme.ts';
-import { illustrations, NO_ILLUSTRATION } from './illustrations.ts';
+import { illustrations } from './illustrations.ts';
 import { livraison } from './livraison.ts';
-import { printsOf } from './print-modes.ts';
 import { theme } from './theme.ts';
 
 /** The reference lists that a Carte Brasserie chooses from. */

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument } from '../../../projects/project.ts';
+import {
+  NO_ILLUSTRATION,
+  toggleIllustration,
+  withoutIllustrations,
+} from '../../shared/illustration-choices.ts';
+import { offeredModes, withoutLeftovers, withPrintMode, withQrCode } from '../../shared/print-modes.ts';
 import { summarise } from '../../signed-summary.ts';
 import {
   isComplete,
@@ -12,9 +18,7 @@ import {
 } from '../../wizard.ts';
 import { NO_COCKTAIL, toggleCocktail, visualsAnswer, withoutCocktails, withVisuals } from './cocktails.ts';
 import { NO_FORMULA, withFormula, withoutFormula, withoutFormulas } from './formules.ts';
-import { NO_ILLUSTRATION, toggleIllustration, withoutIllustrations } from './illustrations.ts';
 import { chrWizard } from './index.ts';
-import { offeredModes, withoutLeftovers, withPrintMode, withQrCode } from './print-modes.ts';
 
 function drinks(count: number): NonNullable<NonNullable<ProjectDocument['infocarte']>['boissons']> {
   return {

@@ -1,6 +1,6 @@
 import { countDrinks } from '../../../projects/draft-fields.ts';
 import { holds } from '../../rules.ts';
-import { pictured } from '../../summary-lines.ts';
+import { drinkLines } from '../../shared/drink-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Fewest drinks on a card (2-data-rules-calls.md section 9). */
@@ -21,16 +21,5 @@ export const gamme: Step = {
       countDrinks(infocarte?.boissons) >= MIN_DRINKS,
       'Vous devez choisir au moins 4 gammes',
     ),
-  summary: ({ infocarte }) =>
-    Object.entries(infocarte?.boissons ?? {})
-      .filter(([, drinks]) => Object.keys(drinks).length > 0)
-      .map(([family, drinks]) =>
-        pictured(
-          family,
-          Object.values(drinks).map((drink) => ({
-            ...drink,
-            name: [drink.name, drink.format].filter(Boolean).join(' '),
-          })),
-        ),
-      ),
+  summary: ({ infocarte }) => drinkLines(infocarte?.boissons),
 };

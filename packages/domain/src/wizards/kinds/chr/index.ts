@@ -1,4 +1,9 @@
 import type { ProjectDocument } from '../../../projects/project.ts';
+import { idProjetStep } from '../../shared/id-projet.ts';
+import { NO_ILLUSTRATION, withoutIllustrations } from '../../shared/illustration-choices.ts';
+import { infoPdvStep } from '../../shared/info-pdv.ts';
+import { offeredModes, type PrintMode, withoutLeftovers } from '../../shared/print-modes.ts';
+import { projectNames } from '../../shared/project-names.ts';
 import type { Wizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
@@ -6,22 +11,10 @@ import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './coc
 import { flapsOf, format } from './format.ts';
 import { DEFAULT_FORMULA, formules, NO_FORMULA } from './formules.ts';
 import { gamme } from './gamme.ts';
-import { idProjet } from './id-projet.ts';
-import { illustrations, NO_ILLUSTRATION, withoutIllustrations } from './illustrations.ts';
-import { infoPdv } from './info-pdv.ts';
+import { illustrations } from './illustrations.ts';
 import { livraison } from './livraison.ts';
 import { photo } from './photo.ts';
-import { offeredModes, type PrintMode, withoutLeftovers } from './print-modes.ts';
 import { theme } from './theme.ts';
-
-const MAX_NAME = 50;
-
-function normaliseNames({ pdv, idprojet }: ProjectDocument, today: string): ProjectDocument['idprojet'] {
-  const codeProjet = idprojet?.codeProjet?.trim() || today;
-  // Cut by code points: half an emoji is no character.
-  const nameProjet = [...(pdv?.nomPDV ?? '').trim()].slice(0, MAX_NAME).join('');
-  return { ...idprojet, nameProjet, codeProjet, numProjet: `${pdv?.nOutlet?.trim() ?? ''}_${codeProjet}` };
-}
 
 function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDocument['infocarte'] {
   if (infocarte === undefined) return undefined;
@@ -62,8 +55,8 @@ export const chrWizard: Wizard = {
     { key: 'livraison', title: 'Livraison' },
   ],
   steps: [
-    infoPdv,
-    idProjet,
+    infoPdvStep('CHR', { path: 'info-pdv', tab: 'info-pdv' }),
+    idProjetStep({ path: 'creation/id-projet', tab: 'creation' }),
     theme,
     format,
     gamme,
@@ -77,7 +70,7 @@ export const chrWizard: Wizard = {
   initialDocument: () => ({ infopdv: { formules: [DEFAULT_FORMULA], noFormule: '' } }),
   normalise: (document, today) => ({
     ...document,
-    idprojet: normaliseNames(document, today),
+    idprojet: projectNames(document, today),
     ...(document.infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(document.infocarte) }),
     ...(document.infopdv?.noFormule === NO_FORMULA ? { infopdv: { ...document.infopdv, formules: [] } } : {}),
   }),

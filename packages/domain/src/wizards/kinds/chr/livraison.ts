@@ -1,8 +1,6 @@
 import type { FieldError } from '../../../errors.ts';
-import { DELIVERY_POSTAL_CODE } from '../../../projects/field-formats.ts';
-import { holds, oneOf, required, requiredFormat, requiredPhone, YES_NO } from '../../rules.ts';
-import { line, pictured } from '../../summary-lines.ts';
-import type { Step, WizardProject } from '../../wizard.ts';
+import { holds, oneOf, YES_NO } from '../../rules.ts';
+import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
 import {
   CARD_COPIES,
   MENU_COPIES,
@@ -12,7 +10,9 @@ import {
   type PrintMode,
   printsOf,
   QR_COPIES,
-} from './print-modes.ts';
+} from '../../shared/print-modes.ts';
+import { line, pictured } from '../../summary-lines.ts';
+import type { Step, WizardProject } from '../../wizard.ts';
 
 function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
   const prints = printsOf(infocarte.impression);
@@ -45,28 +45,6 @@ function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
   ];
 }
 
-function addressProblems({ infocarte, pdv = {} }: WizardProject): FieldError[] {
-  // Asked once it is known that something is printed.
-  if (!infocarte?.impression || infocarte.impression === 'aucun') return [];
-  if (pdv.adresseIdemCommande !== 'non')
-    return oneOf('pdv.adresseIdemCommande', pdv.adresseIdemCommande, YES_NO, 'Veuillez choisir une option.');
-  const address = pdv.adresseLivraison ?? {};
-  return [
-    ...required('pdv.adresseLivraison.nomPDV', address.nomPDV, 'Point de vente obligatoire'),
-    ...required('pdv.adresseLivraison.adresse', address.adresse, 'Adresse obligatoire'),
-    ...requiredFormat(
-      'pdv.adresseLivraison.codePostale',
-      address.codePostale,
-      DELIVERY_POSTAL_CODE,
-      'Code Postal obligatoire',
-      'Code Postal incorrect',
-    ),
-    ...required('pdv.adresseLivraison.ville', address.ville, 'Ville obligatoire'),
-    ...required('pdv.adresseLivraison.gerant', address.gerant, 'Nom Gérant obligatoire'),
-    ...requiredPhone('pdv.adresseLivraison.telephone', address.telephone, 'Téléphone obligatoire'),
-  ];
-}
-
 /** QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address (3-decisions.md section 7). */
 export const livraison: Step = {
   path: 'livraison',
@@ -83,11 +61,13 @@ export const livraison: Step = {
     ),
     ...copiesProblems(project),
     ...modelProblems(project),
-    ...addressProblems(project),
+    // Asked once it is known that something is printed.
+    ...(!project.infocarte?.impression || project.infocarte.impression === 'aucun'
+      ? []
+      : deliveryProblems(project)),
   ],
   summary: ({ infocarte = {}, pdv = {} }) => {
     const prints = printsOf(infocarte.impression);
-    const address = pdv.adresseLivraison ?? {};
     return [
       line('QR code', infocarte.qrcode),
       line('Impression', PRINT_MODES[infocarte.impression as PrintMode]?.label),
@@ -103,26 +83,7 @@ export const livraison: Step = {
         : []),
       ...(infocarte.qrcode === 'oui' ? [pictured('Modèle de QR code', [infocarte.modeleQrCode])] : []),
       ...(prints.qrCode ? [pictured('Sticker QR code', [infocarte.modeleQrCodeSticker])] : []),
-      ...(infocarte.impression === 'aucun'
-        ? []
-        : [
-            line(
-              'Adresse de livraison',
-              pdv.adresseIdemCommande === 'non'
-                ? [
-                    address.nomPDV,
-                    address.adresse,
-                    [address.codePostale, address.ville].filter(Boolean).join(' '),
-                    address.gerant,
-                    address.telephone,
-                  ]
-                    .filter(Boolean)
-                    .join(', ')
-                : pdv.adresseIdemCommande === 'oui'
-                  ? 'Celle du point de vente'
-                  : '',
-            ),
-          ]),
+      ...(infocarte.impression === 'aucun' ? [] : [deliveryLine({ pdv })]),
     ];
   },
 };

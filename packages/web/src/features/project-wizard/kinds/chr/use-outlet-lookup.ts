@@ -1,6 +1,6 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import { NOT_ELIGIBLE } from '@ardoise/domain/wizards/kinds/chr/info-pdv.ts';
+import { notEligible } from '@ardoise/domain/wizards/shared/info-pdv.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';
@@ -92,7 +92,7 @@ export function useOutletLookup() {
     if (read.kind === 'unknown') return refuse(read.message);
     put('pdv', { ...present().pdv, medaillePDV: read.medal });
     if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
-    else refuse(NOT_ELIGIBLE);
+    else refuse(notEligible('CHR'));
   }
 
   /** Leaving the field asks once about a number; `again` is somebody pressing the button. */

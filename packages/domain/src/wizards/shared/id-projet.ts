@@ -1,20 +1,26 @@
-import { EMAIL } from '../../../projects/field-formats.ts';
-import { holds, oneOf, required } from '../../rules.ts';
-import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { EMAIL } from '../../projects/field-formats.ts';
+import { holds, oneOf, required } from '../rules.ts';
+import { line } from '../summary-lines.ts';
+import type { Step } from '../wizard.ts';
 
 /** Plans a project may belong to; empty is none (2-data-rules-calls.md section 9). */
 export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
 
+interface IdProjetPlace extends Pick<Step, 'path' | 'tab'> {
+  /** Sur Mesure: the plan is the type of the project, and must be one. */
+  planRequired?: boolean;
+}
+
 /** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
-export const idProjet: Step = {
-  path: 'creation/id-projet',
-  tab: 'creation',
+export const idProjetStep = ({ planRequired = false, ...place }: IdProjetPlace): Step => ({
+  ...place,
   title: 'Comment s’appelle ce projet ?',
   short: 'Nom du projet',
   problems: ({ idprojet = {}, agence, unchecked }) => [
     ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),
-    ...oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu'),
+    ...(planRequired && !idprojet.planProjet
+      ? holds('idprojet.planProjet', false, 'Type de Projet obligatoire')
+      : oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu')),
     ...holds(
       'idprojet.emailAgence',
       EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence),
@@ -24,7 +30,7 @@ export const idProjet: Step = {
   summary: ({ idprojet = {} }) => [
     line('Nom du projet', idprojet.nameProjet),
     line('Numéro', idprojet.numProjet),
-    line('Plan', idprojet.planProjet || 'Aucun'),
+    planRequired ? line('Type de projet', idprojet.planProjet) : line('Plan', idprojet.planProjet || 'Aucun'),
     line('Agence', idprojet.emailAgence),
   ],
-};
+});

@@ -1,16 +1,27 @@
-import { POSTAL_CODE, SIRET } from '../../../projects/field-formats.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '../../../projects/kinds.ts';
-import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../../rules.ts';
-import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
+import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
+import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../rules.ts';
+import { line } from '../summary-lines.ts';
+import type { Step } from '../wizard.ts';
 
-/** The outlet and its owner (2-data-rules-calls.md section 5, point of sale). */
-export const infoPdv: Step = {
-  path: 'info-pdv',
-  tab: 'info-pdv',
+const ORDERED: Record<TypeCode, string> = {
+  CHR: 'une Carte Brasserie',
+  VAE: 'des boards',
+  PSM: 'un Sur Mesure',
+  PDA: 'un Direct Agence',
+};
+
+/** What the popin says of an outlet whose medal opens no right to this kind. */
+export function notEligible(code: TypeCode): string {
+  return `Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander ${ORDERED[code]}.`;
+}
+
+/** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
+export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): Step => ({
+  ...place,
   title: 'Le point de vente et son client',
   short: 'Informations client',
-  problems: ({ pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS.CHR, unchecked }) => [
+  problems: ({ pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS[code], unchecked }) => [
     ...required('pdv.nOutlet', pdv.nOutlet, "Numéro d'OUTLET obligatoire"),
     ...required('pdv.nomPDV', pdv.nomPDV, 'Nom du point de vente obligatoire'),
     ...required('pdv.adresse', pdv.adresse, 'Adresse du point de vente obligatoire'),
@@ -38,7 +49,7 @@ export const infoPdv: Step = {
       : holds(
           'pdv.medaillePDV',
           isEligibleMedal(pdv.medaillePDV, eligibleMedals),
-          (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || NOT_ELIGIBLE,
+          (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || notEligible(code),
         )),
   ],
   summary: ({ pdv = {} }) => [
@@ -57,8 +68,4 @@ export const infoPdv: Step = {
     line('Email du client', pdv.emailCLient),
     ...(pdv.comment ? [line('Commentaire', pdv.comment)] : []),
   ],
-};
-
-/** What the popin says of an outlet whose medal opens no right to this kind. */
-export const NOT_ELIGIBLE =
-  'Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander une Carte Brasserie.';
+});

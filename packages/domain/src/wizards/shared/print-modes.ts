@@ -1,4 +1,4 @@
-import type { InfoCarte } from '../../../projects/project.ts';
+import type { InfoCarte } from '../../projects/project.ts';
 
 /** What is printed, per mode (2-data-rules-calls.md section 9). */
 export const PRINT_MODES = {
@@ -64,8 +64,8 @@ export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
 
 const FLAPS: Record<string, string> = { '1_volet': 'un volet', '2_volets': 'deux volets' };
 
-/** The names of most formats say in how many flaps they are made. */
-function formatWords({ format, matiereFormat }: InfoCarte): string {
+/** 'A4, deux volets'; the names of most formats say in how many flaps they are made. */
+export function cardFormat({ format, matiereFormat }: InfoCarte): string {
   const name = format?.name ?? '';
   const flaps = /volet/i.test(name) ? '' : FLAPS[matiereFormat ?? ''];
   return [name, flaps].filter(Boolean).join(', ');
@@ -82,7 +82,7 @@ export function printSummary(infocarte: InfoCarte | undefined): string {
   const copies = (shown: boolean, number: string | undefined, noun: string) =>
     shown && number?.trim() ? `${number.trim()} ${noun}` : '';
   return [
-    card ? formatWords(infocarte) : '',
+    card ? cardFormat(infocarte) : '',
     card ? infocarte.matiere?.name : '',
     copies(prints.card, infocarte.nombreExemplaire, 'cartes'),
     copies(prints.qrCode, infocarte.nombreExemplaireQrCode, 'QR codes'),
