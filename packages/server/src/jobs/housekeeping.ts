@@ -4,34 +4,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { deleteOldAttempts } from '../features/accounts/login-attempts.repository.ts';
 import type { FileStore } from '../features/files/file-store.ts';
 import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.ts';
+import { foldQuotaChanges } from '../features/projects/quota-figures.repository.ts';
 import { foldStatusCounts } from '../features/projects/status-counts.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
+import { repeat } from './repeat.ts';
 
 const HOUR = 3_600_000;
 /** Lines that wait to be folded are read with each count: at a hundred changes a second two thousand of them. */
 const FOLD_MS = 10_000;
 
-/** Does it now and at each interval, never twice at a time. Answers what stops it and waits for its end. */
-function repeat(work: () => Promise<unknown>, interval: number, onError: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  const once = () => {
-    running ??= work()
-      .then(() => undefined, onError)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  once();
-  const timer = setInterval(once, interval);
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
-
 /**
  * Clears out, now and every hour, sessions and login attempts that no longer count, and the bytes of files that nobody
- * names any more; folds the counts by status every ten seconds. Answers what stops it.
+ * names any more; folds counts by status and quota sums every ten seconds. Answers what stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -46,6 +30,11 @@ export function startHousekeeping(
       () => inTransaction(pool, foldStatusCounts),
       FOLD_MS,
       (err) => log.error({ err }, 'counts by status were not folded, tried again in ten seconds'),
+    ),
+    repeat(
+      () => inTransaction(pool, foldQuotaChanges),
+      FOLD_MS,
+      (err) => log.error({ err }, 'quota sums were not folded, tried again in ten seconds'),
     ),
   ];
   return async () => {

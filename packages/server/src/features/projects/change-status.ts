@@ -6,7 +6,7 @@ import { forcedNeeds } from '@ardoise/domain/projects/moves.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { type QuotaFigures, quotaKindOf, quotaState } from '@ardoise/domain/projects/quota.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
@@ -21,7 +21,7 @@ import { findPrinter, isAgency } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
 import { lockProject } from './projects.repository.ts';
-import { lockQuotaFigures } from './quota-figures.repository.ts';
+import { holdQuota } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
 
@@ -31,8 +31,7 @@ async function quotaLeft(tx: Transaction, project: StoredProject, row: Transitio
   const kind = quotaKindOf(project.type_projet);
   if (kind === null || project.eligible_quota || !row.guards.includes('quotaAvailable')) return true;
   if (project.smhf === null) return false;
-  const figures: QuotaFigures = await lockQuotaFigures(tx, project.smhf, parisYear(new Date()), kind);
-  return quotaState(kind, figures) !== 'DEPASSE';
+  return (await holdQuota(tx, project.smhf, parisYear(new Date()), kind)) > 0;
 }
 
 /** Null for an agency that has closed its account since it was chosen: nobody would read what it is sent. */
@@ -99,7 +98,7 @@ export function findAllowedRow(project: StoredProject, actor: Actor, target: str
 
 function requestOf(actor: Actor, comment: string, imprimeur: string | null): GuardRequest {
   const arbitrates = actor.role === 'siege' || actor.role === 'administrator';
-  return { comment, imprimeur, today: parisDay(new Date()), arbitrates };
+  return { comment, imprimeur, today: parisDay(new Date()), arbitrates, asClient: actor.role === 'client' };
 }
 
 /**

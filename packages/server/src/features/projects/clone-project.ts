@@ -1,9 +1,9 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaKindOf, quotaState } from '@ardoise/domain/projects/quota.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
@@ -16,7 +16,7 @@ import { type DcRecord, findDc } from './people.repository.ts';
 import { newProjectId } from './project-id.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { findProject, insertProject } from './projects.repository.ts';
-import { lockQuotaFigures } from './quota-figures.repository.ts';
+import { holdQuota } from './quota-figures.repository.ts';
 import { readEligibleMedals } from './settings.repository.ts';
 
 /** The wizard's answers without their number: the copy gets today's. Photos point to their copies. */
@@ -59,8 +59,7 @@ async function refuseWithoutUnit(
 ): Promise<void> {
   const kind = quotaKindOf(source.type_projet);
   if (kind === null) return;
-  const figures = await lockQuotaFigures(tx, smhf, year, kind);
-  if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA');
+  if ((await holdQuota(tx, smhf, year, kind)) <= 0) throw new Refusal(kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA');
 }
 
 async function insertCopy(
@@ -76,7 +75,8 @@ async function insertCopy(
     throw new Refusal('VALIDATION', {
       message: 'Ce point de vente n’est plus éligible : sa médaille ne permet pas de commander.',
     });
-  const year = parisYear(new Date());
+  const now = new Date();
+  const year = parisYear(now);
   await refuseWithoutUnit(tx, source, owner.smhf, year);
   const id = newProjectId();
   const nextState = wizard.steps[0]?.path ?? '';
@@ -98,6 +98,7 @@ async function insertCopy(
     quota_smhf: counted ? owner.smhf : null,
     quota_year: counted ? year : null,
     quota_column: counted ? 'creation' : null,
+    quota_on: counted ? parisDay(now) : null,
     next_state: nextState,
     original_id: source.id,
     doc: JSON.stringify(document),

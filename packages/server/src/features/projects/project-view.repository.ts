@@ -22,9 +22,9 @@ const COLUMNS = [...RECORD_COLUMNS, 'doc', 'trace'].map((column) => `p.${column}
 
 /** `$2` is the quota year. */
 const FACTS = `
-  (select q.annuel - coalesce(s.creation + s.imprime + s.digital + s.annule, 0)
-   from quotas q left join quota_sums s using (smhf, year, kind)
-   where q.smhf = p.smhf and q.year = $2 and q.kind = p.type_projet) as remaining,
+  (select annuel from quotas where smhf = p.smhf and year = $2 and kind = p.type_projet)
+    - coalesce((select creation + imprime + digital + annule from quota_sums
+      where smhf = p.smhf and year = $2 and kind = p.type_projet), 0) as remaining,
   (select value -> p.type_projet from settings where key = 'eligibleMedals') as medals`;
 
 interface FactColumns {

@@ -103,6 +103,8 @@ export interface NewProject extends DerivedColumns {
   quota_smhf: string | null;
   quota_year: number | null;
   quota_column: string | null;
+  /** Of a project that consumes its unit at once; yyyy-MM-dd in Europe/Paris. */
+  quota_on?: string | null;
   next_state: string;
   original_id: string | null;
   doc: string;
@@ -123,7 +125,11 @@ export type ProjectChange = Partial<
     ProjectRecord,
     'id' | 'version' | 'kind' | 'type' | 'type_projet' | 't_creation' | 't_update' | 't_statut' | 'deleted_at'
   >
-> & { doc?: string };
+> & {
+  doc?: string;
+  /** The day in Paris on which the unit was consumed. */
+  quota_on?: string | null;
+};
 
 /** What the database gives a row that was written. */
 export interface Written {

@@ -6,7 +6,7 @@ const FIGURES = `
   select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
     coalesce(s.creation, 0) as creation, coalesce(s.imprime, 0) as imprime, coalesce(s.digital, 0) as digital, coalesce(s.annule, 0) as annule,
     coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
-  from (select 1) one left join quota_sums s on s.smhf = $1 and s.year = $2 and s.kind = $3`;
+  from (select 1) one left join (select * from quota_sums where smhf = $1 and year = $2 and kind = $3) s on true`;
 
 /** Figures of one SMHF, year and kind: units given and the sums the database keeps. */
 export async function readQuotaFigures(
@@ -19,37 +19,46 @@ export async function readQuotaFigures(
   return rows[0] ?? { annuel: 0, avenir: 0, creation: 0, imprime: 0, digital: 0, annule: 0 };
 }
 
-/** The sums are read once the lock is had. */
-const LOCK = `
-  with locked as (
-    select creation, imprime, digital, annule from quota_sums where smhf = $1 and year = $2 and kind = $3 for update)
-  select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
-    creation, imprime, digital, annule,
-    coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
-  from locked`;
-
-/** The first unit of a year has no row to lock yet: writing one locks it. */
-const LOCK_FIRST = `
-  with locked as (
-    insert into quota_sums as sums (smhf, year, kind) values ($1, $2, $3)
-    on conflict (smhf, year, kind) do update set annule = sums.annule
-    returning creation, imprime, digital, annule)
-  select coalesce((select annuel from quotas where smhf = $1 and year = $2 and kind = $3), 0) as annuel,
-    creation, imprime, digital, annule,
-    coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
-  from locked`;
-
-/** The same under a lock that two submissions for the last unit wait on. */
-export async function lockQuotaFigures(
+/**
+ * Units left to take, under a lock that lasts until the transaction ends: shared while many are left, one's own for the
+ * last ones (migration 0017 says why nobody takes one too many). Asked last, by whoever takes at most one.
+ */
+export async function holdQuota(
   tx: Transaction,
   smhf: string,
   year: number,
   kind: QuotaKind,
-): Promise<QuotaFigures> {
-  const { rows: present } = await tx.query<QuotaFigures>(prepared(LOCK, [smhf, year, kind]));
-  if (present[0] !== undefined) return present[0];
-  const { rows } = await tx.query<QuotaFigures>(prepared(LOCK_FIRST, [smhf, year, kind]));
-  const [figures] = rows;
-  if (figures === undefined) throw new Error('an insert that updates on conflict answers its row');
-  return figures;
+): Promise<number> {
+  const { rows } = await tx.query<{ remaining: number }>(
+    prepared('select hold_quota($1, $2, $3) as remaining', [smhf, year, kind]),
+  );
+  const [held] = rows;
+  if (held === undefined) throw new Error('a select without from answers one row');
+  return held.remaining;
+}
+
+/** Any constant will do, as long as every server process takes the same one. */
+const FOLD_LOCK = 7_270_473_117;
+
+/**
+ * Folds what was added since the last time into the sums, in one statement, so that no reader sees a line twice or not at
+ * all. One process at a time: a second one leaves it to the first.
+ */
+export async function foldQuotaChanges(tx: Transaction): Promise<void> {
+  const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
+    FOLD_LOCK,
+  ]);
+  if (rows[0]?.alone !== true) return;
+  await tx.query(
+    `with folded as (delete from quota_changes returning *),
+     days as (
+       insert into quota_days as sums (smhf, kind, day, units)
+       select smhf, kind, day, sum(units) from folded where day is not null group by 1, 2, 3 having sum(units) <> 0
+       on conflict (smhf, kind, day) do update set units = sums.units + excluded.units)
+     insert into quota_folded_sums as sums (smhf, year, kind, avenir, creation, imprime, digital, annule)
+     select smhf, year, kind, sum(avenir), sum(creation), sum(imprime), sum(digital), sum(annule) from folded group by 1, 2, 3
+     on conflict (smhf, year, kind) do update set
+       avenir = sums.avenir + excluded.avenir, creation = sums.creation + excluded.creation,
+       imprime = sums.imprime + excluded.imprime, digital = sums.digital + excluded.digital, annule = sums.annule + excluded.annule`,
+  );
 }

@@ -5,7 +5,7 @@ import {
   withdrawsApproval,
   withdrawsDcAgreement,
 } from '@ardoise/domain/projects/moves.ts';
-import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { EffectName, Status, Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from './project-record.ts';
@@ -17,7 +17,7 @@ export interface Step extends Pick<Transition, 'target' | 'to' | 'effects'> {
 }
 
 /** Where a project counts: its unit stays with the SMHF and year of consumption, a draft counts with its present SMHF. */
-function quotaChange(project: StoredProject, to: Status, consumed: boolean, year: number): ProjectChange {
+function quotaChange(project: StoredProject, to: Status, consumed: boolean, now: Date): ProjectChange {
   if (quotaKindOf(project.type_projet) === null) return {};
   const column = quotaColumn({
     statut: to,
@@ -26,12 +26,13 @@ function quotaChange(project: StoredProject, to: Status, consumed: boolean, year
     digital: project.kind === 'VAE_DIGITAL',
     toBePrinted: project.to_be_printed,
   });
-  const keepsUnit = consumed && project.eligible_quota;
+  if (consumed && project.eligible_quota) return { quota_column: column };
   return {
     eligible_quota: consumed,
     quota_column: column,
-    quota_smhf: keepsUnit ? project.quota_smhf : project.smhf,
-    quota_year: keepsUnit ? project.quota_year : consumed ? year : 0,
+    quota_smhf: project.smhf,
+    quota_year: consumed ? parisYear(now) : 0,
+    quota_on: consumed ? parisDay(now) : null,
   };
 }
 
@@ -88,6 +89,6 @@ export function effectsOn(project: StoredProject, step: Step, comment: string, n
     ...(outdatesExecution(project.statut, step.to) ? { execution_fresh: false, menu_fresh: false } : {}),
     ...poseChange(project, step, comment),
     ...dcAgreementChange(project, step, now),
-    ...quotaChange(project, step.to, consumed, parisYear(now)),
+    ...quotaChange(project, step.to, consumed, now),
   };
 }
