@@ -46,10 +46,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   return (
     <Modal
       title={title ?? file.filename}
-      description={[
-        props.description ?? `Reçu le ${formatDateTime(file.dateFile)}`,
-        title !== undefined && file.filename,
-      ]
+      description={[props.description ?? receivedWhen(file), title !== undefined && file.filename]
         .filter(Boolean)
         .join(' · ')}
       size="l"
@@ -80,6 +77,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
       />
     </Modal>
   );
+}
+
+/** What came by a link once the order was signed is no part of what was signed (3-decisions.md section 1). */
+function receivedWhen({ dateFile, recuApresSignature }: ProjectFile): string {
+  return `Reçu ${recuApresSignature ? 'après signature, ' : ''}le ${formatDateTime(dateFile)}`;
 }
 
 interface FileStripProps {

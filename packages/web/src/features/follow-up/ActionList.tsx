@@ -2,6 +2,7 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Link } from '@tanstack/react-router';
@@ -20,11 +21,12 @@ interface ActionListProps {
   viewer: Viewer;
   hasQrCode: boolean;
   onTake: (action: ProjectAction) => void;
+  onInvite: () => void;
   onClone: () => void;
 }
 
 /** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
-export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: ActionListProps) {
+export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: ActionListProps) {
   const { actions, resume, approve, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   const nothing = actions.length === 0 && !approve && !resume && !project.supprime;
@@ -47,7 +49,7 @@ export function ActionList({ project, viewer, hasQrCode, onTake, onClone }: Acti
           onTake={() => onTake(action)}
         />
       ))}
-      <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} onClone={onClone} />
+      <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} {...others} />
     </section>
   );
 }
@@ -70,13 +72,14 @@ interface OtherLinksProps {
   hasQrCode: boolean;
   /** Editing is offered here when it is not the next thing to do. */
   editing: boolean;
+  onInvite: () => void;
   onClone: () => void;
 }
 
-function OtherLinks({ project, hasQrCode, editing, onClone }: OtherLinksProps) {
-  const { edit, clone } = project.permissions;
+function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLinksProps) {
+  const { edit, invite, clone } = project.permissions;
   const recap = editing && edit.allowed ? wizardPath(project.type, project._id.$oid) : null;
-  if (recap === null && !clone.allowed && !hasQrCode) return null;
+  if (recap === null && !invite.allowed && !clone.allowed && !hasQrCode) return null;
   return (
     <div className="act act-rest">
       <div>
@@ -85,6 +88,11 @@ function OtherLinks({ project, hasQrCode, editing, onClone }: OtherLinksProps) {
             <Icon of={IconPencil} />
             Modifier la commande
           </Link>
+        )}
+        {invite.allowed && (
+          <Button tone="text" icon={IconPaperclip} onClick={onInvite}>
+            Inviter à joindre un fichier
+          </Button>
         )}
         {clone.allowed && (
           <Button tone="text" icon={IconCopy} onClick={onClone}>

@@ -93,6 +93,9 @@ function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: Docu
       <FileThumbnail file={first} notes={notes} />
       <b>{title}</b>
       <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
+      {files.some((file) => file.recuApresSignature) && (
+        <span className="doc-after">Reçu après signature</span>
+      )}
       {outdated && (
         <span className="doc-outdated">
           <Icon of={IconAlertTriangle} size="s" />À remplacer

@@ -12,6 +12,7 @@ import { useToast } from '../../components/Toast.tsx';
 import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
 import { dashboardPath } from './dashboard-path.ts';
 import { ForceDialog } from './ForceDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 import { statusMessage } from './status-messages.ts';
@@ -112,6 +113,8 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
       return <ForceDialog {...forced} />;
     case 'clone':
       return <CloneDialog project={named} onClose={close} />;
+    case 'invite':
+      return <InviteDialog project={named} onClose={close} />;
     case 'undoClone':
       return <UndoCloneDialog project={named} onClose={close} />;
     case 'delete': {

@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -10,6 +11,7 @@ import { ActionList } from './ActionList.tsx';
 import { Documents } from './Documents.tsx';
 import { ExecutionFiles } from './ExecutionFiles.tsx';
 import { FinalPrice } from './FinalPrice.tsx';
+import { Invitations } from './Invitations.tsx';
 import { Proofs } from './Proofs.tsx';
 import { QrCodeSection } from './QrCodeSection.tsx';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
@@ -40,6 +42,7 @@ export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowU
         viewer={viewer}
         hasQrCode={hasQrCode}
         onTake={(action) => onShow({ kind: 'status', target: action.target })}
+        onInvite={() => onShow({ kind: 'invite' })}
         onClone={() => onShow({ kind: 'clone' })}
       />
       <FinalPrice project={project} />
@@ -63,6 +66,10 @@ export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowU
         error={files.error}
         inExecution={inExecution}
         onOpen={(group) => onShow({ kind: 'viewer', files: group.files, title: group.title })}
+      />
+      <Invitations
+        projectId={project._id.$oid}
+        enabled={!project.supprime && roleMay('invitation.manage', viewer.role)}
       />
       {hasQrCode && <QrCodeSection id={project._id.$oid} name={projectName(project)} />}
     </div>

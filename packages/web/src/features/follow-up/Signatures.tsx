@@ -13,8 +13,7 @@ export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
           <Icon of={IconSignature} size="s" />
           <span>
             {role === 'client' ? 'Signé pour le point de vente par' : 'Signé par le délégué'} <b>{nom}</b>,{' '}
-            {qualite},{' '}
-            {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
+            {qualite}, {pourLeCompteDe && `pour le compte de ${pourLeCompteDe}, `}
             <time dateTime={t_signature} title={formatDateTime(t_signature)}>
               le {formatDate(t_signature)}
             </time>

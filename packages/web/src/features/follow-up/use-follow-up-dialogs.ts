@@ -13,6 +13,7 @@ import { useMessageDrafts } from './use-message-drafts.ts';
 export type FollowUpDialog =
   | { kind: 'status'; target: string }
   | { kind: 'clone' }
+  | { kind: 'invite' }
   | { kind: 'undoClone' }
   | { kind: 'delete' }
   | { kind: 'choose' }

@@ -8,7 +8,7 @@ import { formatDate } from '../../components/format-date.ts';
 import { formatPercent, formatSize } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { ChosenFiles } from './ChosenFiles.tsx';
-import { acceptOf, formatsInWords, linkWords } from './link-words.ts';
+import { acceptOf, formatsInWords, linkReason, linkTitle, linkWords } from './link-words.ts';
 import type { Receipt } from './send-files.ts';
 import { useSending } from './use-sending.ts';
 
@@ -20,7 +20,6 @@ interface LinkFormProps {
 
 /** Who asks for what, and the files that answer. */
 export function LinkForm({ token, link, onSent }: LinkFormProps) {
-  const words = linkWords(link.purpose);
   const sending = useSending(token, link, onSent);
   const help = useId();
   const busy = sending.progress !== null;
@@ -31,12 +30,11 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
         sending.send();
       }}
     >
-      <h1 className="h-page">
-        {link.demandeur} vous demande {words.what}
-      </h1>
+      <h1 className="h-page">{linkTitle(link)}</h1>
       <p className="lede">
-        Pour préparer la carte de <b>{link.nameProjet}</b>. {words.help}
+        {linkReason(link.purpose)} <b>{link.nameProjet}</b>. {linkWords(link.purpose).help}
       </p>
+      {link.instructions && <q className="link-asked">{link.instructions}</q>}
       <label className="link-pick">
         <Icon of={IconUpload} size="l" />
         <b>{sending.files.length === 0 ? 'Choisir un fichier' : 'Ajouter un fichier'}</b>

@@ -62,7 +62,7 @@ function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </Banner>
       {gone && (
         <p className="lede">
-          Pour envoyer un autre fichier, demandez un nouveau lien à votre délégué commercial.
+          Pour envoyer un autre fichier, demandez un nouveau lien à la personne qui vous l’a envoyé.
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptOf, formatsInWords, linkWords, refusalOf } from './link-words.ts';
+import { acceptOf, formatsInWords, linkReason, linkTitle, linkWords, refusalOf } from './link-words.ts';
 
 const link = { formats: ['doc', '.ppt', 'xls'], tailleMax: 50 * 1024 ** 2 };
 
@@ -20,6 +20,19 @@ describe('what a link takes', () => {
     const refusal = refusalOf({ name, size }, link);
     if (reason === null) expect(refusal).toBeNull();
     else expect(refusal).toMatch(reason);
+  });
+
+  it('is said in the words of an invitation', () => {
+    expect(linkTitle({ purpose: 'invitation', demandeur: 'Agence Pinson' })).toBe(
+      'Agence Pinson vous invite à envoyer un fichier',
+    );
+    expect(linkTitle({ purpose: 'logo', demandeur: 'Camille Ferrand' })).toBe(
+      'Camille Ferrand vous demande le logo de votre établissement',
+    );
+    expect([linkReason('invitation'), linkReason('texte')]).toEqual([
+      'Pour le projet',
+      'Pour préparer la carte de',
+    ]);
   });
 
   it('has words for a purpose that it does not know', () => {

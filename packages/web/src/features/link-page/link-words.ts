@@ -12,11 +12,24 @@ const WORDS: Record<string, LinkWords> = {
     what: 'le texte de votre carte',
     help: 'Un seul document avec tous vos plats, boissons et prix, tels qu’ils doivent être imprimés.',
   },
+  invitation: { what: 'un fichier', help: 'Tous les fichiers choisis partent en un seul envoi.' },
   logo: {
     what: 'le logo de votre établissement',
     help: `Un fichier vectoriel (.ai ou .eps) est idéal${NBSP}; sinon un .jpg d’au moins 300 DPI.`,
   },
 };
+
+/** The first line: somebody asks for something, or invites to send it. */
+export function linkTitle({ purpose, demandeur }: { purpose: string; demandeur: string }): string {
+  return purpose === 'invitation'
+    ? `${demandeur} vous invite à envoyer un fichier`
+    : `${demandeur} vous demande ${linkWords(purpose).what}`;
+}
+
+/** What the files are for, before the project's name. */
+export function linkReason(purpose: string): string {
+  return purpose === 'invitation' ? 'Pour le projet' : 'Pour préparer la carte de';
+}
 
 /** The words of a purpose; a purpose that is not known yet still says what to do. */
 export function linkWords(purpose: string): LinkWords {
