@@ -38,6 +38,8 @@ export interface GuardRequest {
   imprimeur: string | null;
   today: string;
   arbitrates: boolean;
+  /** The client asks: quotas are nothing that they are told of. */
+  asClient?: boolean;
 }
 
 /** Where a project's page mends what a guard misses: join a proof, take the client's agreement, join an execution file. */
@@ -115,10 +117,12 @@ export const GUARDS: Record<GuardName, Guard> = {
   quotaAvailable: (facts, request) =>
     unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
       code: facts.directAgency ? 'QUOTA_PDA' : 'QUOTA',
-      message: facts.directAgency
-        ? 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.'
-        : 'Attention : quota dépassé. La création d’un projet est impossible.',
-      ...(request.arbitrates ? { askedWithTheCall: true as const } : {}),
+      message: request.asClient
+        ? 'Votre dossier est transmis au siège'
+        : facts.directAgency
+          ? 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.'
+          : 'Attention : quota dépassé. La création d’un projet est impossible.',
+      ...(request.arbitrates || request.asClient ? { askedWithTheCall: true as const } : {}),
     }),
   commentGiven,
   commentOrPostIt: (facts, request) => (facts.postItSinceSent ? null : commentGiven(facts, request)),

@@ -78,7 +78,11 @@ export const PERMISSIONS = {
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
-  'project.sign.client': { ...headOffice(always), dc: inStatus(['Brouillon'], NOT_EDITABLE) },
+  'project.sign.client': {
+    ...headOffice(always),
+    dc: inStatus(['Brouillon'], NOT_EDITABLE),
+    client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
+  },
   'project.sign.dc': { dc: inStatus(['Brouillon'], NOT_EDITABLE) },
   'project.delete': {
     siege: (subject) =>

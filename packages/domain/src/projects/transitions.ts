@@ -80,11 +80,18 @@ function firstBlockingRefusal(
   return null;
 }
 
-function toAction(row: Transition, refusal: GuardRefusal | null): Action {
+/** What a client's button says where the table has others validate in their name (3-decisions.md section 2). */
+const SIGN_LABEL = 'Valider et signer';
+
+function labelFor(row: Transition, actor: Actor): string {
+  return actor.role === 'client' && row.guards.includes('clientApproval') ? SIGN_LABEL : row.label;
+}
+
+function toAction(row: Transition, refusal: GuardRefusal | null, actor: Actor): Action {
   return {
     target: row.target,
     to: row.to,
-    label: row.label,
+    label: labelFor(row, actor),
     allowed: refusal === null,
     needsComment: row.guards.includes('commentGiven'),
     needsPrinter: row.guards.includes('printerChosen'),
@@ -116,10 +123,11 @@ export function actionsFor(
     imprimeur: null,
     today,
     arbitrates: actor.role === 'siege' || actor.role === 'administrator',
+    asClient: actor.role === 'client',
   };
   return rowsFor(subject, actor).flatMap((row) => {
     const refusal = firstBlockingRefusal(row, facts, request);
-    return refusal?.hidden === true ? [] : [toAction(row, refusal)];
+    return refusal?.hidden === true ? [] : [toAction(row, refusal, actor)];
   });
 }
 

@@ -34,9 +34,23 @@ export async function setColumns(site: TestApp, id: string, columns: Columns): P
   ]);
 }
 
-/** The columns of a project as they are stored. */
-export async function columnsOf(site: TestApp, { id }: Pick<Order, 'id'>): Promise<ProjectRecord> {
-  const { rows } = await site.pool.query<ProjectRecord>('select * from projects where id = $1', [id]);
+/** Changes the client's address in a document. */
+export async function setClientAddress(site: TestApp, id: string, address: string): Promise<void> {
+  await site.pool.query(
+    `update projects set doc = jsonb_set(doc::jsonb, '{pdv,emailCLient}', to_jsonb($2::text))::json, client_email = trim($2) where id = $1`,
+    [id, address],
+  );
+}
+
+/** The columns of a project as they are stored; `client_uid` is whose order it is. */
+export async function columnsOf(
+  site: TestApp,
+  { id }: Pick<Order, 'id'>,
+): Promise<ProjectRecord & { client_uid: number | null }> {
+  const { rows } = await site.pool.query<ProjectRecord & { client_uid: number | null }>(
+    'select * from projects where id = $1',
+    [id],
+  );
   if (rows[0] === undefined) throw new Error(`there is no project ${id}`);
   return rows[0];
 }

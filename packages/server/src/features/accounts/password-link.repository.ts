@@ -2,15 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 const LIFETIME = '1 hour';
+/** Nobody waits for an invitation: it lives as long as the other links that are mailed unasked. */
+const INVITATION_LIFETIME = '14 days';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Links asked for this account in the last hour, used or not. */
+/** Links that the account's holder asked for in the last hour, used or not. */
 export async function countRecentPasswordLinks(db: Db, uid: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from links where purpose = 'password' and uid = $1 and t_creation > now() - interval '1 hour'`,
+    `select count(*)::int as count from links where purpose = 'password' and uid = $1 and instructions = '' and t_creation > now() - interval '1 hour'`,
     [uid],
   );
   return rows[0]?.count ?? 0;
@@ -26,6 +28,24 @@ export async function createPasswordLink(
     `insert into links (token_hash, purpose, uid, email, created_by, expires)
      values ($1, 'password', $2, $3, $4, now() + interval '${LIFETIME}') returning expires`,
     [hashOf(token), user.uid, user.mail, user.name],
+  );
+  return { token, expires: new Date(rows[0]?.expires ?? 0) };
+}
+
+/**
+ * Invites somebody, whose account was made for them, to choose its password: the same page, once, for 14 days. Invitations
+ * sent before go on; using one ends the others. `by` is a username.
+ */
+export async function createInvitation(
+  tx: Transaction,
+  user: { uid: number; mail: string },
+  by: string,
+): Promise<{ token: string; expires: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await tx.query<{ expires: string }>(
+    `insert into links (token_hash, purpose, uid, email, created_by, instructions, expires)
+     values ($1, 'password', $2, $3, $4, 'invitation', now() + interval '${INVITATION_LIFETIME}') returning expires`,
+    [hashOf(token), user.uid, user.mail, by],
   );
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }

@@ -3,7 +3,8 @@ import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
-const CHEMIN = 'pdv.emailCLient';
+/** Where the client's address stands in a document. */
+export const CLIENT_ADDRESS = 'pdv.emailCLient';
 
 /**
  * Where the client's links are mailed: the project's present `pdv.emailCLient`.
@@ -14,5 +15,9 @@ export function clientAddressOf(project: StoredProject): string {
   const address = (JSON.parse(project.doc) as ProjectDocument).pdv?.emailCLient?.trim() ?? '';
   if (EMAIL.test(address)) return address;
   const message = 'Email client obligatoire';
-  throw new Refusal('GARDE', { message, champs: [{ chemin: CHEMIN, message }], etat: { step: 'info-pdv' } });
+  throw new Refusal('GARDE', {
+    message,
+    champs: [{ chemin: CLIENT_ADDRESS, message }],
+    etat: { step: 'info-pdv' },
+  });
 }

@@ -2,13 +2,18 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { giveClientAccess } from '../accounts/give-client-access.ts';
+import { countRecentMails } from '../mails/project-mails.repository.ts';
+import { ORDER_TO_COMPLETE } from '../mails/templates/order-to-complete.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { countLinks, type LinkPurpose } from './links.repository.ts';
 import { queueApprovalLinkMail } from './queue-approval-link-mail.ts';
 import { queueLinkMail } from './queue-link-mail.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
 
 /** What somebody may send from a project's page. */
 type SentPurpose = LinkPurpose | 'approval';
@@ -18,19 +23,46 @@ const MOST_AN_HOUR = 5;
 
 /** @throws Refusal STATUT when this project has no use for the link */
 function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpose): void {
-  if (purpose === 'approval') {
+  if (purpose === 'approval' && project.statut !== 'Client') {
     const awaited = may('proof.approve', permissionSubject(project), actor);
     if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
     if (project.proof_version === 0)
       throw new Refusal('STATUT', { message: 'Aucune création n’est jointe à ce projet.' });
-  } else if (FINAL_STATUSES.includes(project.statut))
+  } else if (purpose !== 'approval' && FINAL_STATUSES.includes(project.statut))
     throw new Refusal('STATUT', {
       message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',
     });
 }
 
+/** How often this was sent for the project in the last hour: what opens an order in Client is counted by its mails. */
+async function sentLately(tx: Transaction, project: StoredProject, purpose: SentPurpose): Promise<number> {
+  return purpose === 'approval' && project.statut === 'Client'
+    ? countRecentMails(tx, project.id, ORDER_TO_COMPLETE)
+    : (await countLinks(tx, project.id, purpose)).lastHour;
+}
+
 /**
- * Mails a link: to whoever holds the text of the card, or the logo; or to the client whose agreement is awaited.
+ * 'Renvoyer au client', to the address that the order has now: an order that was once the client's of another address becomes
+ * this one's (3-decisions.md section 3).
+ */
+async function sendAgain(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  by: string,
+): Promise<{ email: string; t_envoi: string }> {
+  if (project.statut !== 'Client') {
+    if (project.entered_client) await giveClientAccess(tx, project);
+    return queueApprovalLinkMail(tx, mails, project, by, '');
+  }
+  const client = await giveClientAccess(tx, project);
+  await queueOrderMail(tx, mails, project, client, { by, comment: '', returned: false });
+  return { email: client.mail, t_envoi: new Date().toISOString() };
+}
+
+/**
+ * Mails a link: to whoever holds the text of the card, or the logo; or to the client who is to complete the order, or to
+ * agree to its proof.
  *
  * @throws Refusal INTROUVABLE, STATUT, VALIDATION or GARDE (no valid address), TROP_DE_DEMANDES
  */
@@ -46,14 +78,14 @@ export async function sendLink(
     const allowed = may('link.send', permissionSubject(project), actor);
     if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
     refuseUseless(project, actor, purpose);
-    if ((await countLinks(tx, projectId, purpose)).lastHour >= MOST_AN_HOUR) {
+    if ((await sentLately(tx, project, purpose)) >= MOST_AN_HOUR) {
       throw new Refusal('TROP_DE_DEMANDES', {
         message: 'Ce lien vient d’être envoyé plusieurs fois. Merci de patienter une heure.',
       });
     }
     const sent =
       purpose === 'approval'
-        ? await queueApprovalLinkMail(tx, mails, project, actor.name, '')
+        ? await sendAgain(tx, mails, project, actor.name)
         : await queueLinkMail(tx, mails, project, purpose, actor.name);
     return { message: "L'Email a bien été envoyé", ...sent };
   });

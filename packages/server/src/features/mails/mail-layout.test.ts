@@ -70,6 +70,15 @@ const draft: StatusNews = { ...news, from: 'Brouillon' };
 const unreached = { ...project, client_email: 'sans adresse' };
 const unprinted = { ...project, to_be_printed: false, with_menu: false };
 const telephoneDc = news.telephoneDc;
+const opening = {
+  to,
+  project,
+  nomDc,
+  telephoneDc,
+  nomResp: nomDc,
+  comment,
+  name: 'leo@bistrot.example',
+};
 const followUp = `/suivi-projet/${project.id}`;
 
 /** Name, mail, where its button leads (null: it has none), and what it says. */
@@ -129,7 +138,18 @@ const MAILS: [string, Mail, string | null, string][] = [
     'aucun lien n’est parti',
   ],
   ['order at the client', orderAtClientMail(to, news), followUp, 'Vous n’avez rien à faire'],
-  ['order to complete', orderToCompleteMail(to, news), followUp, 'complétez-la, puis signez-la'],
+  [
+    'order to complete',
+    orderToCompleteMail({ ...opening, returned: false, invitation: null }),
+    followUp,
+    'Connectez-vous avec votre identifiant, « leo@bistrot.example »',
+  ],
+  [
+    'order to complete, with an account to open',
+    orderToCompleteMail({ ...opening, returned: true, invitation: { token, expires } }),
+    `/cms/mot-de-passe/${token}`,
+    'Choisissez votre mot de passe',
+  ],
   ['head office', headOfficeCheckMail(to, { ...news, from: 'Impression' }), followUp, 'validation du siège'],
   ['pre-visit', previsitToPlanMail(to, news), followUp, 'Appelez le client sous 48h'],
   ['pre-visit, to the client', previsitAnnouncedMail(to, news), null, 'Il vous appelle sous 48h'],

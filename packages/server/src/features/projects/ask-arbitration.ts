@@ -8,7 +8,8 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { listUsersByRole } from '../accounts/users.repository.ts';
-import { arbitrationRequestMail } from '../mails/templates/arbitration-request.ts';
+import { countRecentMails } from '../mails/project-mails.repository.ts';
+import { ARBITRATION_REQUEST, arbitrationRequestMail } from '../mails/templates/arbitration-request.ts';
 import type { StoredProject } from './project-record.ts';
 import { lockProject } from './projects.repository.ts';
 import { readQuotaFigures } from './quota-figures.repository.ts';
@@ -19,6 +20,36 @@ async function isWithoutUnit(tx: Transaction, project: StoredProject): Promise<b
   if (kind === null || project.smhf === null || project.eligible_quota) return false;
   const figures = await readQuotaFigures(tx, project.smhf, parisYear(new Date()), kind);
   return quotaState(kind, figures) === 'DEPASSE';
+}
+
+async function tellHeadOffice(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  asker: string,
+  comment: string,
+): Promise<void> {
+  const nameOf = await displayNames(tx);
+  const given = { project, nomDc: nameOf(asker), smhf: nameOf(project.smhf), comment };
+  for (const { mail } of await listUsersByRole(tx, 'siege'))
+    await mails.queue(tx, arbitrationRequestMail({ to: mail, ...given }));
+}
+
+/**
+ * A client whose order the quota keeps back is told that it is with head office: so it is, by mail, once an hour at most
+ * (3-decisions.md section 2, quotaAvailable).
+ */
+export async function passToHeadOffice(
+  pool: Pool,
+  mails: MailQueue,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null || (await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0) return;
+    await tellHeadOffice(tx, mails, project, actor.name, '');
+  });
 }
 
 /**
@@ -33,19 +64,12 @@ export async function askArbitration(
   id: string,
   comment: string,
 ): Promise<{ message: string }> {
-  const nameOf = await displayNames(pool);
   await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
     if (project === null) throw new Refusal('INTROUVABLE');
     if (!isBeforeSubmission(project.statut) || !(await isWithoutUnit(tx, project)))
       throw new Refusal('STATUT');
-    for (const { mail } of await listUsersByRole(tx, 'siege')) {
-      const nomDc = nameOf(project.dc);
-      await mails.queue(
-        tx,
-        arbitrationRequestMail({ to: mail, project, nomDc, smhf: nameOf(project.smhf), comment }),
-      );
-    }
+    await tellHeadOffice(tx, mails, project, project.dc, comment);
   });
   return { message: 'Votre demande d’arbitrage a été envoyée au siège.' };
 }

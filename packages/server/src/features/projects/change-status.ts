@@ -13,6 +13,7 @@ import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transit
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { passToHeadOffice } from './ask-arbitration.ts';
 import { factsOf } from './guard-facts.ts';
 import { wasAlreadyDone } from './history.repository.ts';
 import type { Move } from './move.ts';
@@ -157,6 +158,23 @@ async function byForce(tx: Transaction, { actor, project, target, body, comment 
   return { step: { target: to, to, effects: [], forced: true }, imprimeur };
 }
 
+/** In a transaction; what a quota keeps back of a client's is put before head office, who may let it through. */
+async function orPassOn<Result>(
+  pool: Pool,
+  mails: MailQueue,
+  actor: Actor,
+  id: string,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(pool, work);
+  } catch (error) {
+    const kept = error instanceof Refusal && (error.code === 'QUOTA' || error.code === 'QUOTA_PDA');
+    if (kept && actor.role === 'client') await passToHeadOffice(pool, mails, actor, id);
+    throw error;
+  }
+}
+
 /**
  * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
  * The same user, target and version again changes nothing; two different ones at once: one wins (3-decisions.md section 2).
@@ -172,7 +190,7 @@ export async function changeStatus(
   target: string,
   body: Body,
 ): Promise<ProjectView | 'repeated'> {
-  const outcome = await inTransaction(pool, async (tx) => {
+  const outcome = await orPassOn(pool, mails, actor, id, async (tx) => {
     const project = await lockProject(tx, id, actor);
     // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
     // still has this version was moved by nobody since.

@@ -5,8 +5,10 @@ import {
   waitsForClient,
   withdrawsApproval,
 } from '@ardoise/domain/projects/moves.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { giveClientAccess } from '../accounts/give-client-access.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
@@ -58,6 +60,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     to: step.to,
     target: step.target,
     resp: actor.name,
+    onBehalfOf: onBehalfOf(actor, project),
     comment: historyComment(move),
     forced: step.forced,
     basedOn: project.version,
@@ -68,6 +71,8 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     ...effectsOn(project, step, comment, now),
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
   };
+  // Whether or not anybody is told of it: the order is the client's from here on.
+  if (step.to === 'Client') await giveClientAccess(tx, project);
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
   await move.lastly?.();
   const written = await writeMove(tx, project.id, project.version, change);

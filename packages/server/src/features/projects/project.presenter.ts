@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -86,10 +87,13 @@ export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFact
 }
 
 /** What a client reads of the history: who did what and when, and their own words (3-decisions.md section 3). */
-function clientTrace(trace: string, client: string): string {
+function clientTrace({ trace, client_email }: ProjectView, { name }: Actor): string {
   const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;
+  // By a mailed link they are known by the address that it was sent to.
   const own = historique.map((line) =>
-    line.resp === client ? line : { ...line, comment: '', fichiers: [] },
+    line.resp === name || normaliseEmail(line.resp) === normaliseEmail(client_email)
+      ? line
+      : { ...line, comment: '', fichiers: [] },
   );
   return JSON.stringify({ ...signed, historique: own });
 }
@@ -101,7 +105,7 @@ function unpricedTrace(trace: string): string {
 }
 
 function traceFor(view: ProjectView, actor: Actor): string {
-  if (actor.role === 'client') return clientTrace(view.trace, actor.name);
+  if (actor.role === 'client') return clientTrace(view, actor);
   return view.prix_final === null || mayReadPrice(view, actor) ? view.trace : unpricedTrace(view.trace);
 }
 

@@ -32,7 +32,7 @@ const RECORD = {
   imprimeur: 'imprimeurvae',
   client_email: 'client@bistrot.example',
   has_pose: true,
-  doc: '{}',
+  delivery_email: 'ecran@bistrot.example',
 } satisfies MailedRecord;
 
 function told(
@@ -98,27 +98,23 @@ it('leaves installers alone where nothing is installed', () => {
 });
 
 it('tells the address of a Digital order, once it can be written to', () => {
-  const digital = (video_email: unknown): MailedRecord => ({
+  const digital = (delivery_email: string): MailedRecord => ({
     ...RECORD,
     kind: 'VAE_DIGITAL',
     has_pose: false,
-    doc: JSON.stringify({ livraison: { video_email } }),
+    delivery_email,
   });
-  expect(told(digital(' ecran@bistrot.example '), 'Livré', 'Livré')).toEqual([
+  expect(told(digital('ecran@bistrot.example'), 'Livré', 'Livré')).toEqual([
     'project-delivered dc1',
     'digital-delivered ecran@bistrot.example',
   ]);
-  for (const wrong of [undefined, '', 'rien', 7])
+  for (const wrong of ['', 'rien'])
     expect(told(digital(wrong), 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
 });
 
-it('sends the client of a Direct Agence order to it, and the dc a notice', () => {
+it('tells the dc that a Direct Agence is at the client’s, whose mail opens it for nobody else', () => {
   const record: MailedRecord = { ...RECORD, kind: 'PDA', has_pose: false };
-  expect(told(record, 'Client', 'Client')).toEqual([
-    'order-to-complete client@bistrot.example',
-    'order-at-client dc1',
-  ]);
-  expect(told({ ...record, client_email: '' }, 'Client', 'Client')).toEqual(['order-at-client dc1']);
+  expect(told(record, 'Client', 'Client')).toEqual(['order-at-client dc1']);
   expect(told(record, 'accordDC', 'Agence')).toEqual(['dc-agreed agence1']);
 });
 
@@ -134,7 +130,7 @@ it('passes over whoever is missing or has left', () => {
     'project-cancelled dc1',
   ]);
   const left = KNOWN.map((one) => ({ ...one, active: false }));
-  for (const status of STATUSES.filter((one) => one !== 'Prévisite' && one !== 'Client'))
+  for (const status of STATUSES.filter((one) => one !== 'Prévisite'))
     expect(told(RECORD, status, status, left)).toEqual([]);
 });
 

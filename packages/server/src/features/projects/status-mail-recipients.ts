@@ -10,7 +10,6 @@ import { executionToMakeMail } from '../mails/templates/execution-to-make.ts';
 import { headOfficeCheckMail } from '../mails/templates/head-office-check.ts';
 import { installationToDoMail } from '../mails/templates/installation-to-do.ts';
 import { orderAtClientMail } from '../mails/templates/order-at-client.ts';
-import { orderToCompleteMail } from '../mails/templates/order-to-complete.ts';
 import { poseConditionMail } from '../mails/templates/pose-condition.ts';
 import { previsitAnnouncedMail } from '../mails/templates/previsit-announced.ts';
 import { previsitToPlanMail } from '../mails/templates/previsit-to-plan.ts';
@@ -39,15 +38,12 @@ const toAgency: StatusMailTemplate = (to, news) =>
   isBeforeSubmission(news.from) ? projectSubmittedMail(to, news) : correctionsRequestedMail(to, news);
 
 /**
- * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). The client's links
- * to the proof and to the finished files are written beside it (status-mails.ts): they carry what nobody else may read.
+ * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). What opens
+ * the client's order, the proof and the finished files is written beside it (status-mails.ts): nobody else may read it.
  */
 const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
-  Client: [
-    { to: 'client', write: orderToCompleteMail },
-    { to: 'dc', write: orderAtClientMail },
-  ],
+  Client: [{ to: 'dc', write: orderAtClientMail }],
   Agence: [{ to: 'agency', write: toAgency }],
   accordDC: [{ to: 'agency', write: dcAgreedMail }],
   'Validation DC': [{ to: 'dc', write: proofToReviewMail }],
@@ -85,7 +81,7 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
 /** The project once moved, as far as mails go. */
 export type MailedRecord = Pick<
   StoredProject,
-  'kind' | 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose' | 'doc'
+  'kind' | 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose' | 'delivery_email'
 >;
 
 /** The lines of the table for a move; an outcome of the pre-visit without one of its own is told as the status it leads to. */
@@ -97,13 +93,6 @@ export function linesOf({ target, to }: { target: Target; to: Status }): readonl
 export function rolesAmong(lines: readonly Line[]): Role[] {
   const roles: Partial<Record<Reader, Role>> = { siege: 'siege', installers: 'installateur' };
   return lines.flatMap(({ to }) => roles[to] ?? []);
-}
-
-/** Where a Digital order has its video sent: a part of the document that other kinds do not have. */
-function videoAddress({ kind, doc }: MailedRecord): string {
-  if (kind !== 'VAE_DIGITAL') return '';
-  const { livraison } = JSON.parse(doc) as { livraison?: { video_email?: unknown } };
-  return typeof livraison?.video_email === 'string' ? livraison.video_email.trim() : '';
 }
 
 function addressesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): string[] {
@@ -123,7 +112,8 @@ function addressesOf(reader: Reader, project: MailedRecord, known: readonly Mail
     siege: () => withRole('siege'),
     installers: () => (project.has_pose ? withRole('installateur') : []),
     client: () => [project.client_email].filter((address) => EMAIL.test(address)),
-    video: () => [videoAddress(project)].filter((address) => EMAIL.test(address)),
+    video: () =>
+      project.kind === 'VAE_DIGITAL' ? [project.delivery_email].filter((address) => EMAIL.test(address)) : [],
   };
   return ofReaders[reader]();
 }

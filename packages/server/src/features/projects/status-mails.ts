@@ -1,8 +1,10 @@
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { giveClientAccess } from '../accounts/give-client-access.ts';
 import { queueApprovalLinkMail } from '../links/queue-approval-link-mail.ts';
 import { queueDeliveryMail } from '../links/queue-delivery-mail.ts';
+import { queueOrderMail } from '../links/queue-order-mail.ts';
 import {
   canBeMailed,
   type StatusNews,
@@ -35,14 +37,25 @@ function newsOf(
   };
 }
 
+/** Why a move was forced is said to the others, not to the client. */
+function toldClient({ step, comment }: Move): string {
+  return step.forced ? '' : comment;
+}
+
 /** The mails that carry a link which is the client's alone, by the status that is entered. */
 const CLIENT_LINKS: Partial<
   Record<Status, (tx: Transaction, mails: MailQueue, move: Move) => Promise<unknown>>
 > = {
-  'Validation Client': async (tx, mails, { project, actor, step, comment }) => {
-    // Why a move was forced is said to the others, not to the client.
-    const words = step.forced ? '' : comment;
-    if (sendsProofToClient(project)) await queueApprovalLinkMail(tx, mails, project, actor.name, words);
+  Client: async (tx, mails, move) => {
+    const { project, actor } = move;
+    const returned = !isBeforeSubmission(project.statut);
+    const client = await giveClientAccess(tx, project);
+    await queueOrderMail(tx, mails, project, client, { by: actor.name, comment: toldClient(move), returned });
+  },
+  'Validation Client': async (tx, mails, move) => {
+    const { project, actor } = move;
+    if (sendsProofToClient(project))
+      await queueApprovalLinkMail(tx, mails, project, actor.name, toldClient(move));
   },
   Terminé: async (tx, mails, { project, actor }) => {
     if (sendsFilesToClient(project)) await queueDeliveryMail(tx, mails, project, actor.name);

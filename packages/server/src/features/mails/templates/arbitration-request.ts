@@ -1,16 +1,19 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
 
-/** To head office, when the quota is used up and the dc asks for an exception (3-decisions.md section 2). */
+export const ARBITRATION_REQUEST = 'arbitration-request';
+
+/** To head office, when the quota is used up and the dc, or the client who submits, needs an exception (3-decisions.md section 2). */
 export function arbitrationRequestMail(given: {
   to: string;
   project: MailedProject;
+  /** Who asks. */
   nomDc: string;
   smhf: string;
   comment: string;
 }): Mail {
   return {
-    template: 'arbitration-request',
+    template: ARBITRATION_REQUEST,
     to: given.to,
     projectId: given.project.id,
     subject: `Arbitrage demandé : ${projectTitle(given.project)}`,

@@ -1,18 +1,56 @@
-import { type Mail, projectTitle } from '../mail.ts';
-import { reachDc, type StatusNews, statusMail } from '../status-news.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle, spokenTime } from '../mail.ts';
 
-/** To the client, when a Direct Agence order is theirs to complete, on their account. */
-export function orderToCompleteMail(to: string, news: StatusNews): Mail {
-  const title = projectTitle(news.project);
-  return statusMail('order-to-complete', to, news, {
+export const ORDER_TO_COMPLETE = 'order-to-complete';
+
+/** To the client, when a Direct Agence order is theirs to complete: how to open it, with the account they have or are given. */
+export function orderToCompleteMail(given: {
+  to: string;
+  project: MailedProject;
+  nomDc: string;
+  telephoneDc: string;
+  /** Who sent it, and what they said. */
+  nomResp: string;
+  comment: string;
+  /** The agency sends it back. */
+  returned: boolean;
+  /** What the client signs in with. */
+  name: string;
+  /** Sets the password of an account that has none. */
+  invitation: { token: string; expires: Date } | null;
+}): Mail {
+  const { project, name, invitation } = given;
+  const title = projectTitle(project);
+  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
+  return {
+    template: ORDER_TO_COMPLETE,
+    to: given.to,
+    projectId: project.id,
     subject: `Complétez votre commande : ${title}`,
     title: 'Complétez votre commande',
     paragraphs: [
       'Bonjour,',
-      `${news.nomDc} a préparé avec vous la commande « ${title} ».`,
-      'Connectez-vous, complétez-la, puis signez-la : elle partira aussitôt à l’agence.',
+      given.returned
+        ? `L’agence vous renvoie la commande « ${title} » : il y manque quelque chose pour avancer.`
+        : `${given.nomDc} a préparé avec vous la commande « ${title} ».`,
+      invitation === null
+        ? `Connectez-vous avec votre identifiant, « ${name} ». Complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`
+        : `Un compte est ouvert à votre nom ; votre identifiant est « ${name} ». Choisissez votre mot de passe, connectez-vous, complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`,
     ],
-    notes: [`Une question ? Votre délégué commercial : ${reachDc(news)}.`],
-    action: 'Compléter ma commande',
-  });
+    facts: projectFacts(project),
+    message: { from: given.nomResp, text: given.comment },
+    action:
+      invitation === null
+        ? { label: 'Compléter ma commande', path: PAGE_PATHS.followUp(project.id) }
+        : { label: 'Choisir mon mot de passe', path: PAGE_PATHS.newPassword(invitation.token) },
+    notes: [
+      ...(invitation === null
+        ? ['Mot de passe oublié ? La page de connexion vous en fait choisir un autre.']
+        : [
+            `Ce lien sert une seule fois, jusqu’au ${spokenTime(invitation.expires)}. Plus tard, demandez-en un autre par « Mot de passe oublié », avec votre adresse.`,
+            'Il vous est personnel : ne le transférez pas.',
+          ]),
+      `Une question ? Votre délégué commercial : ${reach}.`,
+    ],
+  };
 }

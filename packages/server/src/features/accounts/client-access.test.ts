@@ -1,0 +1,250 @@
+import { sendLink } from '@ardoise/domain/contract/files.ts';
+import { listProjects, type ProjectRow, readProject } from '@ardoise/domain/contract/projects.ts';
+import { checkPasswordLink, login, resetPassword } from '@ardoise/domain/contract/session.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
+import { columnsOf, orderOfKind, setClientAddress, setColumns } from '../../testing/kind-order.ts';
+import { giveQuota } from '../../testing/project-factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { askMove, move, type Order, readOrder } from '../../testing/workflow-factories.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+let made = 0;
+const newAddress = () => `client${++made}@bistrot.example`;
+
+/** A Direct Agence that its dc may send to the client of this address. */
+async function draft(address: string): Promise<Order> {
+  const order = await orderOfKind(site, 'PDA', {
+    statut: 'Brouillon',
+    eligible_quota: false,
+    quota_column: 'avenir',
+    quota_year: 0,
+    drinks: 3,
+  });
+  await giveQuota(site.pool, order.dc.smhf ?? '', 'PDA', 10);
+  await setClientAddress(site, order.id, address);
+  return order;
+}
+
+interface SentMail {
+  template: string;
+  recipient: string;
+  body_text: string;
+}
+
+async function mailsTo(address: string): Promise<SentMail[]> {
+  const { rows } = await site.pool.query<SentMail>(
+    'select template, recipient, body_text from mails where lower(recipient) = lower($1) order by id',
+    [address],
+  );
+  return rows.map((mail) => ({ ...mail, body_text: mail.body_text.replaceAll('\u00a0', ' ') }));
+}
+
+const tokenIn = (mail: SentMail | undefined) =>
+  /mot-de-passe\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+
+async function accountsOf(address: string) {
+  const { rows } = await site.pool.query<{ uid: number; name: string; role: string; nom: string }>(
+    'select uid, name, role, nom from users where lower(mail) = lower($1)',
+    [address],
+  );
+  return rows;
+}
+
+const sees = async (caller: Caller, { id }: Order) =>
+  (await caller.call(readProject, { params: { id } })).status;
+
+describe('a client without an account', () => {
+  it('gets one at the first send, with an invitation that sets its password, and signs in with the address', async () => {
+    const address = newAddress();
+    const order = await draft(` ${address.toUpperCase()} `);
+    await move(order.caller, order.id, 'Client');
+    expect(await accountsOf(address)).toMatchObject([
+      { name: address, role: 'client', nom: 'Bertrand Lacombe' },
+    ]);
+
+    const [mail] = await mailsTo(address);
+    expect(mail?.template).toBe('order-to-complete');
+    expect(mail?.body_text).toContain(`votre identifiant est « ${address} »`);
+    const params = { token: tokenIn(mail) };
+    expect((await site.anonymous.call(checkPasswordLink, { params })).body).toEqual({ name: address });
+    const { rows } = await site.pool.query<{ days: number }>(
+      'select extract(day from expires - t_creation)::int as days from links where email = $1',
+      [address],
+    );
+    expect(rows).toEqual([{ days: 14 }]);
+
+    const set = await site.anonymous.call(resetPassword, { params, body: { pass: TEST_PASSWORD } });
+    expect(set.status).toBe(200);
+    const signed = await site.anonymous.call(login, {
+      query: { _format: 'json' },
+      body: { name: address, pass: TEST_PASSWORD },
+    });
+    expect(signed.body).toMatchObject({
+      current_user: { name: address, roles: ['authenticated', 'client'] },
+    });
+    expect(await sees(site.as(address), order)).toBe(200);
+  });
+
+  it('is made once when two orders are sent at once', async () => {
+    const address = newAddress();
+    const orders = [await draft(address), await draft(address)];
+    await Promise.all(orders.map((order) => move(order.caller, order.id, 'Client')));
+    const [account, ...others] = await accountsOf(address);
+    expect(others).toEqual([]);
+    for (const order of orders)
+      expect(await columnsOf(site, order)).toMatchObject({ statut: 'Client', client_uid: account?.uid });
+  });
+});
+
+describe('a client’s order', () => {
+  it('is seen from its first entry into Client on, whatever becomes of it, and by no other client', async () => {
+    const { mail, name } = await createUser(site.pool, { role: 'client' });
+    const other = await createUser(site.pool, { role: 'client' });
+    const order = await draft(mail);
+    expect(await sees(site.as(name), order)).toBe(404);
+    await move(order.caller, order.id, 'Client');
+    expect(await sees(site.as(name), order)).toBe(200);
+    await move(order.caller, order.id, 'Brouillon');
+    expect(await sees(site.as(name), order)).toBe(200);
+    const { body } = await site.as(name).call(listProjects, { query: {} });
+    expect((body as ProjectRow[]).map(({ _id }) => _id.$oid)).toEqual([order.id]);
+    expect(await sees(site.as(other.name), order)).toBe(404);
+  });
+
+  it('opens with the account that the client has: no invitation to somebody who has a password', async () => {
+    const { mail, name } = await createUser(site.pool, { role: 'client', withPassword: true });
+    const order = await draft(mail);
+    await move(order.caller, order.id, 'Client', { comment: 'À vous de jouer' });
+    const [sent, ...more] = await mailsTo(mail);
+    expect(more).toEqual([]);
+    expect(sent?.body_text).toContain(`Connectez-vous avec votre identifiant, « ${name} »`);
+    expect(sent?.body_text).toContain('À vous de jouer');
+    expect(sent?.body_text).toContain(`/suivi-projet/${order.id}`);
+    expect(tokenIn(sent)).toBe('');
+  });
+
+  it('says nothing of its own when it is sent without a word, but in the history', async () => {
+    const address = newAddress();
+    const order = await draft(address);
+    await move(order.caller, order.id, 'Client');
+    expect((await readOrder(order.caller, order.id)).historique[0]).toMatchObject({
+      statut_arr: 'Client',
+      comment: 'Changement de statut: Client',
+    });
+    expect((await mailsTo(address))[0]?.body_text).not.toContain('Changement de statut');
+  });
+
+  it('is not sent to the address of somebody else’s account, nor to a closed one', async () => {
+    const closed = await createUser(site.pool, { role: 'client', active: false });
+    const order = await draft('');
+    for (const [address, message] of [
+      [order.agence.mail, 'n’est pas un compte client'],
+      [order.dc.mail.toUpperCase(), 'n’est pas un compte client'],
+      [closed.mail, 'est fermé'],
+    ] as const) {
+      await setClientAddress(site, order.id, address);
+      const answer = await askMove(order.caller, order.id, 'Client');
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          code: 'GARDE',
+          message: expect.stringContaining(message),
+          champs: [{ chemin: 'pdv.emailCLient' }],
+        },
+      });
+    }
+    expect(await columnsOf(site, order)).toMatchObject({ statut: 'Brouillon', client_uid: null });
+  });
+
+  it('follows its address only once it is sent again', async () => {
+    const [first, second] = [newAddress(), newAddress()];
+    const order = await draft(first);
+    await move(order.caller, order.id, 'Client');
+    await setClientAddress(site, order.id, second);
+    expect(await sees(site.as(first), order)).toBe(200);
+    const again = () =>
+      order.caller.call(sendLink, { params: { id: order.id }, body: { purpose: 'approval' } });
+    expect((await again()).body).toMatchObject({ message: "L'Email a bien été envoyé", email: second });
+    expect([await sees(site.as(first), order), await sees(site.as(second), order)]).toEqual([404, 200]);
+    expect((await mailsTo(second)).map(({ template }) => template)).toEqual(['order-to-complete']);
+    for (let sending = 0; sending < 3; sending += 1) expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(429);
+  });
+
+  it('moves with “Renvoyer au client” of its proof as well', async () => {
+    const [first, second] = [newAddress(), newAddress()];
+    const order = await draft(first);
+    await move(order.caller, order.id, 'Client');
+    await setColumns(site, order.id, { statut: 'Validation Client', proof_version: 1 });
+    await setClientAddress(site, order.id, second);
+    const sent = await order.siege.call(sendLink, {
+      params: { id: order.id },
+      body: { purpose: 'approval' },
+    });
+    expect(sent.body.email).toBe(second);
+    expect([await sees(site.as(first), order), await sees(site.as(second), order)]).toEqual([404, 200]);
+  });
+
+  it('is the client’s even when an administrator sends it in silence', async () => {
+    const address = newAddress();
+    const order = await draft(address);
+    await setColumns(site, order.id, { statut: 'Agence' });
+    const { name } = await createUser(site.pool, { role: 'administrator' });
+    const forced = { force: true, sansMail: true, comment: 'À compléter' };
+    await move(site.as(name), order.id, 'Client', forced);
+    expect(await mailsTo(address)).toEqual([]);
+    expect(await sees(site.as(address), order)).toBe(200);
+  });
+});
+
+describe('a client who submits', () => {
+  /** In Client, complete and signed, and nothing left of the quota. */
+  async function kept(address: string): Promise<Order> {
+    const order = await draft(address);
+    await giveQuota(site.pool, order.dc.smhf ?? '', 'PDA', 0);
+    await move(order.caller, order.id, 'Client');
+    await setColumns(site, order.id, { wizard_complete: true, client_signed: true });
+    return order;
+  }
+
+  it('reads that head office has it where the quota is used up: so it has, once', async () => {
+    const address = newAddress();
+    const order = await kept(address);
+    const client = site.as(address);
+    const seen = await readOrder(client, order.id);
+    expect(seen.actions).toMatchObject([{ target: 'Agence', allowed: true }]);
+    expect(JSON.stringify(seen)).not.toMatch(/quota/i);
+    for (let time = 0; time < 2; time += 1)
+      expect(await askMove(client, order.id, 'Agence')).toMatchObject({
+        status: 422,
+        body: { code: 'QUOTA_PDA', message: 'Votre dossier est transmis au siège' },
+      });
+    const { rows } = await site.pool.query<{ heads: number; mails: number }>(
+      `select (select count(*)::int from users where role = 'siege' and active) as heads,
+         (select count(*)::int from mails where project_id = $1 and template = 'arbitration-request') as mails`,
+      [order.id],
+    );
+    expect(rows[0]?.mails).toBe(rows[0]?.heads);
+    // Head office lets it through with a word; the signature is still there.
+    await move(order.siege, order.id, 'Agence', { comment: 'Accordé' });
+    expect(await columnsOf(site, order)).toMatchObject({ statut: 'Agence', client_signed: true });
+  });
+
+  it('is told to sign where others validate', async () => {
+    const address = newAddress();
+    const order = await draft(address);
+    await move(order.caller, order.id, 'Client');
+    await setColumns(site, order.id, { statut: 'Validation Client', proof_version: 1 });
+    const labels = async (caller: Caller) =>
+      (await readOrder(caller, order.id)).actions.map(({ label }) => label);
+    expect(await labels(site.as(address))).toContain('Valider et signer');
+    expect(await labels(order.caller)).toContain('Valider la création');
+  });
+});

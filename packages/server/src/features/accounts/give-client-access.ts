@@ -1,0 +1,43 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { CLIENT_ADDRESS, clientAddressOf } from '../links/client-address.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import {
+  type AddressHolder,
+  bindClient,
+  findAddressHolder,
+  insertClientAccount,
+} from './client-accounts.repository.ts';
+
+const SOMEBODY_ELSE =
+  'Cette adresse est celle d’un compte qui n’est pas un compte client. Indiquez l’adresse email du client.';
+const CLOSED =
+  'Le compte client de cette adresse est fermé. Demandez à l’administrateur de le rouvrir, ou indiquez une autre adresse.';
+
+function refused(message: string): Refusal {
+  return new Refusal('GARDE', {
+    message,
+    champs: [{ chemin: CLIENT_ADDRESS, message }],
+    etat: { step: 'info-pdv' },
+  });
+}
+
+/**
+ * Gives a Direct Agence to the client of its present address, trimmed and lower-cased, and to nobody else; somebody without
+ * an account gets one, without a password (3-decisions.md section 3). The project's row must be locked.
+ *
+ * @throws Refusal GARDE: no valid address, that of an account which is no client's, or of a closed one
+ */
+export async function giveClientAccess(tx: Transaction, project: StoredProject): Promise<AddressHolder> {
+  const address = normaliseEmail(clientAddressOf(project));
+  let holder = await findAddressHolder(tx, address);
+  if (holder === null) {
+    await insertClientAccount(tx, address, project.client_name);
+    holder = await findAddressHolder(tx, address);
+  }
+  if (holder === null || holder.role !== 'client') throw refused(SOMEBODY_ELSE);
+  if (!holder.active) throw refused(CLOSED);
+  await bindClient(tx, project.id, holder.uid);
+  return holder;
+}

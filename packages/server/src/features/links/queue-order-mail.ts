@@ -1,0 +1,45 @@
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { AddressHolder } from '../accounts/client-accounts.repository.ts';
+import { displayNames } from '../accounts/display-names.ts';
+import { createInvitation } from '../accounts/password-link.repository.ts';
+import { findUserByName } from '../accounts/users.repository.ts';
+import { orderToCompleteMail } from '../mails/templates/order-to-complete.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+
+/** Who sends an order to its client, and what they say with it; `returned` when it comes back from the agency. */
+export interface OrderSending {
+  /** Username. */
+  by: string;
+  comment: string;
+  returned: boolean;
+}
+
+/**
+ * Tells the client that a Direct Agence is theirs to complete, in the caller's transaction: with an invitation that sets
+ * their password as long as they have none (effect `client:sendLink`).
+ */
+export async function queueOrderMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  client: AddressHolder,
+  { by, comment, returned }: OrderSending,
+): Promise<void> {
+  const nameOf = await displayNames(tx);
+  const dc = await findUserByName(tx, project.dc);
+  await mails.queue(
+    tx,
+    orderToCompleteMail({
+      to: client.mail,
+      project,
+      nomDc: nameOf(project.dc),
+      telephoneDc: dc?.telephone ?? '',
+      nomResp: nameOf(by),
+      comment,
+      returned,
+      name: client.name,
+      invitation: client.hasPassword ? null : await createInvitation(tx, client, by),
+    }),
+  );
+}
