@@ -1,46 +1,43 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
-import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
-import { creatableWizard } from './create-project.ts';
 import { deriveColumns } from './derived-columns.ts';
+import { namingCopies } from './naming-copies.ts';
 import { type DcRecord, findDc } from './people.repository.ts';
 import { newProjectId } from './project-id.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { findProject, insertProject } from './projects.repository.ts';
 import { holdQuota } from './quota-figures.repository.ts';
-import { readEligibleMedals } from './settings.repository.ts';
+import { isVaeSuspended, readEligibleMedals } from './settings.repository.ts';
 
 /** The wizard's answers without their number: the copy gets today's. Photos point to their copies. */
 function copiedDocument(
   wizard: Wizard,
   document: ProjectDocument,
+  type: ProjectType,
   copies: ReadonlyMap<string, string>,
 ): ProjectDocument {
   const { codeProjet: _code, numProjet: _number, ...idprojet } = document.idprojet ?? {};
-  return wizard.normalise(
-    {
-      ...document,
-      idprojet,
-      ...(document.contenu === undefined
-        ? {}
-        : {
-            contenu: document.contenu.map((entry) => ({
-              ...entry,
-              photo: copies.get(entry.photo ?? '') ?? entry.photo,
-            })),
-          }),
-    },
-    projectCode(new Date()),
-  );
+  const copied = { ...namingCopies(document, copies), idprojet };
+  return wizard.normalise(copied, projectCode(new Date()), type);
+}
+
+/** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
+async function clonedWizard(db: Db, { kind, type_projet: code }: StoredProject): Promise<Wizard> {
+  if (code === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+  const wizard = WIZARDS[kind];
+  if (wizard === undefined) throw new Refusal('TYPE_INDISPONIBLE');
+  return wizard;
 }
 
 /** The source's dc, if they may still create. @throws Refusal SANS_SMHF */
@@ -82,7 +79,7 @@ async function insertCopy(
   const nextState = wizard.steps[0]?.path ?? '';
   const counted = quotaKindOf(source.type_projet) !== null;
   const copies = await planFileCopies(tx, source.id);
-  const document = copiedDocument(wizard, original, copies);
+  const document = copiedDocument(wizard, original, source.type, copies);
   await insertProject(tx, {
     ...deriveColumns(source.type, document, { agence: source.agence, eligibleMedals }),
     id,
@@ -124,7 +121,7 @@ export async function cloneProject(
   const allowed = may('project.clone', permissionSubject(source), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   try {
-    const wizard = await creatableWizard(pool, source.type);
+    const wizard = await clonedWizard(pool, source);
     return await inTransaction(pool, (tx) => insertCopy(tx, actor, source, wizard));
   } catch (error) {
     if (error instanceof Refusal) return { error: error.message };

@@ -32,7 +32,7 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
           </Button>
           {cloning && (
             <CloneDialog
-              project={{ id, name: projectName(row), type: row.type }}
+              project={{ id, name: projectName(row), type: row.type, smhf: row.smhf }}
               onClose={() => setCloning(false)}
             />
           )}

@@ -55,7 +55,10 @@ export function RowMenu({ row }: { row: ProjectRow }) {
         {!may && <p className="meta">{error ? messageOf(error) : 'Chargement…'}</p>}
       </Menu>
       {dialog === 'clone' && (
-        <CloneDialog project={{ id, name: projectName(row), type: row.type }} onClose={close} />
+        <CloneDialog
+          project={{ id, name: projectName(row), type: row.type, smhf: row.smhf }}
+          onClose={close}
+        />
       )}
       {dialog === 'delete' && (
         <DeleteDialog

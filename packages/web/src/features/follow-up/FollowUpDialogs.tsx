@@ -92,7 +92,7 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
   const { open, popin, close, closePopin } = dialogs;
   const { leave, ordinary, forced } = useStatusProps(props);
   const id = project._id.$oid;
-  const named = { id, name: projectName(project), type: project.type };
+  const named = { id, name: projectName(project), type: project.type, smhf: project.smhf };
 
   if (popin) return <SendToAgencyDialog {...ordinary(popin)} onClose={closePopin} />;
   if (open === null) return null;

@@ -1,3 +1,5 @@
+import { type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -10,7 +12,7 @@ export function UndoCloneDialog({
   project,
   onClose,
 }: {
-  project: { id: string; name: string };
+  project: { id: string; name: string; type: string };
   onClose: () => void;
 }) {
   const undo = useUndoClone();
@@ -30,7 +32,10 @@ export function UndoCloneDialog({
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Ce brouillon et ce que vous y avez saisi disparaissent, et l’unité de quota est rendue.</p>
+      <p>
+        Ce brouillon et ce que vous y avez saisi disparaissent
+        {quotaKindOf(typeCodeOf(project.type as ProjectType)) !== null && ', et l’unité de quota est rendue'}.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
+import { useQuota } from '../../hooks/use-quota.ts';
 import { KindCard } from './KindCard.tsx';
 import {
   alertBanner,
@@ -11,7 +12,6 @@ import {
   tileRefusal,
 } from './kind-tile.ts';
 import { NewProjectDialog } from './NewProjectDialog.tsx';
-import { useQuota } from './use-quota.ts';
 import { useSettings } from './use-settings.ts';
 
 interface CreateSectionProps {
