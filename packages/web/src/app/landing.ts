@@ -12,6 +12,12 @@ export function mayOpen(screen: Screen, role: Role): boolean {
   return screen.roles === 'public' || screen.roles.includes(role);
 }
 
+/** Where '/', an unknown address and a screen of others lead: home, or the landing of whoever has no home screen. */
+export function startOf(role: Role, screens: readonly Screen[]): string {
+  const home = screens.find((screen) => screen.path === '/');
+  return home && mayOpen(home, role) ? '/' : landingOf(role);
+}
+
 /**
  * Where to go after a login: `targetUrl` when it is an address of this site whose screen the role may open, else the
  * role's landing. `//elsewhere` and `/\elsewhere` are other sites to a browser.

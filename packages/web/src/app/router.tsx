@@ -1,4 +1,3 @@
-import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -9,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { type Person, sessionQuery } from '../api/session.ts';
 import { FailedPage } from './FailedPage.tsx';
-import { destination, landingOf, mayOpen } from './landing.ts';
+import { destination, mayOpen, startOf } from './landing.ts';
 import { Root } from './Root.tsx';
 import { SCREENS, type Screen } from './screens.ts';
 
@@ -45,7 +44,7 @@ function routeOf(screen: Screen) {
       if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
       const me = await context.queryClient.ensureQueryData(sessionQuery);
       if (me === null) return visitor(screen, location.href);
-      if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role) });
+      if (!mayOpen(screen, me.role)) throw redirect({ href: startOf(me.role, SCREENS) });
       return { me };
     },
   });
@@ -62,12 +61,6 @@ function leaveLogin({ queryClient, screenAt }: Context, href: string) {
   if (!me) return;
   const targetUrl = new URLSearchParams(href.split('?')[1]).get('targetUrl') ?? undefined;
   throw redirect({ href: destination(targetUrl, me.role, screenAt) });
-}
-
-/** The start page sends on whoever has no home screen. */
-function startOf(role: Role): string {
-  const home = SCREENS.find((screen) => screen.path === '/');
-  return home && mayOpen(home, role) ? '/' : landingOf(role);
 }
 
 const elsewhere = createRoute({

@@ -18,8 +18,8 @@ export interface Screen {
 
 const page = lazyRouteComponent;
 
-/** Those whose home is the home screen; the others start on a dashboard (3-decisions.md section 3). */
-const AT_HOME = ['administrator', 'siege', 'dc', 'mdv', 'smhf'] as const;
+/** Whom '/' shows the home screen; it sends printers, installers and clients to their dashboard (3-decisions.md section 3). */
+const AT_HOME = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'] as const;
 const SEE_PROJECTS = [
   'administrator',
   'siege',

@@ -1,7 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { useParams } from '@tanstack/react-router';
+import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
@@ -18,31 +16,11 @@ export function FollowUpPage() {
       {project.data ? (
         <FollowUp key={id} project={project.data} viewer={me} />
       ) : project.error ? (
-        <Unreadable error={project.error} onRetry={() => void project.refetch()} />
+        <UnreadableProject error={project.error} onRetry={() => void project.refetch()} />
       ) : (
         <FollowUpSkeleton />
       )}
     </main>
-  );
-}
-
-/** Out of scope or unknown is the same 404: asking again changes nothing. */
-const NOT_FOUND = 404;
-
-function Unreadable({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const unknown = error instanceof ApiError && error.status === NOT_FOUND;
-  return (
-    <>
-      <h1 className="h-page fu-head">Ce projet ne peut pas être affiché</h1>
-      <Banner tone="stop" role="alert" action={!unknown && <Button onClick={onRetry}>Réessayer</Button>}>
-        {messageOf(error)}
-      </Banner>
-      <p className="fu-out">
-        <Link className={buttonClass({ tone: 'line' })} to="/dashboard">
-          Voir tous les projets
-        </Link>
-      </p>
-    </>
   );
 }
 

@@ -1,0 +1,53 @@
+import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { describe, expect, it } from 'vitest';
+import { landingOf, mayOpen, startOf } from './landing.ts';
+import { SCREENS } from './screens.ts';
+
+/** Where a role comes out that asks for this address, as the router leads it. */
+function leads(role: Role, path: string): string {
+  const screen = SCREENS.find((known) => known.path === path);
+  return screen !== undefined && mayOpen(screen, role) ? path : startOf(role, SCREENS);
+}
+
+const PRINTING = '/dashboard-imprimeur';
+const OFFICE: readonly Role[] = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'];
+
+describe('each role comes out where the specification says', () => {
+  it.each<[Role, string, string]>([
+    ...OFFICE.map((role): [Role, string, string] => [role, '/', '/']),
+    ['imprimeur', '/', PRINTING],
+    ['installateur', '/', '/dashboard'],
+    ['client', '/', '/dashboard'],
+    ...ROLES.map((role): [Role, string, string] => [
+      role,
+      '/dashboard',
+      role === 'imprimeur' ? PRINTING : '/dashboard',
+    ]),
+    ['imprimeur', '/chr/$', PRINTING],
+    ['dc', '/chr/$', '/chr/$'],
+    ['imprimeur', PRINTING, PRINTING],
+    ['agence', PRINTING, PRINTING],
+    ['dc', PRINTING, '/'],
+    ['client', '/dashboard-client', '/dashboard-client'],
+    ['dc', '/dashboard-client', '/'],
+    ['installateur', '/dashboard-client', '/dashboard'],
+    ...ROLES.flatMap((role) =>
+      ['/help', '/init', '/suivi-projet/$id', '/open-projet/$id', '/mon-compte'].map(
+        (path): [Role, string, string] => [role, path, path],
+      ),
+    ),
+    ['administrator', '/suivi-courriels', '/suivi-courriels'],
+    ['siege', '/suivi-courriels', '/'],
+    ['installateur', '/nulle-part', '/dashboard'],
+    ['dc', '/nulle-part', '/'],
+  ])('%s asking for %s: %s', (role, path, expected) => {
+    expect(leads(role, path)).toBe(expected);
+  });
+
+  it('lets every role open the screen it lands on', () => {
+    for (const role of ROLES) {
+      const [path = ''] = landingOf(role).split('?');
+      expect([role, leads(role, path)]).toEqual([role, path]);
+    }
+  });
+});
