@@ -176,7 +176,22 @@ export const project = z.object({
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;
 
-export const SORTS = ['t_update', 't_creation', 'nameProjet'] as const;
+/** `type` and `nb_ar_agence` and `statut` (by its place on the usual path): the latest change first within each, if `dir` is desc. */
+export const SORTS = ['t_update', 't_creation', 'nameProjet', 'type', 'nb_ar_agence', 'statut'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What counts by status filter by; people by username. Blank ones ask for nothing. */
+const countFilters = {
+  q_typeProjet: filterText,
+  q_support: filterText,
+  q_recherche: filterText,
+  q_dc: filterText,
+  q_mdv: filterText,
+  q_smhf: filterText,
+  q_agence: filterText,
+};
+/** What a list filters by. */
+export const projectFilters = { q_statut: filterText, ...countFilters };
 
 /**
  * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
@@ -188,14 +203,11 @@ export const listProjects = get('Projects in the caller’s scope', {
   path: '/rest/myplv/projets',
   who: 'projects.list',
   query: z.object({
-    q_statut: filterText,
-    q_typeProjet: filterText,
-    q_support: filterText,
-    q_recherche: filterText,
+    ...projectFilters,
     sort: z.optional(z.enum(SORTS)),
     dir: z.optional(z.enum(['asc', 'desc'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    after: filterText,
+    after: z.optional(z.string().check(z.maxLength(1000))),
     q_vue: view,
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
@@ -214,7 +226,7 @@ export type ProjectPage = { projets: ProjectRow[]; suivant: string | null };
 export const countProjects = get('Projects in scope by status', {
   path: '/rest/myplv/count/projets',
   who: 'projects.list',
-  query: z.object({ q_typeProjet: filterText, q_support: filterText, q_recherche: filterText, q_vue: view }),
+  query: z.object({ ...countFilters, q_vue: view }),
   reply: z.array(z.object({ _id: z.string(), count: z.int() })),
 });
 

@@ -5,15 +5,15 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
-import { type ListFilters, type ListOrder, listProjects as select } from './project-list.repository.ts';
+import type { ListFilters } from './list-filters.repository.ts';
+import type { ListOrder } from './list-order.ts';
+import { listProjects as select } from './project-list.repository.ts';
 import { presentRow } from './project-row.presenter.ts';
 
 /** Rows of a call without `limit`. */
 const MAX_PLAIN = 500;
 
 type Query = QueryOf<typeof listCall>;
-
-const SORT_COLUMNS = { t_update: 't_update', t_creation: 't_creation', nameProjet: 'name_projet' } as const;
 
 /** Filters of a list or a count; blank ones ask for nothing. Only head office may ask for deleted projects. */
 export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
@@ -23,6 +23,10 @@ export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
     typeProjet: query.q_typeProjet || undefined,
     support: query.q_support || undefined,
     recherche: query.q_recherche || undefined,
+    dc: query.q_dc || undefined,
+    mdv: query.q_mdv || undefined,
+    smhf: query.q_smhf || undefined,
+    agence: query.q_agence || undefined,
     printing: query.q_vue === 'impression',
     deleted: headOffice && query.q_supprimes === '1',
   };
@@ -30,7 +34,7 @@ export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
 
 /** The order that a query asks for: the latest change first unless it says another. */
 export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
-  return { column: SORT_COLUMNS[query.sort ?? 't_update'], descending: query.dir !== 'asc' };
+  return { sort: query.sort ?? 't_update', descending: query.dir !== 'asc' };
 }
 
 /** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
@@ -52,6 +56,6 @@ export async function listProjects(db: Db, actor: Actor, query: Query): Promise<
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     projets,
-    suivant: last === undefined ? null : writeCursor({ value: last[order.column], id: last.id }),
+    suivant: last === undefined ? null : writeCursor(last, order),
   };
 }

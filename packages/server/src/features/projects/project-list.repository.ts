@@ -1,73 +1,20 @@
-import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { conditionsOf, type ListFilters, searched, seesAll } from './list-filters.repository.ts';
+import { type ListOrder, SORT_KEYS } from './list-order.ts';
+import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { RECORD_COLUMNS } from './projects.repository.ts';
-import { scopeSql, Values } from './scope.repository.ts';
+import { Values } from './scope.repository.ts';
 import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
-
-export interface ListFilters {
-  statut?: string | undefined;
-  typeProjet?: string | undefined;
-  support?: string | undefined;
-  recherche?: string | undefined;
-  deleted?: boolean | undefined;
-  /** What the actor prints; for head office what anybody prints. */
-  printing?: boolean | undefined;
-}
-
-export interface ListOrder {
-  column: 't_update' | 't_creation' | 'name_projet';
-  descending: boolean;
-}
-
-/** Where a page begins: the sorted value and the id of the last row before it. */
-export interface ListCursor {
-  value: string;
-  id: string;
-}
 
 const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 
-function likePattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** A printer's bench: what they are to print and to deliver, unless another status is asked for. */
-function printingConditions(actor: Actor, { printing, statut }: ListFilters, values: Values): string[] {
-  if (printing !== true) return [];
-  const headOffice = actor.role === 'siege' || actor.role === 'administrator';
-  return [
-    'p.entered_impression',
-    ...(headOffice ? [] : [`p.imprimeur = ${values.add(actor.name)}`]),
-    ...(statut === undefined ? [`p.statut = any(${values.add(PRINT_STATUSES)}::text[])`] : []),
-  ];
-}
-
-function conditions(actor: Actor, filters: ListFilters, values: Values): string[] {
-  const alive =
-    filters.deleted === true ? "p.deleted_at > now() - interval '30 days'" : 'p.deleted_at is null';
-  const search = filters.recherche?.trim() ? values.add(likePattern(filters.recherche)) : undefined;
-  return [
-    alive,
-    scopeSql(actor, values),
-    ...printingConditions(actor, filters, values),
-    ...(filters.statut === undefined ? [] : [`p.statut = ${values.add(filters.statut)}`]),
-    ...(filters.typeProjet === undefined ? [] : [`p.type_projet = ${values.add(filters.typeProjet)}`]),
-    ...(filters.support === undefined ? [] : [`p.type = ${values.add(filters.support)}`]),
-    ...(search === undefined
-      ? []
-      : [
-          `(p.name_projet ilike ${search} or p.ville ilike ${search} or p.n_outlet ilike ${search} or p.num_projet ilike ${search})`,
-        ]),
-  ];
-}
-
-function orderBy({ column, descending }: ListOrder): string {
+function orderBy({ sort, descending }: ListOrder): string {
   const direction = descending ? 'desc' : 'asc';
-  return `p.${column} ${direction}, p.id ${direction}`;
+  return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
 }
 
 /** A whole list in its order, to be read piece by piece; `columns` are of `projects p`. */
@@ -78,14 +25,59 @@ export function wholeListSql(
   columns: readonly string[],
 ): { text: string; values: unknown[] } {
   const values = new Values();
-  const where = conditions(actor, filters, values).join(' and ');
+  const where = conditionsOf(actor, filters, values).join(' and ');
   return {
     text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${orderBy(order)}`,
     values: values.list,
   };
 }
 
-/** One page of columns by keyset. */
+interface Page {
+  limit: number;
+  after: ListCursor | null;
+}
+
+function afterSql({ sort, descending }: ListOrder, after: ListCursor | null, values: Values): string[] {
+  if (after === null) return [];
+  const keys = SORT_KEYS[sort];
+  const places = keys.map(({ type }, index) => `${values.add(after.values[index])}::${type}`);
+  return [
+    `(${[...keys.map(({ sql }) => sql), 'p.id'].join(', ')}) ${descending ? '<' : '>'} (${[...places, values.add(after.id)].join(', ')})`,
+  ];
+}
+
+/** Columns or ids of a page whose rows are read whole, or in order where an index has them so. */
+function pageSql(
+  columns: string,
+  actor: Actor,
+  filters: ListFilters,
+  order: ListOrder,
+  { limit, after }: Page,
+  values: Values,
+): string {
+  const where = [...conditionsOf(actor, filters, values), ...afterSql(order, after, values)].join(' and ');
+  return `select ${columns} from projects p where ${where} order by ${orderBy(order)} limit ${values.add(limit)}`;
+}
+
+/** Whether an index of one person's projects has a list in its order: they are then read at once. */
+function isInOrder(filters: ListFilters, { sort }: ListOrder): boolean {
+  return sort === 't_update' && filters.statut !== undefined;
+}
+
+function listSql(actor: Actor, filters: ListFilters, order: ListOrder, page: Page, values: Values): string {
+  const cells = cellsOf(actor, filters, order);
+  if (cells === null && isInOrder(filters, order))
+    return pageSql(COLUMNS, actor, filters, order, page, values);
+  // Ids come from an index alone; whole rows are fetched for those that are shown. As an array, so that it is planned for
+  // few, whatever the limit.
+  const ids =
+    cells === null
+      ? pageSql('p.id', actor, filters, order, page, values)
+      : cellPageSql(cells, actor, filters, order, page, values);
+  return `select ${COLUMNS} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
+}
+
+/** One page of columns by keyset, in any order (migration 0015 says how). */
 export async function listProjects(
   db: Db,
   actor: Actor,
@@ -95,25 +87,31 @@ export async function listProjects(
   after: ListCursor | null,
 ): Promise<ProjectRecord[]> {
   const values = new Values();
-  const where = conditions(actor, filters, values);
-  if (after !== null) {
-    const type = order.column === 'name_projet' ? 'text' : 'timestamptz';
-    where.push(
-      `(p.${order.column}, p.id) ${order.descending ? '<' : '>'} (${values.add(after.value)}::${type}, ${values.add(after.id)})`,
-    );
-  }
-  const text = `select ${COLUMNS} from projects p where ${where.join(' and ')}
-    order by ${orderBy(order)} limit ${values.add(limit)}`;
+  const text = listSql(actor, filters, order, { limit, after }, values);
   const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
   return rows;
 }
 
+/** Ids of a list from its beginning, as many as there are up to `most`. */
+export async function listIds(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+  order: ListOrder,
+  most: number,
+): Promise<string[]> {
+  const values = new Values();
+  const text = pageSql('p.id', actor, filters, order, { limit: most, after: null }, values);
+  const { rows } = await db.query<{ id: string }>(text, values.list);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
-function isSummed(actor: Actor, { statut, recherche, deleted, printing }: ListFilters): boolean {
+function isSummed(actor: Actor, filters: ListFilters): boolean {
+  const { statut, dc, mdv, smhf, agence, deleted, printing } = filters;
   return (
-    SCOPES[actor.role].length === 0 &&
-    statut === undefined &&
-    !recherche?.trim() &&
+    seesAll(actor) &&
+    [statut, dc, mdv, smhf, agence, searched(filters)].every((filter) => filter === undefined) &&
     deleted !== true &&
     printing !== true
   );
@@ -123,7 +121,7 @@ function isSummed(actor: Actor, { statut, recherche, deleted, printing }: ListFi
 export async function countByStatus(db: Db, actor: Actor, filters: ListFilters): Promise<StatusCount[]> {
   if (isSummed(actor, filters)) return readStatusCounts(db, filters);
   const values = new Values();
-  const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditions(actor, filters, values).join(' and ')} group by p.statut`;
+  const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditionsOf(actor, filters, values).join(' and ')} group by p.statut`;
   const { rows } = await db.query<StatusCount>(prepared(text, values.list));
   return rows;
 }
