@@ -63,8 +63,9 @@ function cardItems(document: ProjectDocument): PrintItem[] {
   ];
 }
 
-/** A Direct Agence always prints cards, and QR codes where it wants them; its drafts may not say it yet. */
+/** A Direct Agence prints cards, and QR codes where it wants them; its print mode may not be said. */
 function directAgencyItems(document: ProjectDocument): PrintItem[] {
+  if (document.infocarte?.impression) return cardItems(document);
   return [cardItem(document), ...(document.infocarte?.qrcode === 'oui' ? [qrCodeItem(document)] : [])];
 }
 
@@ -91,7 +92,7 @@ function boardItems({ boards = [] }: ProjectDocument): PrintItem[] {
 }
 
 function supportItems({ supports = [], autresInfos }: ProjectDocument): PrintItem[] {
-  if (autresInfos?.impression === 'non') return [];
+  if (autresInfos?.impression !== 'oui') return [];
   return supports.map((support) => ({
     part: 'support',
     name: plain(support.name) || plain(support.type),
@@ -120,10 +121,12 @@ export function printItems(kind: ProjectKind, document: ProjectDocument): PrintI
 /** How an order is printed, in words: its print mode, or what stands for it in the kinds that have none. */
 export function printModeLabel(kind: ProjectKind, document: ProjectDocument): string {
   const { infocarte } = document;
-  if (kind === 'CHR') return PRINT_MODES[infocarte?.impression as PrintMode]?.label ?? '';
-  if (kind === 'PDA') return PRINT_MODES[infocarte?.qrcode === 'oui' ? 'carte_qrcode' : 'carte'].label;
+  const chosen = PRINT_MODES[infocarte?.impression as PrintMode]?.label;
+  if (kind === 'CHR') return chosen ?? '';
+  if (kind === 'PDA')
+    return chosen ?? PRINT_MODES[infocarte?.qrcode === 'oui' ? 'carte_qrcode' : 'carte'].label;
   if (kind === 'VAE') return 'Boards';
-  return kind === 'PSM' && document.autresInfos?.impression !== 'non' ? 'Supports' : PRINT_MODES.aucun.label;
+  return kind === 'PSM' && document.autresInfos?.impression === 'oui' ? 'Supports' : PRINT_MODES.aucun.label;
 }
 
 /** Where an order is delivered: the outlet, or the address given instead of its own. */

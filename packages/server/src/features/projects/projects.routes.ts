@@ -11,6 +11,8 @@ import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { ExportLine } from '../exports/export-line.ts';
+import { exportProjects } from '../exports/export-projects.ts';
 import { askArbitration } from './ask-arbitration.ts';
 import { changeFinalPrice } from './change-final-price.ts';
 import { changeStatus } from './change-status.ts';
@@ -19,7 +21,7 @@ import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { filtersOf, listProjects } from './list-projects.ts';
 import { planPose } from './plan-pose.ts';
-import { allowedTargets } from './project.presenter.ts';
+import { allowedTargets, offeredTargets } from './project.presenter.ts';
 import { countByStatus } from './project-list.repository.ts';
 import { permissionSubject } from './project-record.ts';
 import { findProjectView } from './project-view.repository.ts';
@@ -31,8 +33,13 @@ import { signProject } from './sign-project.ts';
 import { signatureOrigin } from './signature-origin.ts';
 import { undoClone } from './undo-clone.ts';
 
-function readRoutes(app: FastifyInstance, { pool }: AppContext): void {
-  route(app, calls.listProjects, ({ session, query }) => listProjects(pool, session, query));
+function readRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+  const exports = { pool, publicUrl: config.publicUrl, line: new ExportLine() };
+  route(app, calls.listProjects, ({ session, query, request, reply }) =>
+    query.excelType === undefined
+      ? listProjects(pool, session, query)
+      : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
+  );
   route(app, calls.countProjects, ({ session, query }) =>
     countByStatus(pool, session, filtersOf(query, session)),
   );
@@ -95,7 +102,7 @@ export function projectRoutes(app: FastifyInstance, context: AppContext): void {
     if (view === null) throw new Refusal('INTROUVABLE');
     return session.role === 'administrator'
       ? statusesOf(view.kind)
-      : allowedTargets(view, session, await factsFor(pool, view, session));
+      : offeredTargets(view, session, await factsFor(pool, view, session));
   });
   const oncePerPause = { perMinute: 5 };
   route(

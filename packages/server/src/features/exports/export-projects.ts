@@ -1,0 +1,109 @@
+import { finished } from 'node:stream';
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import {
+  EXPORT_NAME,
+  EXPORT_PERMISSIONS,
+  type ExportFormat,
+  type ExportType,
+  MAX_EXPORT_ROWS,
+} from '@ardoise/domain/projects/exports.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { contentDisposition } from '../files/serve-file.ts';
+import { filtersOf, orderOf } from '../projects/list-projects.ts';
+import { countByStatus, wholeListSql } from '../projects/project-list.repository.ts';
+import type { ExportLine } from './export-line.ts';
+import type { ExportJob } from './export-messages.ts';
+import { EXPORT_SHEETS } from './sheets/export-sheets.ts';
+import { type StartedExport, startExport } from './start-export.ts';
+
+const MIME: Record<ExportFormat, string> = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** What exports are made with. */
+export interface ExportSources {
+  pool: Pool;
+  publicUrl: string;
+  line: ExportLine;
+}
+
+type Query = QueryOf<typeof listProjects>;
+
+/** The same projects in the same order as the list's own reply, of which the thread reads all. */
+function jobOf({ pool, publicUrl }: ExportSources, actor: Actor, query: Query, type: ExportType): ExportJob {
+  const { connectionString: databaseUrl } = pool.options;
+  if (databaseUrl === undefined) throw new Error('the pool was made without an address');
+  const { reads } = EXPORT_SHEETS[type];
+  const list = wholeListSql(actor, filtersOf(query, actor), orderOf(query), reads);
+  return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
+}
+
+/** Refused at once where it can be told: counting is quick, reading is not. */
+async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
+  const format = query.format ?? 'xls';
+  if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
+  const counts = await countByStatus(pool, actor, filtersOf(query, actor));
+  const rows = counts.reduce((sum, { count }) => sum + count, 0);
+  if (rows > MAX_EXPORT_ROWS[format]) throw new Refusal('EXPORT_TROP_LONG');
+}
+
+/** Aborts when the reader has all of the reply, or goes away. */
+function endOf(reply: FastifyReply): AbortSignal {
+  const ended = new AbortController();
+  finished(reply.raw, () => ended.abort(new Error('the reader has left')));
+  return ended.signal;
+}
+
+/** Its turn ends with its thread. */
+async function begin(line: ExportLine, job: ExportJob, end: AbortSignal): Promise<StartedExport> {
+  const leave = await line.enter(end);
+  try {
+    const started = await startExport(job, end);
+    void started.ended.then(leave);
+    return started;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/**
+ * All projects of a list's view as a spreadsheet (3-decisions.md section 7, Exports), made beside this thread. A reader who
+ * leaves ends the work, waiting or begun.
+ *
+ * @throws Refusal ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
+ */
+export async function exportProjects(
+  sources: ExportSources,
+  actor: Actor,
+  { query, type }: { query: Query; type: ExportType },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
+  await refuseTooLong(sources, actor, query, type);
+  const job = jobOf(sources, actor, query, type);
+  const end = endOf(reply);
+  const started = await begin(sources.line, job, end).catch((error: unknown) => {
+    if (end.aborted) return null;
+    throw error;
+  });
+  if (started === null) return reply;
+  const { length, content } = started;
+  content.on('error', (error) => {
+    if (!end.aborted) request.log.error({ err: error }, 'an export was cut short');
+  });
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': contentDisposition(`${EXPORT_NAME}.${job.format}`, true),
+      ...(length === null ? {} : { 'content-length': length }),
+    })
+    .type(MIME[job.format])
+    .send(content);
+}
