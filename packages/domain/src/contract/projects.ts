@@ -302,7 +302,7 @@ export const changeStatus = put('Change the status', {
   reply: project,
 });
 
-/** Head office: the targets of the present status; an administrator: every status of the kind. */
+/** Head office: the targets of the present status, refused ones too; an administrator: every status of the kind. */
 export const allStatuses = get('Statuses that head office may give a project', {
   path: '/rest/myplv/projets/allstatut/:id',
   who: 'project.allStatuses',

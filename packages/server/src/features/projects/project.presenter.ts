@@ -86,6 +86,11 @@ export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFact
     .map((action) => action.target);
 }
 
+/** The rows that leave the present status, by target: those that a guard refuses as well, the page says why. */
+export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFacts): string[] {
+  return actionsOf(view, actor, known).map((action) => action.target);
+}
+
 /** What a client reads of the history: who did what and when, and their own words (3-decisions.md section 3). */
 function clientTrace({ trace, client_email }: ProjectView, { name }: Actor): string {
   const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;

@@ -45,6 +45,7 @@ export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusD
         value={target}
         error={attempted ? CHOICE_NEEDED : undefined}
         onChange={setTarget}
+        named
       />
       {refused && (
         <Banner tone="wait" role="status">

@@ -63,7 +63,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
   });
   return {
     leave: () => void navigate({ to: dashboardPath(viewer.role) }),
-    ordinary: (action: ProjectAction) => ({
+    ordinary: (action: ProjectAction, stays = false) => ({
       ...common(action.target),
       action,
       arbitrates: HEAD_OFFICE.includes(viewer.role),
@@ -71,7 +71,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
         close();
         closePopin();
         say(action.target);
-        void navigate({ to: dashboardPath(viewer.role) });
+        if (!stays) void navigate({ to: dashboardPath(viewer.role) });
       },
     }),
     // An administrator stays, to see what came of it.
@@ -99,13 +99,13 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
   switch (open.kind) {
     case 'status': {
       const action = project.actions.find(({ target }) => target === open.target);
-      return action ? <StatusDialog {...ordinary(action)} onClose={close} /> : null;
+      return action ? <StatusDialog {...ordinary(action, open.stays)} onClose={close} /> : null;
     }
     case 'choose':
       return (
         <ChooseStatusDialog
           project={project}
-          onChosen={(target) => dialogs.show({ kind: 'status', target })}
+          onChosen={(target) => dialogs.show({ kind: 'status', target, stays: true })}
           onClose={close}
         />
       );

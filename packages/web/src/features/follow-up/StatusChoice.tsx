@@ -11,13 +11,15 @@ interface StatusChoiceProps {
   value: string;
   error: string | undefined;
   onChange: (target: string) => void;
+  /** By what the row of the table does, as targets are not all statuses; by the status alone unless said. */
+  named?: boolean;
 }
 
 /** One status among those that the server says head office may give this project. */
-export function StatusChoice({ project, value, error, onChange }: StatusChoiceProps) {
+export function StatusChoice({ project, value, error, onChange, named = false }: StatusChoiceProps) {
   const id = useId();
   const statuses = useAllStatuses(project._id.$oid);
-  const others = statuses.data?.filter((statut) => statut !== project.statut) ?? [];
+  const others = statuses.data?.filter((statut) => named || statut !== project.statut) ?? [];
   const bad = error && value === '';
   return (
     <fieldset className={bad ? 'f bad' : 'f'} aria-describedby={bad ? `${id}-m` : undefined}>
@@ -34,7 +36,7 @@ export function StatusChoice({ project, value, error, onChange }: StatusChoicePr
               checked={value === statut}
               onChange={() => onChange(statut)}
             />
-            <StatusTag status={statut as Status} />
+            <Target project={project} target={statut} named={named} />
           </label>
         ))}
       </div>
@@ -42,5 +44,16 @@ export function StatusChoice({ project, value, error, onChange }: StatusChoicePr
         {bad && error}
       </p>
     </fieldset>
+  );
+}
+
+/** 'Accord du DC' leads to Agence: the words of the row, and the status that follows. */
+function Target({ project, target, named }: { project: Project; target: string; named: boolean }) {
+  const action = named ? project.actions.find((one) => one.target === target) : undefined;
+  return (
+    <>
+      {action && <span>{action.label}</span>}
+      <StatusTag status={(action?.to ?? target) as Status} />
+    </>
   );
 }

@@ -11,7 +11,8 @@ import { useMessageDrafts } from './use-message-drafts.ts';
 
 /** What is open above the page; `popin` is the one that opens by itself after the last signature. */
 export type FollowUpDialog =
-  | { kind: 'status'; target: string }
+  /** `stays`: chosen from head office's list, after which the page is shown again (1-product.md section 4). */
+  | { kind: 'status'; target: string; stays?: true }
   | { kind: 'clone' }
   | { kind: 'invite' }
   | { kind: 'undoClone' }
