@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
+import { QUOTA_KINDS } from '../projects/quota.ts';
 import { byProject, get, post } from './call.ts';
 
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);
@@ -27,6 +28,51 @@ export const quotaState = get('Quota state of an SMHF', {
     quotasRestantVAE: count,
     quotasRestantPDA: count,
   }),
+});
+
+const forecast = z.object({
+  /** Units a week over the last twelve weeks. */
+  pace: z.number(),
+  outcome: z.enum(['spent', 'drafts', 'day', 'lasts']),
+  /** `yyyy-MM-dd` in Europe/Paris, for `drafts` and `day`. */
+  day: z.optional(z.string()),
+});
+
+/**
+ * Rows by SMHF and kind for a year, the present one unless another is asked for. A member of head office who gives their
+ * own username gets those of all; an SMHF their own, and those of the SMHFs they stand in for. `prevision` is null for
+ * another year than the present one, in which nothing is to come either.
+ */
+export const quotaTracking = get('Quotas by SMHF and support', {
+  path: '/rest/myplv/quotas/suivi/:username',
+  who: 'quota.follow',
+  params: z.object({ username: z.string().check(z.maxLength(100)) }),
+  query: z.object({ annee: z.optional(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))) }),
+  reply: z.array(
+    z.object({
+      smhf: z.string(),
+      prenom: z.string(),
+      nom: z.string(),
+      typeProjet: z.enum(QUOTA_KINDS),
+      annee: z.int(),
+      statut: state,
+      annuel: count,
+      creation: count,
+      imprime: count,
+      digital: count,
+      annule: count,
+      restant: count,
+      avenir: count,
+      pourcentage: count,
+      prevision: z.nullable(forecast),
+    }),
+  ),
+});
+
+export const quotaYears = get('Years with quotas, the present one first', {
+  path: '/rest/myplv/quotas/annees',
+  who: 'quota.follow',
+  reply: z.array(z.int()),
 });
 
 export const askArbitration = post('Ask head office to arbitrate when the quota is used up', {

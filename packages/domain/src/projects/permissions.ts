@@ -46,6 +46,8 @@ const NO_POSE = 'Ce projet n’a pas de pose.';
 const NO_PLAN_NOW = 'Les dates de pose se saisissent de la prévisite à la livraison.';
 const INVITING_STATUSES: readonly Status[] = ['Brouillon', 'Agence', 'Validation DC', 'Validation Client'];
 const NO_INVITATION_NOW = 'Le statut du projet ne permet pas d’inviter à joindre un fichier.';
+const NO_AGENCY_CHANGE_NOW = 'L’agence ne se change que dans le statut Agence.';
+const NO_PRINTER_CHANGE_NOW = 'L’imprimeur ne se change que dans le statut Impression.';
 const NOT_CANCELLABLE = 'Ce projet ne peut pas être annulé dans son statut actuel.';
 
 const all = (rule: Rule): RoleRules => Object.fromEntries(ROLES.map((role) => [role, rule]));
@@ -99,6 +101,11 @@ export const PERMISSIONS = {
   },
   'project.clone': { ...headOffice(always), dc: always },
   'project.status': all(always),
+  // An smhf and an mdv among their own dcs; the agency and the printer while they are at work (3-decisions.md section 3).
+  'projects.bulk': { ...headOffice(always), smhf: always, mdv: always },
+  'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
+  'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
+  'project.changePrinter': headOffice(inStatus(['Impression'], NO_PRINTER_CHANGE_NOW)),
   'file.read': all(always),
   'file.upload': {
     ...headOffice(always),
@@ -176,6 +183,8 @@ export const PERMISSIONS = {
   'invitation.manage': { ...headOffice(always), dc: always, agence: always },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
+  // By SMHF and support: an SMHF their own, head office all (3-decisions.md section 3).
+  'quota.follow': { smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },
   'agency.check': { dc: always, ...headOffice(always) },

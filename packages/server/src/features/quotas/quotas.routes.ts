@@ -1,10 +1,15 @@
-import { quotaState } from '@ardoise/domain/contract/quotas.ts';
+import { quotaState, quotaTracking, quotaYears } from '@ardoise/domain/contract/quotas.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { readQuotaState } from './read-quota-state.ts';
+import { listQuotaYears, trackQuotas } from './track-quotas.ts';
 
-/** Quotas: the state of one SMHF in the present year (3-decisions.md section 4). */
+/** Quotas: the state of one SMHF in the present year, and the tracking of a year's (3-decisions.md section 4). */
 export function quotaRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, quotaState, ({ params, session }) => readQuotaState(pool, session, params.smhf));
+  route(app, quotaTracking, ({ params, query, session }) =>
+    trackQuotas(pool, session, params.username, query.annee),
+  );
+  route(app, quotaYears, () => listQuotaYears(pool));
 }

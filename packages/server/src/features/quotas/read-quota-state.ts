@@ -8,6 +8,7 @@ import {
   quotaState,
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
+import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readQuotaFigures } from '../projects/quota-figures.repository.ts';
@@ -16,7 +17,7 @@ import { isSmhf } from './quotas.repository.ts';
 /** A dc sees the quota that they draw on, an SMHF their own, head office all. */
 async function isInScope(db: Db, actor: Actor, smhf: string): Promise<boolean> {
   if (actor.role === 'dc') return actor.smhf === smhf;
-  if (actor.role === 'smhf') return actor.name === smhf;
+  if (actor.role === 'smhf') return actsAs(actor, smhf);
   return isSmhf(db, smhf);
 }
 

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PACE_WEEKS, paceStart, type QuotaOutlook, quotaForecast } from './quota-forecast.ts';
+
+const weekly = (units: number) => Array.from({ length: PACE_WEEKS }, () => units);
+const outlook = (given: Partial<QuotaOutlook>): QuotaOutlook => ({
+  today: '2026-06-01',
+  restant: 20,
+  avenir: 0,
+  weeks: weekly(2),
+  ...given,
+});
+
+describe('quotaForecast', () => {
+  it.each([
+    // 20 units at 2 a week are ten weeks.
+    [{}, { pace: 2, outcome: 'day', day: '2026-08-10' }],
+    // 6 drafts are taken as sent: 14 units, seven weeks.
+    [{ avenir: 6 }, { pace: 2, outcome: 'day', day: '2026-07-20' }],
+    // A part of a day is a day.
+    [
+      { restant: 1, weeks: weekly(3) },
+      { pace: 3, outcome: 'day', day: '2026-06-04' },
+    ],
+    [{ restant: 60 }, { pace: 2, outcome: 'day', day: '2026-12-28' }],
+    [{ restant: 61 }, { pace: 2, outcome: 'lasts' }],
+    [{ weeks: weekly(0) }, { pace: 0, outcome: 'lasts' }],
+    [{ avenir: 20 }, { pace: 2, outcome: 'drafts', day: '2026-06-01' }],
+    [
+      { avenir: 21, weeks: weekly(0) },
+      { pace: 0, outcome: 'drafts', day: '2026-06-01' },
+    ],
+    [{ restant: 0 }, { pace: 2, outcome: 'spent' }],
+    [
+      { restant: -1, avenir: 4 },
+      { pace: 2, outcome: 'spent' },
+    ],
+    // More was given back than taken.
+    [{ weeks: [...weekly(0).slice(1), -3] }, { pace: 0, outcome: 'lasts' }],
+  ] as const)('%o: %o', (given, forecast) => {
+    expect(quotaForecast(outlook(given))).toEqual(forecast);
+  });
+
+  it('names a day of this year that is not past, later with more units and sooner with more drafts', () => {
+    const facts = fc.record({
+      restant: fc.integer({ min: -5, max: 300 }),
+      avenir: fc.integer({ min: 0, max: 60 }),
+      weeks: fc.array(fc.integer({ min: 0, max: 20 }), { minLength: PACE_WEEKS, maxLength: PACE_WEEKS }),
+      today: fc
+        .integer({ min: 0, max: 364 })
+        .map((day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)),
+    });
+    const lastDay = (given: QuotaOutlook) => {
+      const forecast = quotaForecast(given);
+      return 'day' in forecast ? forecast.day : forecast.outcome === 'spent' ? '' : '9999';
+    };
+    const outcome = fc.check(
+      fc.property(facts, (given) => {
+        const day = lastDay(given);
+        if (day !== '' && day !== '9999') expect(day >= given.today && day <= '2026-12-31').toBe(true);
+        expect(lastDay({ ...given, restant: given.restant + 1 }) >= day).toBe(true);
+        expect(lastDay({ ...given, avenir: given.avenir + 1 }) <= day).toBe(true);
+      }),
+    );
+    expect(outcome).toMatchObject({ failed: false });
+  });
+});
+
+it('looks back on twelve weeks that end today, across a change of hour and of year', () => {
+  expect(paceStart('2026-11-21')).toBe('2026-08-30');
+  expect(paceStart('2027-01-03')).toBe('2026-10-12');
+});

@@ -1,0 +1,54 @@
+/** Weeks whose consumption makes the pace. */
+export const PACE_WEEKS = 12;
+const DAYS_A_WEEK = 7;
+const DAY = 86_400_000;
+
+/** What is known of a quota of the present year. Days are `yyyy-MM-dd` in Europe/Paris. */
+export interface QuotaOutlook {
+  today: string;
+  /** Units left; 0 or less when none is. */
+  restant: number;
+  /** Drafts that hold no unit yet. */
+  avenir: number;
+  /** Units consumed in each of the last twelve weeks, the oldest first; the last one ends today. */
+  weeks: readonly number[];
+}
+
+/**
+ * When a quota runs out. `pace`: units a week, over the last twelve weeks.
+ * `spent`: it has. `drafts`: the drafts alone would take all that is left, so it may be any day from today on.
+ * `day`: that day of this year. `lasts`: not before the year ends.
+ */
+export type QuotaForecast = { pace: number } & (
+  | { outcome: 'spent' }
+  | { outcome: 'drafts' | 'day'; day: string }
+  | { outcome: 'lasts' }
+);
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/**
+ * The day on which a quota runs out: the drafts to come are taken as sent, what then remains goes at the pace of the last
+ * twelve weeks (issue of the quota page; 3-decisions.md section 4 for the figures).
+ */
+export function quotaForecast({ today, restant, avenir, weeks }: QuotaOutlook): QuotaForecast {
+  // A unit that was given back counts against its week; a pace is never below nothing.
+  const pace =
+    Math.max(
+      0,
+      weeks.reduce((sum, units) => sum + units, 0),
+    ) / PACE_WEEKS;
+  if (restant <= 0) return { pace, outcome: 'spent' };
+  const left = restant - avenir;
+  if (left <= 0) return { pace, outcome: 'drafts', day: today };
+  if (pace === 0) return { pace, outcome: 'lasts' };
+  const day = dayAfter(today, Math.ceil((left / pace) * DAYS_A_WEEK));
+  return day.slice(0, 4) === today.slice(0, 4) ? { pace, outcome: 'day', day } : { pace, outcome: 'lasts' };
+}
+
+/** The first day of the twelve weeks that end today. */
+export function paceStart(today: string): string {
+  return dayAfter(today, 1 - PACE_WEEKS * DAYS_A_WEEK);
+}

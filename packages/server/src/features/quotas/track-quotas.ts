@@ -1,0 +1,86 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { quotaTracking } from '@ardoise/domain/contract/quotas.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { quotaPercentage, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
+import { quotaForecast } from '@ardoise/domain/projects/quota-forecast.ts';
+import { actsAs, namesOf } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inSnapshot } from '../../db/transaction.ts';
+import {
+  isSmhf,
+  readQuotaYears,
+  readTrackedQuotas,
+  readWeeklyConsumption,
+  type TrackedQuota,
+  type TrackedSmhfs,
+} from './quotas.repository.ts';
+
+type Row = ReplyOf<typeof quotaTracking>[number];
+
+/** Whose quotas are meant by a username: one's own means all for head office. @throws Refusal INTROUVABLE */
+async function smhfsOf(pool: Pool, actor: Actor, username: string): Promise<TrackedSmhfs> {
+  if (actor.role === 'smhf') {
+    if (!actsAs(actor, username)) throw new Refusal('INTROUVABLE');
+    return username === actor.name ? namesOf(actor) : [username];
+  }
+  if (username === actor.name) return null;
+  if (!(await isSmhf(pool, username))) throw new Refusal('INTROUVABLE');
+  return [username];
+}
+
+function present(quota: TrackedQuota, annee: number, prevision: Row['prevision']): Row {
+  const { smhf, prenom, nom, kind, annuel, creation, imprime, digital, annule, avenir } = quota;
+  return {
+    smhf,
+    prenom,
+    nom,
+    typeProjet: kind,
+    annee,
+    statut: quotaState(kind, quota),
+    annuel,
+    creation,
+    imprime,
+    digital,
+    annule,
+    restant: remainingQuota(quota),
+    avenir,
+    pourcentage: quotaPercentage(quota),
+    prevision,
+  };
+}
+
+/**
+ * Quotas of a year by SMHF and kind, with the day on which each of the present year runs out (3-decisions.md section 4).
+ *
+ * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or not one at all
+ */
+export async function trackQuotas(
+  pool: Pool,
+  actor: Actor,
+  username: string,
+  annee: number | undefined,
+): Promise<Row[]> {
+  const now = new Date();
+  const today = parisDay(now);
+  const presentYear = parisYear(now);
+  const year = annee ?? presentYear;
+  const smhfs = await smhfsOf(pool, actor, username);
+  return inSnapshot(pool, async (tx) => {
+    const quotas = await readTrackedQuotas(tx, smhfs, year, presentYear);
+    if (year !== presentYear) return quotas.map((quota) => present(quota, year, null));
+    const weeksOf = await readWeeklyConsumption(tx, smhfs, today);
+    return quotas.map((quota) => {
+      const weeks = weeksOf(quota.smhf, quota.kind);
+      const outlook = { today, restant: remainingQuota(quota), avenir: quota.avenir, weeks };
+      return present(quota, year, quotaForecast(outlook));
+    });
+  });
+}
+
+/** Years that may be looked at: the present one, whether it has quotas yet or not, and every other with some. */
+export async function listQuotaYears(pool: Pool): Promise<number[]> {
+  const years = new Set([parisYear(new Date()), ...(await readQuotaYears(pool))]);
+  return [...years].sort((one, other) => other - one);
+}
