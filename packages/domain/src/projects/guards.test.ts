@@ -15,7 +15,7 @@ const RIGHT: GuardFacts = {
   dcSigned: true,
   agence: 'agence1',
   quotaAvailable: true,
-  directAgency: false,
+  kind: 'CHR',
   drinks: 4,
   clientEmail: 'client@cafe.example',
   deliveryEmail: 'ecran@cafe.example',
@@ -56,7 +56,7 @@ describe('guards', () => {
     ],
     [
       'quotaAvailable',
-      { quotaAvailable: false, directAgency: true },
+      { quotaAvailable: false, kind: 'PDA' },
       {},
       'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',
     ],
@@ -132,6 +132,22 @@ describe('guards', () => {
     const refused = refusal('wizardComplete', { missingSteps: missing });
     expect(refused).toMatchObject({ message: 'À compléter : Photo de la carte, Livraison.', step: 'photo' });
     expect(refused?.champs).toHaveLength(2);
+  });
+
+  it('leads to the step of the kind where what is missing is said', () => {
+    const steps = (kind: GuardFacts['kind']) => [
+      refusal('agencyKnown', { kind, agence: null })?.step,
+      refusal('clientEmailKnown', { kind, clientEmail: '' })?.step,
+      refusal('drinksChosen', { kind, drinks: 0 })?.step,
+      refusal('poseContactKnown', { kind, pose: { ...POSE, contactName: '' } })?.step,
+      refusal('poseContactKnown', { kind, pose: { ...POSE, contactPhone: '' } })?.step,
+      refusal('deliveryEmailKnown', { kind, deliveryEmail: '' })?.step,
+    ];
+    const [naming, outlet] = ['creation/id-projet', 'info-pdv'];
+    expect(steps('VAE')).toEqual([naming, outlet, 'contenu/gamme', 'pose', 'pose', 'livraison']);
+    expect(steps('VAE_DIGITAL')[5]).toBe('video');
+    expect(steps('PSM').slice(3, 5)).toEqual(['autres-infos', 'autres-infos']);
+    expect(steps('PDA').slice(0, 3)).toEqual(['dc/info-projet', 'dc/info-client', 'dc/gamme']);
   });
 
   it('lets head office pass a used-up quota with a comment', () => {

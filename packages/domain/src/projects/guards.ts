@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
+import type { ProjectKind } from './kinds.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
 import type { GuardName } from './statuses.ts';
 
@@ -10,7 +11,7 @@ export interface GuardFacts {
   agence: string | null;
   /** False when the SMHF's quota is used up and this project holds no unit of it. */
   quotaAvailable: boolean;
-  directAgency: boolean;
+  kind: ProjectKind;
   drinks: number;
   clientEmail: string;
   deliveryEmail: string;
@@ -72,6 +73,33 @@ const NOT_OFFERED: GuardRefusal = {
 };
 const SIGN_STEP = 'recapitulatif';
 
+/** The steps where an answer that a guard misses is given. */
+interface CureSteps {
+  outlet: string;
+  naming: string;
+  drinks: string;
+  pose: string;
+  delivery: string;
+}
+
+const USUAL_STEPS: CureSteps = {
+  outlet: 'info-pdv',
+  naming: 'creation/id-projet',
+  drinks: 'contenu/gamme',
+  pose: 'pose',
+  delivery: 'livraison',
+};
+
+const OTHER_STEPS: Partial<Record<ProjectKind, Partial<CureSteps>>> = {
+  VAE_DIGITAL: { delivery: 'video' },
+  PSM: { pose: 'autres-infos' },
+  PDA: { outlet: 'dc/info-client', naming: 'dc/info-projet', drinks: 'dc/gamme' },
+};
+
+function stepsOf({ kind }: GuardFacts): CureSteps {
+  return { ...USUAL_STEPS, ...OTHER_STEPS[kind] };
+}
+
 function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null {
   return condition ? null : refusal;
 }
@@ -113,13 +141,13 @@ export const GUARDS: Record<GuardName, Guard> = {
       step: SIGN_STEP,
     }),
   agencyKnown: (facts) =>
-    unless(facts.agence !== null, { message: 'Email inconnu', step: 'creation/id-projet' }),
+    unless(facts.agence !== null, { message: 'Email inconnu', step: stepsOf(facts).naming }),
   quotaAvailable: (facts, request) =>
     unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
-      code: facts.directAgency ? 'QUOTA_PDA' : 'QUOTA',
+      code: facts.kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA',
       message: request.asClient
         ? 'Votre dossier est transmis au siège'
-        : facts.directAgency
+        : facts.kind === 'PDA'
           ? 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.'
           : 'Attention : quota dépassé. La création d’un projet est impossible.',
       ...(request.arbitrates || request.asClient ? { askedWithTheCall: true as const } : {}),
@@ -143,10 +171,10 @@ export const GUARDS: Record<GuardName, Guard> = {
   notPrevisited: (facts) => unless(!facts.pose?.resultat, NOT_OFFERED),
   noPoseOrPrevisited: (facts) => unless(facts.pose === null || facts.pose.resultat !== '', NOT_OFFERED),
   poseContactKnown: (facts) => {
-    if (!facts.pose?.contactName.trim()) return { message: 'Nom du contact obligatoire', step: 'pose' };
+    if (!facts.pose?.contactName.trim()) return { message: 'Nom du contact obligatoire', step: stepsOf(facts).pose };
     return unless(facts.pose.contactPhone.trim() !== '', {
       message: 'Téléphone portable du contact obligatoire',
-      step: 'pose',
+      step: stepsOf(facts).pose,
     });
   },
   previsitDateSet: (facts) =>
@@ -159,9 +187,9 @@ export const GUARDS: Record<GuardName, Guard> = {
   notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),
   printerChosen: (_facts, request) =>
     unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
-  drinksChosen: (facts) => unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.' }),
+  drinksChosen: (facts) => unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.', step: stepsOf(facts).drinks }),
   clientEmailKnown: (facts) =>
-    unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: 'info-pdv' }),
+    unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: stepsOf(facts).outlet }),
   deliveryEmailKnown: (facts) =>
-    unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire' }),
+    unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire', step: stepsOf(facts).delivery }),
 };

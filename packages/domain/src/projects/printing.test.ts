@@ -11,7 +11,7 @@ const FACTS: GuardFacts = {
   dcSigned: true,
   agence: 'pinson',
   quotaAvailable: true,
-  directAgency: false,
+  kind: 'CHR',
   drinks: 4,
   clientEmail: '',
   deliveryEmail: '',

@@ -15,8 +15,9 @@ export function summarise(wizard: Wizard, project: WizardProject): SummarySectio
     .map((step) => ({ path: step.path, tab: step.tab, title: step.short, lines: step.summary(project) }));
 }
 
-/** Steps whose answers concern the client's card; the others are about the outlet's record and between those who sell. */
-const CLIENT_STEPS = /^(creation\/(theme|format)|contenu\/.+|autres-infos|livraison)$/;
+/** Steps whose answers concern what the client gets; the others are about the outlet's record and between those who sell. */
+const CLIENT_STEPS =
+  /^(creation\/(theme|format|choix-boards|support|charte)|contenu(\/.+)?|support|format|brief|dc\/gamme|autres-infos|pose|livraison|video)$/;
 
 /** The order in words as the client reads it beside the proof, by link and on the delegate's tablet alike. */
 export function summariseForClient(

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors.ts';
-import type { ProjectKind } from '../projects/kinds.ts';
+import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
 /**
@@ -51,7 +51,7 @@ export interface Wizard {
   /** The document a new project starts with. */
   initialDocument: () => ProjectDocument;
   /** Makes dependent answers agree (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
-  normalise: (document: ProjectDocument, today: string) => ProjectDocument;
+  normalise: (document: ProjectDocument, today: string, type: ProjectType) => ProjectDocument;
 }
 
 export const RECAP_PATH = 'recapitulatif';

@@ -1,9 +1,16 @@
 import type { ProjectKind } from '../../projects/kinds.ts';
 import type { Wizard } from '../wizard.ts';
-import type { WIZARD_BASES } from '../wizard-bases.ts';
 import { chrWizard } from './chr/index.ts';
+import { pdaWizard } from './pda/index.ts';
+import { psmWizard } from './psm/index.ts';
+import { vaeWizard } from './vae/index.ts';
+import { vaeDigitalWizard } from './vae-digital/index.ts';
 
-/** The wizard of each kind that has one. A kind that is absent says so on screen and is refused at creation. */
-export const WIZARDS: Partial<Record<ProjectKind, Wizard>> = {
+/** The wizard of each kind. Those whose screens are open are listed in `open-wizards.ts`. */
+export const WIZARDS: Record<ProjectKind, Wizard> = {
   CHR: chrWizard,
-} satisfies Record<keyof typeof WIZARD_BASES, Wizard>;
+  VAE: vaeWizard,
+  VAE_DIGITAL: vaeDigitalWizard,
+  PSM: psmWizard,
+  PDA: pdaWizard,
+};

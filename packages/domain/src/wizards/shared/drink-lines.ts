@@ -1,19 +1,25 @@
 import type * as z from 'zod/mini';
-import type { drinkMap } from '../../projects/draft-fields.ts';
+import type { DrinkChoice, drinkMap } from '../../projects/draft-fields.ts';
 import { pictured } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard.ts';
 
+type Drinks = z.output<typeof drinkMap>;
+
+const withFormat = ({ name, format }: DrinkChoice) => [name, format].filter(Boolean).join(' ');
+
 /** Chosen drinks in words, a line a family. */
-export function drinkLines(boissons: z.output<typeof drinkMap> | undefined): SummaryLine[] {
+export function drinkLines(boissons: Drinks | undefined): SummaryLine[] {
   return Object.entries(boissons ?? {})
     .filter(([, drinks]) => Object.keys(drinks).length > 0)
     .map(([family, drinks]) =>
       pictured(
         family,
-        Object.values(drinks).map((drink) => ({
-          ...drink,
-          name: [drink.name, drink.format].filter(Boolean).join(' '),
-        })),
+        Object.values(drinks).map((drink) => ({ ...drink, name: withFormat(drink) })),
       ),
     );
+}
+
+/** The names of chosen drinks, all families together. */
+export function drinkNames(boissons: Drinks | undefined): string[] {
+  return Object.values(boissons ?? {}).flatMap((drinks) => Object.values(drinks).map(withFormat));
 }

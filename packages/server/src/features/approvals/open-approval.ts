@@ -28,10 +28,12 @@ async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; 
 
 /** The order as the client reads it. */
 function orderInWords(project: StoredProject): ApprovalPage['commande'] {
-  const wizard = WIZARDS[project.kind];
-  if (wizard === undefined) return [];
   const document = JSON.parse(project.doc) as ProjectDocument;
-  return summariseForClient(wizard, { ...document, agence: project.agence });
+  return summariseForClient(WIZARDS[project.kind], {
+    ...document,
+    type: project.type,
+    agence: project.agence,
+  });
 }
 
 /** `url` and `photo` answer to this link alone. */

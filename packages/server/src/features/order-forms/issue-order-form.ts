@@ -15,8 +15,7 @@ import { renderAmendment } from './render-amendment.ts';
 import { renderOrderForm } from './render-order-form.ts';
 
 function sectionsOf(project: StoredProject, document: ProjectDocument): SummarySection[] {
-  const wizard = WIZARDS[project.kind];
-  return wizard === undefined ? [] : summarise(wizard, { ...document, agence: project.agence });
+  return summarise(WIZARDS[project.kind], { ...document, type: project.type, agence: project.agence });
 }
 
 /** What the head of a project's document says. */

@@ -1,35 +1,52 @@
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import {
+  deliveryPlace,
+  type PrintItem,
+  type PrintPart,
+  printItems,
+  printModeLabel,
+} from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { FLAP_LABELS } from '@ardoise/domain/wizards/kinds/chr/format.ts';
-import { PRINT_MODES, type PrintMode, printsOf } from '@ardoise/domain/wizards/shared/print-modes.ts';
+import { FLAP_LABELS } from '@ardoise/domain/wizards/shared/card-format.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** A question and its answer; every project has the same questions, in the same order. */
 type SheetLine = readonly [label: string, value: string];
 
-function printLines({ infocarte = {} }: ProjectDocument): SheetLine[] {
-  const prints = printsOf(infocarte.impression);
+/** '2 × Menu PET - 1 (Horizontal 40x60cm)' */
+function placedItem({ copies, name, format, material }: PrintItem): string {
+  const details = [format, material].filter(Boolean).join(', ');
+  return `${copies} × ${name}${details === '' ? '' : ` (${details})`}`;
+}
+
+function printLines(kind: ProjectKind, document: ProjectDocument): SheetLine[] {
+  const { infocarte = {} } = document;
+  const items = printItems(kind, document);
+  const has = (part: PrintPart) => items.some((item) => item.part === part);
+  const placed = items.filter(({ part }) => !['carte', 'qrcode', 'menu'].includes(part));
   return [
     ['Format', infocarte.format?.name ?? ''],
     ['Volets', FLAP_LABELS[infocarte.matiereFormat ?? ''] ?? ''],
     ['Matière', infocarte.matiere?.name ?? ''],
-    ['Impression', PRINT_MODES[infocarte.impression as PrintMode]?.label ?? ''],
-    ['Exemplaires de la carte', prints.card ? (infocarte.nombreExemplaire ?? '') : ''],
-    ['Exemplaires du QR code', prints.qrCode ? (infocarte.nombreExemplaireQrCode ?? '') : ''],
-    ['Sticker QR code', prints.qrCode ? (infocarte.modeleQrCodeSticker?.name ?? '') : ''],
-    ['Menu extérieur', prints.menu ? (infocarte.nombreExemplaireMenu ?? '') : ''],
-    ['Orientation du menu', prints.menu ? (infocarte.orientationMenu ?? '') : ''],
+    ['Impression', printModeLabel(kind, document)],
+    ['Exemplaires de la carte', has('carte') ? (infocarte.nombreExemplaire ?? '') : ''],
+    ['Exemplaires du QR code', has('qrcode') ? (infocarte.nombreExemplaireQrCode ?? '') : ''],
+    ['Sticker QR code', has('qrcode') ? (infocarte.modeleQrCodeSticker?.name ?? '') : ''],
+    ['Menu extérieur', has('menu') ? (infocarte.nombreExemplaireMenu ?? '') : ''],
+    ['Orientation du menu', has('menu') ? (infocarte.orientationMenu ?? '') : ''],
+    ['Boards et supports', placed.map(placedItem).join(' ; ')],
   ];
 }
 
-function deliveryLines({ pdv = {} }: ProjectDocument): SheetLine[] {
-  const elsewhere = pdv.adresseIdemCommande === 'non' ? (pdv.adresseLivraison ?? {}) : null;
+function deliveryLines(document: ProjectDocument): SheetLine[] {
+  const place = deliveryPlace(document);
   return [
-    ['Livrer à', (elsewhere === null ? pdv.nomPDV : elsewhere.nomPDV) ?? ''],
-    ['Adresse', (elsewhere === null ? pdv.adresse : elsewhere.adresse) ?? ''],
-    ['Code postal', (elsewhere === null ? pdv.codePostal : elsewhere.codePostale) ?? ''],
-    ['Ville', (elsewhere === null ? pdv.ville : elsewhere.ville) ?? ''],
-    ['Contact', (elsewhere === null ? pdv.nomClient : elsewhere.gerant) ?? ''],
-    ['Téléphone', (elsewhere === null ? pdv.telephone : elsewhere.telephone) ?? ''],
+    ['Livrer à', place.name],
+    ['Adresse', place.address],
+    ['Code postal', place.postalCode],
+    ['Ville', place.town],
+    ['Contact', place.contact],
+    ['Téléphone', place.phone],
   ];
 }
 
@@ -43,7 +60,7 @@ export function printSheet(project: StoredProject, nameOf: (username: string | n
     ['Type', project.type],
     ['Agence', nameOf(project.agence)],
     ['Délégué commercial', nameOf(project.dc)],
-    ...printLines(document),
+    ...printLines(project.kind, document),
     ...deliveryLines(document),
   ];
   return lines.map(([label, value]) => [label, value.replace(/\s+/g, ' ').trim()]);

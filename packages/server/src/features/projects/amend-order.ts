@@ -22,12 +22,7 @@ export interface Amendment {
  *
  * @throws Refusal GARDE with the fields, and the step that cures the first
  */
-export function refuseIncomplete(
-  wizard: Wizard | undefined,
-  before: WizardProject,
-  after: WizardProject,
-): void {
-  if (wizard === undefined) return;
+export function refuseIncomplete(wizard: Wizard, before: WizardProject, after: WizardProject): void {
   const known = new Set(
     missingSteps(wizard, before).flatMap((step) => step.champs.map(({ chemin }) => chemin)),
   );

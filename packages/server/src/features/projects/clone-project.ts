@@ -32,12 +32,10 @@ function copiedDocument(
   return wizard.normalise(copied, projectCode(new Date()), type);
 }
 
-/** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
+/** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE */
 async function clonedWizard(db: Db, { kind, type_projet: code }: StoredProject): Promise<Wizard> {
   if (code === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
-  const wizard = WIZARDS[kind];
-  if (wizard === undefined) throw new Refusal('TYPE_INDISPONIBLE');
-  return wizard;
+  return WIZARDS[kind];
 }
 
 /** The source's dc, if they may still create. @throws Refusal SANS_SMHF */

@@ -10,6 +10,7 @@ import {
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Db } from '../../db/transaction.ts';
 import { deriveColumns } from './derived-columns.ts';
@@ -26,11 +27,11 @@ export interface Creation {
 }
 
 /** The wizard of a support, once nothing forbids to create one of it. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
-export async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
+async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
   if (typeCodeOf(type) === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
-  const wizard = WIZARDS[kindOf(type)];
-  if (wizard === undefined) throw new Refusal('TYPE_INDISPONIBLE');
-  return wizard;
+  const kind = kindOf(type);
+  if (!isOpenWizard(kind)) throw new Refusal('TYPE_INDISPONIBLE');
+  return WIZARDS[kind];
 }
 
 /** The dc a project is created for: oneself, or whom an administrator names. @throws Refusal VALIDATION, SANS_SMHF */
@@ -76,7 +77,7 @@ export async function createProject(
   const dc = await ownerOf(db, actor, named);
   await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
   const typeProjet = typeCodeOf(type);
-  const document = wizard.normalise(wizard.initialDocument(), projectCode(new Date()));
+  const document = wizard.normalise(wizard.initialDocument(), projectCode(new Date()), type);
   const column =
     quotaKindOf(typeProjet) === null
       ? null

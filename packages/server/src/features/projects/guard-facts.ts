@@ -18,7 +18,7 @@ function missingOf(
   if (record.wizard_complete) return [];
   const wizard = WIZARDS[record.kind];
   const unnamed: MissingStep[] = [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
-  if (wizard === undefined || document === null) return unnamed;
+  if (document === null) return unnamed;
   const missing = missingSteps(wizard, {
     ...document(),
     type: record.type,
@@ -53,7 +53,7 @@ export function factsOf(
     dcSigned: record.dc_signed,
     agence: record.agence,
     quotaAvailable: known.quotaAvailable || record.eligible_quota,
-    directAgency: record.kind === 'PDA',
+    kind: record.kind,
     drinks: record.drinks,
     clientEmail: record.client_email,
     deliveryEmail: record.delivery_email,

@@ -23,7 +23,7 @@ export function presentRow(row: ProjectRecord, actor: Actor, today: string, name
     nomMdv: nameOf(row.mdv),
     complet: row.wizard_complete,
     etape: row.open_tab,
-    etapes: WIZARDS[row.kind]?.tabs.length ?? 0,
+    etapes: WIZARDS[row.kind].tabs.length,
     clientSigned: row.client_signed,
     dcSigned: row.dc_signed,
     boardsCount: row.boards_count,

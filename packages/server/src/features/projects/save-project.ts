@@ -6,6 +6,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -44,7 +45,7 @@ function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: 
   // Once submitted the project stays with its agency: a change of agency is a call of its own.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
-  return WIZARDS[stored.kind]?.normalise(merged, projectCode(new Date(stored.t_creation))) ?? merged;
+  return WIZARDS[stored.kind].normalise(merged, projectCode(new Date(stored.t_creation)), stored.type);
 }
 
 /** The medal is the outlet's, never what a call says it is. */
@@ -98,9 +99,10 @@ function effectsOf(
 }
 
 function changeOf(stored: StoredProject, body: Body, signaturesVoided: boolean): ProjectChange {
-  const signedByBoth = stored.client_signed && stored.dc_signed && !signaturesVoided;
+  const { kind, client_signed: clientSigned, dc_signed: dcSigned } = stored;
+  const signed = nextSigner(kind, { clientSigned, dcSigned }) === null && !signaturesVoided;
   return {
-    ...(body.nextState === undefined || (signedByBoth && body.nextState !== null)
+    ...(body.nextState === undefined || (signed && body.nextState !== null)
       ? {}
       : { next_state: body.nextState }),
     ...(body.create === undefined ? {} : { created: body.create }),
@@ -153,8 +155,8 @@ export async function saveProject(
   if (effects.amendment !== null)
     refuseIncomplete(
       WIZARDS[stored.kind],
-      { ...previous, agence, eligibleMedals },
-      { ...document, agence, eligibleMedals },
+      { ...previous, type: stored.type, agence, eligibleMedals },
+      { ...document, type: stored.type, agence, eligibleMedals },
     );
   const columns = deriveColumns(stored.type, document, { agence, eligibleMedals });
   const change: ProjectChange & { doc: string } = {

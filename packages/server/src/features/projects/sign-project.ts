@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { GUARDS } from '@ardoise/domain/projects/guards.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { listFilesOf } from '../files/files.repository.ts';
@@ -30,6 +33,8 @@ import {
 
 type Body = BodyOf<typeof signCall>;
 
+const CLIENT_ALONE = 'Un Direct Agence est signé par le client seul.';
+
 /** @throws Refusal ROLE, STATUT, GARDE: the order must be complete, and the client signs before the dc */
 async function refuseTooEarly(
   tx: Transaction,
@@ -43,6 +48,7 @@ async function refuseTooEarly(
     actor,
   );
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+  if (!signersOf(project.kind).includes(role)) throw new Refusal('GARDE', { message: CLIENT_ALONE });
   const known = { quotaAvailable: true, eligibleMedals: await readEligibleMedals(tx, project.type_projet) };
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, known);
   const request = { comment: '', imprimeur: null, today: '', arbitrates: false };
@@ -56,15 +62,28 @@ async function refuseTooEarly(
     });
 }
 
+/** The step where the files of an order are joined. */
+const FILE_STEPS: Record<ProjectKind, string> = {
+  CHR: 'photo',
+  VAE: 'contenu/boards',
+  VAE_DIGITAL: 'contenu/boards',
+  PSM: 'creation/charte',
+  PDA: 'contenu',
+};
+
 /** @throws Refusal GARDE: what the order says is joined must be there, since the signatures cover its bytes */
 async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
-  const { contenu = [], contenu_fichier_texte: texte } = JSON.parse(project.doc) as ProjectDocument;
-  if (texte?.hasFichierTexte === 'oui' || contenu.length === 0) return;
+  const attached = attachedFiles(JSON.parse(project.doc) as ProjectDocument);
+  if (attached.length === 0) return;
   const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
-  const absent = contenu.find(({ photo }) => !present.has(photo ?? ''));
+  const absent = attached.find(({ photo }) => !present.has(photo));
   if (absent === undefined) return;
-  const message = `«\u00a0${absent.filename ?? 'Ce fichier'}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
-  throw new Refusal('GARDE', { message, champs: [{ chemin: 'contenu', message }], etat: { step: 'photo' } });
+  const message = `«\u00a0${absent.filename || 'Ce fichier'}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
+  throw new Refusal('GARDE', {
+    message,
+    champs: [{ chemin: absent.chemin, message }],
+    etat: { step: FILE_STEPS[project.kind] },
+  });
 }
 
 async function record(
@@ -98,7 +117,8 @@ async function record(
     body.role === 'client' ? { client_signed: true } : { dc_signed: true },
   );
   const signatures = await validSignatures(tx, project.id);
-  if (signatures.length === 2) await finishOrder(tx, context, project, actor, signatures);
+  if (signatures.length === signersOf(project.kind).length)
+    await finishOrder(tx, context, project, actor, signatures);
   await refreshTrace(tx, project.id);
 }
 

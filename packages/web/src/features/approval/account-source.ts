@@ -15,9 +15,7 @@ import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-s
 
 /** The order in words, as the link's page has it from the server. */
 function orderOf(project: Project): ApprovalPage['commande'] {
-  const wizard = WIZARDS[kindOf(project.type as ProjectType)];
-  if (wizard === undefined) return [];
-  return summariseForClient(wizard, project);
+  return summariseForClient(WIZARDS[kindOf(project.type as ProjectType)], project);
 }
 
 /** What the client is shown of a project and of its current proof. */

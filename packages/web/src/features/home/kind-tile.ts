@@ -3,7 +3,7 @@ import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { kindOf, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, type QuotaState } from '@ardoise/domain/projects/quota.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
 import { NBSP } from '../../components/format-number.ts';
 
 export type QuotaReply = ReplyOf<typeof quotaState & Call>;
@@ -103,7 +103,7 @@ export function tileRefusal(
 ): TileRefusal | null {
   if (typeCodeOf(type) === 'VAE' && vaeSuspended)
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
-  if (WIZARDS[kindOf(type)] === undefined)
+  if (!isOpenWizard(kindOf(type)))
     return { tone: 'draft', icon: 'info', message: LATER[type] ?? ERRORS.TYPE_INDISPONIBLE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {

@@ -12,6 +12,7 @@ import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
+import type { KindScreens } from './kinds/kind-screens.ts';
 import { KIND_SCREENS } from './kinds/kind-screens-of.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
@@ -46,24 +47,30 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
     const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);
     return <Navigate to={to ?? '/'} replace />;
   }
-  if (!project.permissions.edit.allowed) return <ReadOnlyRecap wizard={wizard} project={project} />;
-  return <EditedProject wizard={wizard} path={path} project={project} />;
+  const screens = KIND_SCREENS[wizard.kind];
+  // A support whose screens are not open yet is read: every step leads to its order.
+  if (screens === undefined && path !== RECAP_PATH)
+    return <Navigate to={wizardPath(project.type, id) ?? '/'} replace />;
+  if (screens === undefined || !project.permissions.edit.allowed)
+    return <ReadOnlyRecap wizard={wizard} project={project} />;
+  return <EditedProject wizard={wizard} path={path} project={project} screens={screens} />;
 }
 
 interface EditedProjectProps {
   wizard: Wizard;
   path: string;
   project: Project;
+  screens: KindScreens;
 }
 
-function EditedProject({ wizard, path, project }: EditedProjectProps) {
+function EditedProject({ wizard, path, project, screens }: EditedProjectProps) {
   const me = useMe();
   const keeper = useDraft(project, wizard, me.name);
   useFollowServer(project, keeper);
   return keeper === null ? (
     <WizardSkeleton />
   ) : (
-    <OpenedWizard wizard={wizard} path={path} project={project} keeper={keeper} />
+    <OpenedWizard wizard={wizard} path={path} project={project} screens={screens} keeper={keeper} />
   );
 }
 
@@ -74,13 +81,15 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
   }, [project, keeper]);
 }
 
-function OpenedWizard({ wizard, path, project, keeper }: EditedProjectProps & { keeper: DraftKeeper }) {
+interface OpenedWizardProps extends EditedProjectProps {
+  keeper: DraftKeeper;
+}
+
+function OpenedWizard({ wizard, path, project, screens, keeper }: OpenedWizardProps) {
   const cache = useQueryClient();
   const session = useSessionOf({ wizard, path, project, keeper });
-  const screens = KIND_SCREENS[wizard.kind];
   const step = findStep(wizard, path);
-  const screen = screens?.steps[path];
-  if (screens === undefined) return <Navigate to="/" replace />;
+  const screen = screens.steps[path];
   return (
     <WizardSessionContext value={session}>
       <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />

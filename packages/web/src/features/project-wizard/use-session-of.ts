@@ -27,6 +27,7 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
   const { eligibleMedals } = project;
   const withServer = (document: ProjectDocument): WizardProject => ({
     ...document,
+    type: project.type,
     agence: agencyOf(document),
     eligibleMedals,
     unchecked: unchecked.unchecked(),

@@ -2,11 +2,12 @@ import type { CatalogueItem, CatalogueList } from '../../../catalogue/catalogue-
 import type { FieldError } from '../../../errors.ts';
 import type { Choice } from '../../../projects/draft-fields.ts';
 import type { InfoCarte } from '../../../projects/project.ts';
+import { FLAP_LABELS, flapsOf } from '../../shared/card-format.ts';
 import { NO_ILLUSTRATION } from '../../shared/illustration-choices.ts';
 import { printsOf } from '../../shared/print-modes.ts';
 import type { MissingStep, Step } from '../../wizard.ts';
 import { chosenCocktails, cocktails } from './cocktails.ts';
-import { FLAP_LABELS, flapsOf, format } from './format.ts';
+import { format } from './format.ts';
 import { gamme } from './gamme.ts';
 import { illustrations } from './illustrations.ts';
 import { livraison } from './livraison.ts';

@@ -523,13 +523,15 @@ describe('the wizard', () => {
     const named = chrWizard.normalise(
       { pdv: { nomPDV: `${'é'.repeat(49)}🍷🍷`, nOutlet: '77' } },
       '2026_11_20',
+      'Carte Brasserie',
     );
     expect([...(named.idprojet?.nameProjet ?? '')]).toHaveLength(50);
     expect(named.idprojet?.nameProjet?.endsWith('🍷')).toBe(true);
     expect(named.idprojet).toMatchObject({ codeProjet: '2026_11_20', numProjet: '77_2026_11_20' });
-    expect(chrWizard.normalise({ idprojet: { codeProjet: 'K7' } }, '2026_11_20').idprojet?.codeProjet).toBe(
-      'K7',
-    );
+    expect(
+      chrWizard.normalise({ idprojet: { codeProjet: 'K7' } }, '2026_11_20', 'Carte Brasserie').idprojet
+        ?.codeProjet,
+    ).toBe('K7');
   });
 
   it('says the whole order in words', () => {

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../../../projects/project.ts';
+import { withOnlyFlaps } from '../../shared/card-format.ts';
 import { idProjetStep } from '../../shared/id-projet.ts';
 import { NO_ILLUSTRATION, withoutIllustrations } from '../../shared/illustration-choices.ts';
 import { infoPdvStep } from '../../shared/info-pdv.ts';
@@ -8,7 +9,7 @@ import type { Wizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './cocktails.ts';
-import { flapsOf, format } from './format.ts';
+import { format } from './format.ts';
 import { DEFAULT_FORMULA, formules, NO_FORMULA } from './formules.ts';
 import { gamme } from './gamme.ts';
 import { illustrations } from './illustrations.ts';
@@ -24,7 +25,6 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
   const noIllustration = Object.values(infocarte.illustrations ?? {}).some(
     (illustration) => illustration.name === NO_ILLUSTRATION,
   );
-  const flaps = flapsOf(infocarte.format);
   const impression =
     infocarte.impression &&
     !offeredModes(infocarte.qrcode).includes(infocarte.impression as PrintMode) &&
@@ -32,9 +32,8 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
       ? 'carte'
       : infocarte.impression;
   return withoutLeftovers({
-    ...infocarte,
+    ...withOnlyFlaps(infocarte),
     ...(impression === undefined ? {} : { impression }),
-    ...(flaps.length === 1 ? { matiereFormat: flaps[0] } : {}),
     ...(noCocktail && chosenCocktails(infocarte.cocktails).length > 0
       ? { cocktails: withoutCocktails() }
       : {}),

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -76,7 +77,7 @@ export async function openDraft({
   const device = deviceDraftsOf(username, id);
   const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
     send: (body) => sendDraft(id, body, { onProject, onRefused }),
-    normalise: (document) => wizard.normalise(document, day),
+    normalise: (document) => wizard.normalise(document, day, project.type as ProjectType),
     device,
     autosave: savesByItself(project),
     onIncoming,

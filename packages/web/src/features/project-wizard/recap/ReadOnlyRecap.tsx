@@ -12,6 +12,8 @@ import { RecapDocument } from './RecapDocument.tsx';
 
 /** The role's refusal is written for a call; on a screen one reads, it is no error. */
 function whyReadOnly({ permissions: { edit } }: Project): string {
+  if (edit.allowed)
+    return 'Ce bon de commande se consulte ici ; les écrans de saisie de ce support ne sont pas encore ouverts.';
   const reason = edit.reason ?? ERRORS.ROLE.message;
   return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
 }
@@ -19,8 +21,8 @@ function whyReadOnly({ permissions: { edit } }: Project): string {
 /** The order for whoever may not change it: read, and the way back. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
   const me = useMe();
-  const { agence, eligibleMedals } = project;
-  const current = { ...documentOf(project), agence, eligibleMedals };
+  const { type, agence, eligibleMedals } = project;
+  const current = { ...documentOf(project), type, agence, eligibleMedals };
   return (
     <>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />

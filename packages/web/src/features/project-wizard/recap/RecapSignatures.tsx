@@ -1,4 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 
 interface SignatureBoxProps {
@@ -31,8 +33,9 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
   );
 }
 
-/** Both signatures at the foot of the order. */
+/** The signatures at the foot of the order: both, or the client's alone. */
 export function RecapSignatures({ project }: { project: Project }) {
+  const signers = signersOf(kindOf(project.type as ProjectType));
   const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
   return (
     <div className="sigs">
@@ -42,12 +45,14 @@ export function RecapSignatures({ project }: { project: Project }) {
         signature={of('client')}
         waiting="Signature attendue"
       />
-      <SignatureBox
-        title="Le délégué commercial"
-        image={project.signatureDC}
-        signature={of('dc')}
-        waiting={project.signatureClient === null ? 'Après celle du client' : 'Signature attendue'}
-      />
+      {signers.includes('dc') && (
+        <SignatureBox
+          title="Le délégué commercial"
+          image={project.signatureDC}
+          signature={of('dc')}
+          waiting={project.signatureClient === null ? 'Après celle du client' : 'Signature attendue'}
+        />
+      )}
     </div>
   );
 }

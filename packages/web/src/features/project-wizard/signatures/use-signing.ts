@@ -1,5 +1,7 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
+import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,10 +30,10 @@ const READING_MS = 7000;
 const NOT_SAVED =
   'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
-/** Who signs next: the client first, then the dc; nobody once both have. */
-function nextSigner({ signatureClient, signatureDC }: Project): SignerRole | null {
-  if (signatureClient === null) return 'client';
-  return signatureDC === null ? 'dc' : null;
+/** Who signs next; nobody once all have. */
+function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
+  const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
+  return nextSigner(kindOf(type as ProjectType), signed);
 }
 
 async function save(keeper: DraftKeeper, order: SaveOrder): Promise<void> {
@@ -81,13 +83,13 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
       const signed = await send(id, keeper, role, signature);
       onProject(signed);
       keeper.adopt(contentOf(signed), Date.now());
-      ask(nextSigner(signed));
-      if (nextSigner(signed) === null) await finish();
+      ask(awaited(signed));
+      if (awaited(signed) === null) await finish();
     });
 
   const start = () =>
     once(async () => {
-      const next = nextSigner(project);
+      const next = awaited(project);
       if (next === null) await finish();
       else ask(next);
     });

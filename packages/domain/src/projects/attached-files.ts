@@ -1,0 +1,45 @@
+import type { ProjectDocument } from './project.ts';
+
+/** A file that an order names, at its place in the document. */
+export interface AttachedFile {
+  /** Id of the file. */
+  photo: string;
+  filename: string;
+  chemin: string;
+}
+
+const CHARTER_PHOTOS = ['photo_charte', 'photo_logo', 'photo_typo'] as const;
+
+function charterFiles({ charte = {} }: ProjectDocument): AttachedFile[] {
+  return CHARTER_PHOTOS.flatMap((part) =>
+    Object.values(charte[part] ?? {}).map(({ photo = '', filename = '' }) => ({
+      photo,
+      filename,
+      chemin: `charte.${part}`,
+    })),
+  );
+}
+
+function priceListFiles({ boards = [] }: ProjectDocument): AttachedFile[] {
+  return boards.flatMap(({ brief }, index) =>
+    Object.values(brief?.pricelist?.photo ?? {}).map(({ photo = '', name = '' }) => ({
+      photo,
+      filename: name,
+      chemin: `boards.${index}.brief.pricelist`,
+    })),
+  );
+}
+
+/**
+ * Every file that an order names: photos and files of its content, of its brand charter and of its price lists. The photos of
+ * a card whose text comes in a file are left over, and not among them.
+ */
+export function attachedFiles(document: ProjectDocument): AttachedFile[] {
+  const { contenu = [], contenu_fichier_texte: texte } = document;
+  const content = texte?.hasFichierTexte === 'oui' ? [] : contenu;
+  return [
+    ...content.map(({ photo = '', filename = '' }) => ({ photo, filename, chemin: 'contenu' })),
+    ...charterFiles(document),
+    ...priceListFiles(document),
+  ];
+}

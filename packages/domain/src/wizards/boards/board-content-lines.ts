@@ -1,0 +1,64 @@
+import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
+import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/board.ts';
+import { drinkNames } from '../shared/drink-lines.ts';
+import { countInWords, line, priceInWords } from '../summary-lines.ts';
+import type { SummaryLine } from '../wizard.ts';
+import { boardLabel } from './board-label.ts';
+import { formulasOf, solidsOf } from './menu-problems.ts';
+
+/** 'Formule du midi : Croque-monsieur, 8,90 €' */
+function formulaInWords(menu: MenuBrief, formula: MenuFormula): string {
+  const prices = [
+    priceInWords(formula.prixformule),
+    formula.prixbarre?.trim() ? `au lieu de ${priceInWords(formula.prixbarre)}` : '',
+    menu.option && formula.nomsolidebis?.trim() ? `option ${formula.nomsolidebis.trim()}` : '',
+    menu.option && formula.prixAutreFormule?.trim() ? priceInWords(formula.prixAutreFormule) : '',
+  ];
+  const solids = solidsOf(menu, formula).map(([field, name]) => formula[name] || formula[field]?.name);
+  const words = [...solids, ...prices].filter(Boolean).join(', ');
+  return [formula.nomFormule?.trim(), words].filter(Boolean).join('\u00a0: ');
+}
+
+function menuLine(label: string, menu: MenuBrief, menus: BoardBrief['menus']): SummaryLine {
+  const formulas = formulasOf(menu).map((name) => menus?.[name] ?? {});
+  const images = formulas.flatMap((formula) =>
+    solidsOf(menu, formula).flatMap(([field]) => {
+      const { name, image } = formula[field] ?? {};
+      return name && image ? [{ name, image }] : [];
+    }),
+  );
+  const words = formulas.map((formula) => formulaInWords(menu, formula)).filter(Boolean);
+  return { ...line(label, words.join(' · ')), ...(images.length > 0 ? { images } : {}) };
+}
+
+function pricelistLine(label: string, pricelist: BoardBrief['pricelist']): SummaryLine {
+  const photos = Object.values(pricelist?.photo ?? {}).map(({ name, texte, anno = [] }) =>
+    [
+      name || 'Photo',
+      texte?.trim(),
+      anno.length > 0
+        ? `${countInWords(anno.length, 'post-it')} : ${anno.map((note, rank) => `${rank + 1}. ${note.texte}`).join(' ; ')}`
+        : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return line(label, [pricelist?.texte?.trim(), ...photos].filter(Boolean).join(' · '));
+}
+
+function gammePrixLine(label: string, lines: readonly PriceLine[]): SummaryLine {
+  const words = lines.map(({ prix, boissons }) =>
+    [priceInWords(prix), drinkNames(boissons).join(', ')].filter(Boolean).join('\u00a0: '),
+  );
+  return line(label, words.join(' · '));
+}
+
+/** What stands on a board, in words, with the pictures of its food. */
+export function boardLines(board: Board, index: number): SummaryLine[] {
+  const label = boardLabel(board, index);
+  const asked = readBoardBrief(board.state ?? '');
+  if (asked === null) return [line(label, '')];
+  if (asked.brief === 'pricelist') return [pricelistLine(label, board.brief?.pricelist)];
+  if (asked.brief === 'gamme-prix') return [gammePrixLine(label, board.brief?.['gamme-prix'] ?? [])];
+  return [menuLine(label, asked, board.brief?.menus)];
+}

@@ -1,0 +1,69 @@
+import type { FieldError } from '../../errors.ts';
+import type { Board } from '../../projects/board.ts';
+import { holds, oneOf } from '../rules.ts';
+import { line } from '../summary-lines.ts';
+import type { Step } from '../wizard.ts';
+import { boardLabel } from './board-label.ts';
+
+const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
+
+/** The formats of a board, by support (2-data-rules-calls.md section 5). */
+const BOARD_FORMATS: Record<string, readonly string[]> = {
+  'Caissons Lumineux': LIGHT_BOXES,
+  'Boards PVC': [...LIGHT_BOXES, 'Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'],
+  Digital: ['16:9 horizontal', '16:9 vertical'],
+};
+
+/** The one support whose boards may stand on the pavement too. */
+const PAVEMENT_TYPE = 'Boards PVC';
+export const PAVEMENT_FORMATS = ['75x47 cm (bois)', '42x59,4 cm (métal)'] as const;
+export const MAX_PAVEMENT = 2;
+const TOO_MANY =
+  'Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.';
+const MESSAGE = 'Choisir un format pour chaque board';
+
+/** The formats that boards of this support are made in; none for what has no boards. */
+export function boardFormatsOf(type: string | undefined): readonly string[] {
+  return BOARD_FORMATS[type ?? ''] ?? [];
+}
+
+export function mayStandOnPavement(type: string | undefined): boolean {
+  return type === PAVEMENT_TYPE;
+}
+
+function formatProblems(board: Board, index: number, type: string | undefined): FieldError[] {
+  return [
+    ...oneOf(`boards.${index}.format`, board.format, boardFormatsOf(type), MESSAGE),
+    ...(board.optionStopTrottoir
+      ? oneOf(`boards.${index}.formatStopTrottoir`, board.formatStopTrottoir, PAVEMENT_FORMATS, MESSAGE)
+      : []),
+  ];
+}
+
+/** The format of each board and, of PVC, whether it stands on the pavement too. */
+export const formatBoards: Step = {
+  path: 'creation/format',
+  tab: 'creation',
+  title: 'Quel format pour chaque board ?',
+  short: 'Formats',
+  problems: ({ boards = [], type }) => [
+    ...boards.flatMap((board, index) => formatProblems(board, index, type)),
+    ...holds(
+      'boards',
+      boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length <= MAX_PAVEMENT,
+      TOO_MANY,
+    ),
+  ],
+  summary: ({ boards = [] }) =>
+    boards.map((board, index) =>
+      line(
+        boardLabel(board, index),
+        [
+          board.format,
+          board.optionStopTrottoir ? `stop-trottoir ${board.formatStopTrottoir || 'à choisir'}` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    ),
+};

@@ -1,0 +1,6 @@
+import type { Board } from '../../projects/board.ts';
+
+/** What a board is called in the order: its name and number. */
+export function boardLabel({ displayName, name }: Board, index: number): string {
+  return displayName?.trim() || name?.trim() || `Board ${index + 1}`;
+}

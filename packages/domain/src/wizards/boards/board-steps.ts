@@ -1,0 +1,26 @@
+import { idProjetStep } from '../shared/id-projet.ts';
+import { infoPdvStep } from '../shared/info-pdv.ts';
+import type { Step, Tab } from '../wizard.ts';
+import { contenuBoards } from './board-content.ts';
+import { formatBoards } from './board-formats.ts';
+import { choixBoards } from './choix-boards.ts';
+import { pose } from './pose.ts';
+
+/** The tabs of Caissons Lumineux, Boards PVC and Digital (1-product.md section 2). */
+export const BOARD_TABS: readonly Tab[] = [
+  { key: 'info-pdv', title: 'Informations client' },
+  { key: 'creation', title: 'Création des boards' },
+  { key: 'contenu', title: 'Contenu des boards' },
+  { key: 'pose', title: 'Pose' },
+  { key: 'livraison', title: 'Livraison' },
+];
+
+/** Their steps, up to the delivery, which is each wizard's own. */
+export const BOARD_STEPS: readonly Step[] = [
+  infoPdvStep('VAE', { path: 'info-pdv', tab: 'info-pdv' }),
+  idProjetStep({ path: 'creation/id-projet', tab: 'creation' }),
+  choixBoards,
+  formatBoards,
+  contenuBoards,
+  pose,
+];

@@ -1,0 +1,364 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, BoardBrief, MenuFormula, Solide } from '../../projects/board.ts';
+import type { ProjectType } from '../../projects/kinds.ts';
+import type { ProjectDocument } from '../../projects/project.ts';
+import { completeOrder } from '../../testing/complete-orders.ts';
+import { vaeWizard } from '../kinds/vae/index.ts';
+import { vaeDigitalWizard } from '../kinds/vae-digital/index.ts';
+import { summarise } from '../signed-summary.ts';
+import { findStep, isComplete, missingSteps, type Wizard, type WizardProject } from '../wizard.ts';
+import { deletionAlert } from './choix-boards.ts';
+
+const PVC: WizardProject = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' };
+const BOXES: WizardProject = {
+  ...completeOrder('Caissons Lumineux'),
+  type: 'Caissons Lumineux',
+  agence: 'agence1',
+};
+const DIGITAL: WizardProject = { ...completeOrder('Digital'), type: 'Digital', agence: 'agence1' };
+
+function problems(path: string, project: WizardProject, wizard: Wizard = vaeWizard): string[] {
+  const step = findStep(wizard, path);
+  if (step === undefined) throw new Error(`no step ${path}`);
+  return step.problems(project).map(({ chemin, message }) => `${chemin}: ${message}`);
+}
+
+function withBoard(change: (board: Board) => Board, at = 0, project = PVC): WizardProject {
+  return {
+    ...project,
+    boards: (project.boards ?? []).map((board, index) => (index === at ? change(board) : board)),
+  };
+}
+
+describe('a complete order of boards', () => {
+  it('lacks nothing, whatever its support', () => {
+    expect(missingSteps(vaeWizard, PVC)).toEqual([]);
+    expect(missingSteps(vaeWizard, BOXES)).toEqual([]);
+    expect(missingSteps(vaeDigitalWizard, DIGITAL)).toEqual([]);
+  });
+
+  it('needs no medal, and an agency that is known', () => {
+    expect(isComplete(vaeWizard, { ...PVC, pdv: { ...PVC.pdv, medaillePDV: 'Bronze' } })).toBe(true);
+    expect(missingSteps(vaeWizard, { ...PVC, agence: null }).map(({ path }) => path)).toEqual([
+      'creation/id-projet',
+    ]);
+  });
+
+  it('is said in words, each board by its name and number', () => {
+    const lines = summarise(vaeWizard, PVC).flatMap((section) =>
+      section.lines.map(({ label, value }) => `${label}: ${value}`),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Menu simple 2 éléments, PET 50\u00a0cl, colas - 1: Formule du midi\u00a0: Croque-monsieur, 8,90\u00a0€',
+        'Gamme et prix des boissons - 1: 3,20\u00a0€\u00a0: Cola classique Verre 33\u00a0cl, Cola zéro Verre 33\u00a0cl',
+        'Pricelist, texte ou photos - 1: Soda 33 cl 3,50 €, eau plate 50 cl 2,50 €.',
+        'Pricelist, texte ou photos - 1: Horizontal 60x90cm',
+        'Exemplaires de Gamme et prix des boissons - 1: 2',
+        'Contact de la pose: Bertrand Lacombe',
+        'Tringle: oui',
+        'Adresse de livraison: Celle du point de vente',
+      ]),
+    );
+  });
+});
+
+describe('the choice of boards', () => {
+  const [menu, range, list] = PVC.boards as [Board, Board, Board];
+
+  it.each([
+    [[menu, range], 'boards: Vous devez choisir au moins 3 Boards.'],
+    [[range, range, list], 'boards: Vous devez choisir au moins un MENU PET dans la liste des boards.'],
+    [
+      [menu, menu, { ...menu, type: 'Menu CAN' }],
+      'boards: Vous devez choisir au moins une Pricelist ou une Gamme dans la liste des boards.',
+    ],
+  ])('refuses what breaks one rule only', (boards, message) => {
+    expect(problems('creation/choix-boards', { ...PVC, boards })).toEqual([message]);
+  });
+
+  it('counts a range or a price list alike', () => {
+    for (const type of ['Gamme', 'Pricelist'])
+      expect(problems('creation/choix-boards', { ...PVC, boards: [menu, menu, { ...range, type }] })).toEqual(
+        [],
+      );
+  });
+
+  it('warns before a deletion that would break a rule, in its words', () => {
+    expect(deletionAlert([menu, range, list], 0)).toBe(
+      'Attention, vous devez avoir au minimum 3 boards. Avec cette supression, vous ne respectez pas les règles de gestion.',
+    );
+    expect(deletionAlert([menu, range, list, list], 0)).toBe(
+      'Attention, vous devez avoir au moins un board de type Menu PET. Avec cette supression, vous ne respectez pas les règles de gestion.',
+    );
+    expect(deletionAlert([menu, menu, menu, range], 3)).toBe(
+      'Attention, vous devez avoir au moins un board de type Gamme ou Pricelist. Avec cette supression, vous ne respectez pas les règles de gestion.',
+    );
+    expect(deletionAlert([menu, menu, range, list], 0)).toBeNull();
+  });
+});
+
+describe('the format of each board', () => {
+  const format = (type: ProjectType, value: string) =>
+    problems('creation/format', { ...PVC, type, boards: [{ format: value }] });
+  const refused = ['boards.0.format: Choisir un format pour chaque board'];
+
+  it('is one that its support is made in', () => {
+    for (const [type, value] of [
+      ['Caissons Lumineux', 'Horizontal 40x60cm'],
+      ['Caissons Lumineux', 'Vertical 60x40cm'],
+      ['Boards PVC', 'Vertical 60x40cm'],
+      ['Boards PVC', 'Carré 50x50cm'],
+      ['Boards PVC', 'Vertical 90x60cm'],
+      ['Digital', '16:9 vertical'],
+    ] as const)
+      expect(format(type, value), `${type} ${value}`).toEqual([]);
+    for (const [type, value] of [
+      ['Caissons Lumineux', 'Carré 50x50cm'],
+      ['Digital', 'Horizontal 40x60cm'],
+      ['Boards PVC', '16:9 vertical'],
+      ['Boards PVC', ''],
+    ] as const)
+      expect(format(type, value), `${type} ${value}`).toEqual(refused);
+  });
+
+  it('is asked of the stop-trottoir too, and there are two at most', () => {
+    const board = { format: 'Carré 50x50cm', optionStopTrottoir: true };
+    expect(problems('creation/format', { ...PVC, boards: [board] })).toEqual([
+      'boards.0.formatStopTrottoir: Choisir un format pour chaque board',
+    ]);
+    const standing = { ...board, formatStopTrottoir: '42x59,4 cm (métal)' };
+    expect(problems('creation/format', { ...PVC, boards: [standing, standing] })).toEqual([]);
+    expect(problems('creation/format', { ...PVC, boards: [standing, standing, standing] })).toEqual([
+      'boards: Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.',
+    ]);
+  });
+});
+
+describe('the content of a board', () => {
+  const solid = (name: string): Solide => ({ id: name, name });
+  const words = { nomFormule: 'Midi', prixformule: '8,90' };
+  const one: MenuFormula = { ...words, solide: solid('burger'), nomsolide: 'Burger' };
+  const two: MenuFormula = {
+    ...words,
+    solide1: solid('burger'),
+    nomsolide1: 'Burger',
+    solide2: solid('frites'),
+    nomsolide2: 'Frites',
+  };
+  const content = (state: string, brief: BoardBrief) =>
+    problems('contenu/boards', { ...PVC, boards: [{ state, brief }] });
+  const menu = (state: string, Formule1?: MenuFormula, Formule2?: MenuFormula) =>
+    content(state, { menus: { ...(Formule1 && { Formule1 }), ...(Formule2 && { Formule2 }) } });
+  const at = 'boards.0.brief.menus';
+
+  it.each([
+    ['menu-simple-2-pet-50-coke', one, undefined],
+    ['menu-simple-3-can-33-mm-option', two, undefined],
+    ['menu-double-2-pet-33-capri', one, one],
+    ['menu-double-3-pet-50-coke', two, two],
+    ['menu-standard-2018-can-33-coke', one, undefined],
+    ['menu-standard-2018-can-33-coke', two, undefined],
+  ])('%s is complete with the solids of its variant', (state, first, second) => {
+    expect(menu(state, first, second)).toEqual([]);
+  });
+
+  it.each([
+    ['menu-simple-2-pet-50-coke', "Le choix d'un solide est obligatoire", ['Formule1.solide']],
+    [
+      'menu-simple-3-pet-50-coke',
+      'Le choix de deux solides est obligatoire.',
+      ['Formule1.solide1', 'Formule1.solide2'],
+    ],
+    [
+      'menu-double-2-pet-50-coke',
+      'Le choix de 2 solides est obligatoire. Un pour chaque formule.',
+      ['Formule1.solide', 'Formule2.solide'],
+    ],
+    [
+      'menu-double-3-pet-50-coke',
+      'Le choix de quatres solides est obligatoire. Deux pour chaque formule.',
+      ['Formule1.solide1', 'Formule1.solide2', 'Formule2.solide1', 'Formule2.solide2'],
+    ],
+    ['menu-standard-2018-pet-50-coke', 'Veuillez sélectionner le solide de la formule.', ['Formule1.solide']],
+  ])('%s asks for its solids', (state, message, fields) => {
+    const named: MenuFormula = { ...words, nomsolide: 'A', nomsolide1: 'A', nomsolide2: 'B' };
+    const { nomsolide1: _first, nomsolide2: _second, ...alone } = named;
+    const formula = state.includes('standard') ? alone : named;
+    expect(menu(state, formula, formula)).toEqual(fields.map((field) => `${at}.${field}: ${message}`));
+  });
+
+  it('asks for the second solid of a standard 2018 once it is wanted', () => {
+    const { solide2: _left, ...wanted } = two;
+    expect(menu('menu-standard-2018-pet-50-coke', wanted)).toEqual([
+      `${at}.Formule1.solide2: Veuillez sélectionner le solide 2 de la formule.`,
+    ]);
+  });
+
+  it('asks for the name, the solid’s name and the price of every formula', () => {
+    const empty = 'Veuillez remplir les champs obligatoire.';
+    expect(
+      menu(
+        'menu-double-2-pet-50-coke',
+        { ...one, nomFormule: ' ', nomsolide: '' },
+        { ...one, prixformule: '' },
+      ),
+    ).toEqual([
+      `${at}.Formule1.nomFormule: ${empty}`,
+      `${at}.Formule1.nomsolide: ${empty}`,
+      `${at}.Formule2.prixformule: ${empty}`,
+    ]);
+    expect(menu('menu-simple-2-pet-50-coke', { ...one, prixformule: 'cher', prixbarre: '9,999' })).toEqual([
+      `${at}.Formule1.prixformule: Prix incorrect`,
+      `${at}.Formule1.prixbarre: Prix incorrect`,
+    ]);
+  });
+
+  it('wants a price list to have a text or a photo', () => {
+    const message = 'boards.0.brief.pricelist: Veuillez renseigner le contenu de la price liste à saisir.';
+    expect(content('pricelist', {})).toEqual([message]);
+    expect(content('pricelist', { pricelist: { texte: '  ', photo: {} } })).toEqual([message]);
+    expect(content('pricelist', { pricelist: { texte: 'Café 1,80 €' } })).toEqual([]);
+    expect(content('pricelist', { pricelist: { photo: { f1: { photo: 'f1' } } } })).toEqual([]);
+  });
+
+  it('wants a price and a drink on every line of a range', () => {
+    const drinks = { Colas: { cola: { name: 'Cola' } } };
+    expect(content('gamme-prix', {})).toEqual(['boards.0.brief.gamme-prix: Prix obligatoire']);
+    expect(
+      content('gamme-prix', {
+        'gamme-prix': [
+          { prix: '3,20', boissons: drinks },
+          { prix: '3.999', boissons: { Colas: {} } },
+        ],
+      }),
+    ).toEqual([
+      'boards.0.brief.gamme-prix.1.prix: Prix incorrect',
+      'boards.0.brief.gamme-prix.1.boissons: Vous devez choisir les boissons de la gamme de prix',
+    ]);
+  });
+
+  it('refuses a board whose brief nobody knows', () => {
+    expect(content('menu-triple', { menus: { Formule1: one } })).toEqual([
+      'boards.0.brief: Ce board n’est pas au catalogue.',
+    ]);
+  });
+});
+
+describe('pose and delivery', () => {
+  it('asks for a pose of PVC boards alone', () => {
+    expect(missingSteps(vaeWizard, { ...PVC, pose: {} }).map(({ path }) => path)).toEqual(['pose']);
+    expect(missingSteps(vaeWizard, { ...BOXES, pose: {} })).toEqual([]);
+    expect(missingSteps(vaeDigitalWizard, { ...DIGITAL, pose: {} })).toEqual([]);
+  });
+
+  it('asks whom the installer calls', () => {
+    expect(problems('pose', { ...PVC, pose: { pose: 'oui', contact: { nom: ' ' } } })).toEqual([
+      'pose.contact.nom: Nom du contact obligatoire',
+      'pose.contact.telephone: Téléphone portable du contact obligatoire',
+    ]);
+    const contact = { nom: 'Léa', telephone: '12', email: 'lea' };
+    expect(problems('pose', { ...PVC, pose: { pose: 'oui', contact, jours: ['Dimanche'] } })).toEqual([
+      'pose.contact.telephone: Téléphone incorrect',
+      'pose.contact.email: Email invalid',
+      'pose.jours.0: Jour incorrect',
+    ]);
+    expect(problems('pose', { ...PVC, pose: { pose: 'non' } })).toEqual([]);
+  });
+
+  it('asks for one to five copies of each board', () => {
+    const message =
+      "boards.1.nombreExemplaire: Vous devez choisir un nombre d'exemplaires pour chaque board.";
+    for (const nombreExemplaire of ['', '0', '6', '1,5'])
+      expect(
+        problems(
+          'livraison',
+          withBoard((board) => ({ ...board, nombreExemplaire }), 1),
+        ),
+      ).toEqual([message]);
+    expect(
+      problems(
+        'livraison',
+        withBoard((board) => ({ ...board, nombreExemplaire: '5' }), 1),
+      ),
+    ).toEqual([]);
+    expect(problems('livraison', { ...PVC, pdv: { ...PVC.pdv, adresseIdemCommande: '' } })).toEqual([
+      'pdv.adresseIdemCommande: Veuillez choisir une option.',
+    ]);
+  });
+
+  it('asks where a Digital’s video goes, and neither copies nor address', () => {
+    const without = {
+      ...DIGITAL,
+      boards: (DIGITAL.boards ?? []).map(({ nombreExemplaire: _copies, ...board }) => board),
+    };
+    expect(problems('video', { ...without, livraison: {} }, vaeDigitalWizard)).toEqual([
+      "livraison.video_email: L'adresse email est obligatoire",
+    ]);
+    expect(problems('video', { ...without, livraison: { video_email: 'x@' } }, vaeDigitalWizard)).toEqual([
+      'livraison.video_email: Email invalid',
+    ]);
+    expect(
+      isComplete(vaeDigitalWizard, { ...without, pdv: { ...without.pdv, adresseIdemCommande: '' } }),
+    ).toBe(true);
+  });
+});
+
+describe('answers that depend on others', () => {
+  const normalised = (document: ProjectDocument, type: ProjectType) =>
+    (type === 'Digital' ? vaeDigitalWizard : vaeWizard).normalise(document, '2026_11_20', type);
+  const { type: _type, agence: _agence, ...document } = PVC;
+
+  it('leaves a complete order as it is', () => {
+    const { idprojet: _names, ...rest } = normalised(document, 'Boards PVC');
+    const { idprojet: _given, ...before } = document;
+    expect(rest).toEqual(before);
+  });
+
+  it('numbers boards of the same name, and keeps the numbers that there are', () => {
+    const named = normalised(
+      { boards: [{ name: 'A' }, { name: 'A', displayName: 'A - 1' }, { name: 'A' }, { name: 'B' }] },
+      'Boards PVC',
+    );
+    expect(named.boards?.map(({ displayName }) => displayName)).toEqual(['A - 2', 'A - 1', 'A - 3', 'B - 1']);
+  });
+
+  it('drops days, contact, hours and rod of a pose that is not wanted', () => {
+    const { pose } = normalised({ ...document, pose: { ...document.pose, pose: 'non' } }, 'Boards PVC');
+    expect(pose).toEqual({ pose: 'non', infoPose: 'Escabeau sur place.' });
+  });
+
+  it('has no pose nor stop-trottoir where the support has none', () => {
+    const boards = [{ name: 'A', optionStopTrottoir: true, formatStopTrottoir: '75x47 cm (bois)' }];
+    for (const type of ['Caissons Lumineux', 'Digital'] as const)
+      expect(normalised({ ...document, boards }, type)).toMatchObject({
+        boards: [{ name: 'A', displayName: 'A - 1' }],
+      });
+    expect(normalised({ ...document, boards }, 'Digital').boards?.[0]).not.toHaveProperty(
+      'optionStopTrottoir',
+    );
+    expect(normalised({ ...document, boards }, 'Digital')).not.toHaveProperty('pose');
+    expect(normalised({ ...document, boards }, 'Boards PVC').boards?.[0]).toHaveProperty(
+      'optionStopTrottoir',
+    );
+    const unticked = [{ name: 'A', optionStopTrottoir: false, formatStopTrottoir: '75x47 cm (bois)' }];
+    expect(normalised({ boards: unticked }, 'Boards PVC').boards?.[0]).not.toHaveProperty(
+      'formatStopTrottoir',
+    );
+  });
+
+  it('keeps of a brief what the board asks', () => {
+    const Formule1 = { nomFormule: 'Midi', nomsolidebis: 'Dessert', prixAutreFormule: '2' };
+    const brief: BoardBrief = {
+      menus: { Formule1, Formule2: { nomFormule: 'Soir' } },
+      pricelist: { texte: 'x' },
+      'gamme-prix': [{ prix: '3' }],
+    };
+    const kept = (state: string) =>
+      normalised({ boards: [{ state, brief }] }, 'Boards PVC').boards?.[0]?.brief;
+    expect(kept('menu-simple-2-pet-50-coke')).toEqual({ menus: { Formule1: { nomFormule: 'Midi' } } });
+    expect(kept('menu-double-2-pet-50-coke-option')).toEqual({ menus: brief.menus });
+    expect(kept('pricelist')).toEqual({ pricelist: { texte: 'x' } });
+    expect(kept('gamme-prix')).toEqual({ 'gamme-prix': [{ prix: '3' }] });
+  });
+});

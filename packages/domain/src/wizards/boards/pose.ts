@@ -1,0 +1,14 @@
+import { POSED_TYPES, type ProjectType } from '../../projects/kinds.ts';
+import { poseLines, poseProblems } from '../shared/pose-answers.ts';
+import type { Step } from '../wizard.ts';
+
+/** Pose is impossible for Caissons Lumineux and Digital (1-product.md section 4). */
+export const pose: Step = {
+  path: 'pose',
+  tab: 'pose',
+  title: 'Faut-il poser les boards ?',
+  short: 'Pose',
+  appliesWhen: ({ type }) => POSED_TYPES.includes(type as ProjectType),
+  problems: poseProblems,
+  summary: poseLines,
+};

@@ -1,0 +1,17 @@
+import { charterLines, charterProblems } from '../../shared/brand-charter.ts';
+import { plainTextOf } from '../../shared/rich-text.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** What the agency is asked, and the brand charter that it follows, shown by photos. */
+export const brief: Step = {
+  path: 'brief',
+  tab: 'brief',
+  title: 'Que doit créer l’agence ?',
+  short: 'Brief',
+  problems: ({ charte }) => charterProblems(charte, true),
+  summary: ({ briefPDA, charte }) => [
+    ...(plainTextOf(briefPDA) === '' ? [] : [line('Brief', plainTextOf(briefPDA))]),
+    ...charterLines(charte),
+  ],
+};

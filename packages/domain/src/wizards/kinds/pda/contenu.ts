@@ -1,0 +1,22 @@
+import { holds } from '../../rules.ts';
+import { illustrationLine, illustrationProblems } from '../../shared/illustration-choices.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** The files that the agency works from, and illustrations or none. */
+export const contenu: Step = {
+  path: 'contenu',
+  tab: 'contenu',
+  title: 'Quels fichiers, quelles illustrations ?',
+  short: 'Contenu',
+  problems: ({ contenu: files = [], infocarte }) => [
+    ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),
+    ...illustrationProblems(infocarte),
+  ],
+  summary: ({ contenu: files = [], infocarte }) => [
+    ...files.map(({ filename, modificationCarte }, index) =>
+      line(`Fichier ${index + 1}`, [filename, modificationCarte].filter(Boolean).join(', ')),
+    ),
+    illustrationLine(infocarte),
+  ],
+};

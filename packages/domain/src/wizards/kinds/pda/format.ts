@@ -1,0 +1,12 @@
+import { cardFormatLines, cardFormatProblems } from '../../shared/card-format.ts';
+import type { Step } from '../../wizard.ts';
+
+/** Format and material, among those of `formatPDA` and their materials. */
+export const format: Step = {
+  path: 'format',
+  tab: 'format',
+  title: 'Quel format, quelle matière ?',
+  short: 'Format et matière',
+  problems: ({ infocarte }) => cardFormatProblems(infocarte),
+  summary: ({ infocarte }) => cardFormatLines(infocarte),
+};

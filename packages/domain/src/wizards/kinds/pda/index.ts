@@ -1,0 +1,70 @@
+import type { InfoCarte, ProjectDocument } from '../../../projects/project.ts';
+import { withoutCharterLeftovers } from '../../shared/brand-charter.ts';
+import { withOnlyFlaps } from '../../shared/card-format.ts';
+import { idProjetStep } from '../../shared/id-projet.ts';
+import { NO_ILLUSTRATION, withoutIllustrations } from '../../shared/illustration-choices.ts';
+import { infoPdvStep } from '../../shared/info-pdv.ts';
+import { QR_COPIES, withoutLeftovers } from '../../shared/print-modes.ts';
+import { projectNames } from '../../shared/project-names.ts';
+import type { Wizard } from '../../wizard.ts';
+import { WIZARD_BASES } from '../../wizard-bases.ts';
+import { brief } from './brief.ts';
+import { contenu } from './contenu.ts';
+import { format } from './format.ts';
+import { gamme } from './gamme.ts';
+import { livraison } from './livraison.ts';
+import { support } from './support.ts';
+
+/** A count of QR codes that is not offered is blanked (1-product.md section 5). */
+function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte): InfoCarte {
+  const offered = QR_COPIES.some((count) => count === nombreExemplaireQrCode);
+  return offered ? { ...others, nombreExemplaireQrCode } : others;
+}
+
+/** The answer on the QR code sets the print mode: with it, or 'carte' (1-product.md section 4). */
+function normaliseInfoCarte(infocarte: InfoCarte): InfoCarte {
+  const { qrcode, illustrations = {} } = infocarte;
+  const none = Object.values(illustrations).some(({ name }) => name === NO_ILLUSTRATION);
+  const impression = qrcode === 'oui' ? 'carte_qrcode' : qrcode === 'non' ? 'carte' : undefined;
+  const answered = {
+    ...withOnlyFlaps(infocarte),
+    ...(none ? { illustrations: withoutIllustrations() } : {}),
+  };
+  return impression === undefined ? answered : offeredCount(withoutLeftovers({ ...answered, impression }));
+}
+
+function normalise(document: ProjectDocument, today: string): ProjectDocument {
+  const { infocarte, charte } = document;
+  return {
+    ...document,
+    idprojet: projectNames(document, today),
+    ...(infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(infocarte) }),
+    ...(charte === undefined ? {} : { charte: withoutCharterLeftovers(charte) }),
+  };
+}
+
+/** Direct Agence: begun by the dc, completed and signed by the client (1-product.md section 2, 3-decisions.md section 3). */
+export const pdaWizard: Wizard = {
+  kind: 'PDA',
+  base: WIZARD_BASES.PDA,
+  tabs: [
+    { key: 'dc', title: 'Délégué commercial' },
+    { key: 'support', title: 'Support' },
+    { key: 'format', title: 'Format' },
+    { key: 'brief', title: 'Brief' },
+    { key: 'contenu', title: 'Contenu' },
+    { key: 'livraison', title: 'Livraison' },
+  ],
+  steps: [
+    infoPdvStep('PDA', { path: 'dc/info-client', tab: 'dc' }),
+    idProjetStep({ path: 'dc/info-projet', tab: 'dc' }),
+    gamme,
+    support,
+    format,
+    brief,
+    contenu,
+    livraison,
+  ],
+  initialDocument: () => ({}),
+  normalise,
+};

@@ -1,0 +1,12 @@
+import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import type { Step } from '../../wizard.ts';
+
+/** Where the cards go; here the client signs. */
+export const livraison: Step = {
+  path: 'livraison',
+  tab: 'livraison',
+  title: 'Où livrer ?',
+  short: 'Livraison',
+  problems: deliveryProblems,
+  summary: (project) => [deliveryLine(project)],
+};

@@ -1,0 +1,25 @@
+import { holds } from '../../rules.ts';
+import { plainTextOf } from '../../shared/rich-text.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+import { supportLabel } from './support-label.ts';
+
+/** What to draw on each support, and what concerns them all. */
+export const edition: Step = {
+  path: 'contenu/edition',
+  tab: 'contenu',
+  title: 'Que faut-il créer sur chaque support ?',
+  short: 'Création des supports',
+  problems: ({ supports = [] }) =>
+    supports.flatMap(({ creation }, index) =>
+      holds(
+        `supports.${index}.creation`,
+        plainTextOf(creation) !== '',
+        "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
+      ),
+    ),
+  summary: ({ supports = [], briefPSM }) => [
+    ...supports.map((support, index) => line(supportLabel(support, index), plainTextOf(support.creation))),
+    ...(plainTextOf(briefPSM) === '' ? [] : [line('Brief', plainTextOf(briefPSM))]),
+  ],
+};

@@ -1,0 +1,28 @@
+import { countDrinks } from '../../../projects/draft-fields.ts';
+import { holds, oneOf, YES_NO } from '../../rules.ts';
+import { drinkNames } from '../../shared/drink-lines.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+import { supportLabel } from './support-label.ts';
+
+/** Whether drinks stand on each support and, if so, which. */
+export const gamme: Step = {
+  path: 'contenu/gamme',
+  tab: 'contenu',
+  title: 'Quelles boissons sur chaque support ?',
+  short: 'Gamme boissons',
+  problems: ({ supports = [] }) =>
+    supports.flatMap(({ isGamme, boissons }, index) => [
+      ...oneOf(`supports.${index}.isGamme`, isGamme, YES_NO, 'Veuillez choisir une option.'),
+      ...(isGamme === 'oui'
+        ? holds(`supports.${index}.boissons`, countDrinks(boissons) > 0, 'Vous devez choisir les boissons.')
+        : []),
+    ]),
+  summary: ({ supports = [] }) =>
+    supports.map((support, index) =>
+      line(
+        supportLabel(support, index),
+        support.isGamme === 'non' ? 'Sans gamme de boissons' : drinkNames(support.boissons).join(', '),
+      ),
+    ),
+};

@@ -1,0 +1,40 @@
+import { requiredFormat } from '../../rules.ts';
+import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+import { WHOLE_NUMBER } from './support.ts';
+import { supportLabel } from './support-label.ts';
+
+const MESSAGE = "Vous devez choisir un nombre d'exemplaires pour chaque support.";
+
+/** Copies and address; neither is asked where nothing is printed (3-decisions.md section 7). */
+export const livraison: Step = {
+  path: 'livraison',
+  tab: 'livraison',
+  title: 'Combien d’exemplaires, et où livrer ?',
+  short: 'Livraison',
+  problems: (project) =>
+    project.autresInfos?.impression === 'non'
+      ? []
+      : [
+          ...(project.supports ?? []).flatMap(({ nombreExemplaire }, index) =>
+            requiredFormat(
+              `supports.${index}.nombreExemplaire`,
+              nombreExemplaire,
+              WHOLE_NUMBER,
+              MESSAGE,
+              "Nombre d'exemplaires incorrect",
+            ),
+          ),
+          ...deliveryProblems(project),
+        ],
+  summary: (project) =>
+    project.autresInfos?.impression === 'non'
+      ? [line('Livraison', 'Aucune impression')]
+      : [
+          ...(project.supports ?? []).map((support, index) =>
+            line(`Exemplaires de ${supportLabel(support, index)}`, support.nombreExemplaire),
+          ),
+          deliveryLine(project),
+        ],
+};

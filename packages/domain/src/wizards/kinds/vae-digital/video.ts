@@ -1,0 +1,14 @@
+import { requiredEmail } from '../../rules.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** A Digital is delivered by e-mail, as a video. */
+export const video: Step = {
+  path: 'video',
+  tab: 'livraison',
+  title: 'À qui envoyer la vidéo ?',
+  short: 'Livraison',
+  problems: ({ livraison }) =>
+    requiredEmail('livraison.video_email', livraison?.video_email, "L'adresse email est obligatoire"),
+  summary: ({ livraison }) => [line('Email de livraison', livraison?.video_email)],
+};

@@ -1,0 +1,33 @@
+import { boardLabel } from '../../boards/board-label.ts';
+import { oneOf } from '../../rules.ts';
+import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { line } from '../../summary-lines.ts';
+import type { Step } from '../../wizard.ts';
+
+/** Copies of a board; 1 unless another is chosen (2-data-rules-calls.md section 9). */
+export const BOARD_COPIES = ['1', '2', '3', '4', '5'] as const;
+
+/** How many of each board, and where they go. */
+export const livraison: Step = {
+  path: 'livraison',
+  tab: 'livraison',
+  title: 'Combien d’exemplaires, et où livrer ?',
+  short: 'Livraison',
+  problems: (project) => [
+    ...(project.boards ?? []).flatMap(({ nombreExemplaire }, index) =>
+      oneOf(
+        `boards.${index}.nombreExemplaire`,
+        nombreExemplaire,
+        BOARD_COPIES,
+        "Vous devez choisir un nombre d'exemplaires pour chaque board.",
+      ),
+    ),
+    ...deliveryProblems(project),
+  ],
+  summary: (project) => [
+    ...(project.boards ?? []).map((board, index) =>
+      line(`Exemplaires de ${boardLabel(board, index)}`, board.nombreExemplaire),
+    ),
+    deliveryLine(project),
+  ],
+};

@@ -1,0 +1,47 @@
+import type { FieldError } from '../../errors.ts';
+import type { InfoCarte } from '../../projects/project.ts';
+import { holds } from '../rules.ts';
+import { line, pictured } from '../summary-lines.ts';
+import type { SummaryLine } from '../wizard.ts';
+
+export const ONE_FLAP = '1_volet';
+export const TWO_FLAPS = '2_volets';
+
+/** In how many flaps a format can be made. */
+export function flapsOf(format: InfoCarte['format']): string[] {
+  return [...(format?.field_1_volet ? [ONE_FLAP] : []), ...(format?.field_2_volets ? [TWO_FLAPS] : [])];
+}
+
+export const FLAP_LABELS: Record<string, string> = { [ONE_FLAP]: 'Un volet', [TWO_FLAPS]: 'Deux volets' };
+
+/** A format in a number of flaps that it is made in, then a material (2-data-rules-calls.md section 5, CHR card). */
+export function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
+  const flaps = flapsOf(infocarte?.format);
+  return [
+    ...holds(
+      'infocarte.format',
+      Boolean(infocarte?.format?.name) &&
+        (flaps.length === 0 || flaps.includes(infocarte?.matiereFormat ?? '')),
+      "Le choix d'un format est obligatoire",
+    ),
+    // Asked once there is a format: which materials there are depends on it.
+    ...(infocarte?.format?.name
+      ? holds('infocarte.matiere', Boolean(infocarte.matiere?.name), 'Choisir la matière')
+      : []),
+  ];
+}
+
+/** The same in words. */
+export function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[] {
+  return [
+    pictured('Format', [infocarte?.format]),
+    ...(infocarte?.matiereFormat ? [line('Volets', FLAP_LABELS[infocarte.matiereFormat])] : []),
+    line('Matière', infocarte?.matiere?.name),
+  ];
+}
+
+/** A format that is made in one number of flaps has it. */
+export function withOnlyFlaps(infocarte: InfoCarte): InfoCarte {
+  const [only, ...others] = flapsOf(infocarte.format);
+  return only !== undefined && others.length === 0 ? { ...infocarte, matiereFormat: only } : infocarte;
+}
