@@ -20,6 +20,7 @@ const PRINTING = '/dashboard-imprimeur';
 const NAV = [
   { path: '/', words: 'Accueil' },
   { path: '/dashboard', words: 'Tableau de bord' },
+  { path: '/suivi-quotas', words: 'Quotas' },
   { path: PRINTING, words: 'Impression' },
   { path: '/suivi-courriels', words: 'Courriels' },
   { path: '/help', words: 'Aide' },

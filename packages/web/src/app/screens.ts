@@ -118,6 +118,13 @@ export const SCREENS: readonly Screen[] = [
     frame: 'shell',
     page: page(() => import('../features/not-open-yet/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
   },
+  {
+    path: '/suivi-quotas',
+    roles: ['smhf', 'siege', 'administrator'],
+    title: 'Suivi des quotas',
+    frame: 'shell',
+    page: page(() => import('../features/quotas/QuotaTrackingPage.tsx'), 'QuotaTrackingPage'),
+  },
   ...WIZARD_SCREENS,
   {
     path: PAGE_PATHS.followUp('$id'),

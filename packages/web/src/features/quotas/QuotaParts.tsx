@@ -1,0 +1,34 @@
+import { formatPercent } from '../../components/format-number.ts';
+import { PARTS, partWidths } from './quota-rows.ts';
+import type { QuotaRow } from './use-quota-tracking.ts';
+
+/** A year's units as a bar of its parts; the figures stand beside it. */
+export function QuotaParts({ row }: { row: QuotaRow }) {
+  const widths = partWidths(row);
+  return (
+    <div className="qbar" role="img" aria-label={`${formatPercent(row.pourcentage)} utilisés`}>
+      {PARTS.map(
+        ({ part, look }, index) =>
+          row[part] > 0 && <i key={part} className={look} style={{ width: `${widths[index]}%` }} />,
+      )}
+    </div>
+  );
+}
+
+/** What the colours and patterns of the bars stand for. */
+export function QuotaKey() {
+  return (
+    <p className="qkey">
+      {PARTS.map(({ part, name, look }) => (
+        <span key={part}>
+          <i className={look} />
+          {name}
+        </span>
+      ))}
+      <span>
+        <i className="q-r" />
+        Restant
+      </span>
+    </p>
+  );
+}

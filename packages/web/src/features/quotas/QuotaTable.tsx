@@ -1,0 +1,145 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { formatNumber, formatPercent } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { forecastWords, paceWords } from './forecast-words.ts';
+import { QuotaParts } from './QuotaParts.tsx';
+import { KIND_NAMES, percentTone, type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
+import type { QuotaRow } from './use-quota-tracking.ts';
+
+const COLUMNS: readonly { sort: QuotaSort | null; name: string; figure?: boolean }[] = [
+  { sort: 'smhf', name: 'SMHF' },
+  { sort: null, name: 'Support' },
+  { sort: 'annuel', name: 'Annuel', figure: true },
+  { sort: 'prevision', name: 'Répartition et prévision' },
+  { sort: 'creation', name: 'Création', figure: true },
+  { sort: 'imprime', name: 'Imprimé', figure: true },
+  { sort: 'digital', name: 'Digital', figure: true },
+  { sort: 'annule', name: 'Annulé', figure: true },
+  { sort: 'restant', name: 'Restant', figure: true },
+  { sort: 'avenir', name: 'À venir', figure: true },
+  { sort: 'pourcentage', name: 'Utilisé', figure: true },
+];
+
+const TONE_ICONS = {
+  done: IconCircleCheck,
+  work: IconInfoCircle,
+  wait: IconClock,
+  stop: IconAlertTriangle,
+};
+
+interface QuotaTableProps {
+  /** In the order of the view. */
+  rows: readonly QuotaRow[];
+  view: QuotaView;
+  onSort: (view: QuotaView) => void;
+}
+
+/** One line for each SMHF and support; on a phone a block of labelled figures. */
+export function QuotaTable({ rows, view, onSort }: QuotaTableProps) {
+  return (
+    <div className="qtb-wrap">
+      <table className="qtb">
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <HeadCell key={column.name} {...column} view={view} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <QuotaLine
+              key={`${row.smhf} ${row.typeProjet}`}
+              row={row}
+              named={view.tri !== 'smhf' || rows[index - 1]?.smhf !== row.smhf}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadCellProps extends Omit<QuotaTableProps, 'rows'> {
+  sort: QuotaSort | null;
+  name: string;
+  figure?: boolean;
+}
+
+function HeadCell({ sort, name, figure = false, view, onSort }: HeadCellProps) {
+  const sorted = sort !== null && view.tri === sort;
+  return (
+    <th
+      scope="col"
+      className={figure ? 'n' : undefined}
+      aria-sort={sorted ? (view.sens === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      {sort === null ? (
+        name
+      ) : (
+        <button type="button" onClick={() => onSort(sortedBy(view, sort))}>
+          {name}
+          {sorted && <Icon of={view.sens === 'asc' ? IconArrowUp : IconArrowDown} size="s" />}
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** `named`: the SMHF's name is written, and not only read aloud. */
+function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
+  const tone = percentTone(row.pourcentage);
+  return (
+    <tr className={named ? 'first' : undefined}>
+      <th scope="row">
+        <span className={named ? undefined : 'sr'}>{smhfName(row)}</span>
+      </th>
+      <td className="sup">{KIND_NAMES[row.typeProjet]}</td>
+      <Figure name="Annuel" value={row.annuel} />
+      <td className="parts">
+        <QuotaParts row={row} />
+        <Forecast row={row} />
+      </td>
+      <Figure name="Création" value={row.creation} />
+      <Figure name="Imprimé" value={row.imprime} />
+      <Figure name="Digital" value={row.digital} />
+      <Figure name="Annulé" value={row.annule} />
+      <Figure name="Restant" value={row.restant} strong />
+      <Figure name="À venir" value={row.avenir} />
+      <td className="n used">
+        <span className={`pct t-${tone}`}>
+          <Icon of={TONE_ICONS[tone]} size="s" />
+          {formatPercent(row.pourcentage)}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Figure({ name, value, strong = false }: { name: string; value: number; strong?: boolean }) {
+  const text = formatNumber(value);
+  return (
+    <td className={value === 0 && !strong ? 'n z' : 'n'} data-label={name}>
+      {strong ? <b>{text}</b> : text}
+    </td>
+  );
+}
+
+/** The day on which the quota runs out, and the pace that says so. */
+function Forecast({ row }: { row: QuotaRow }) {
+  const { prevision, annuel, avenir, pourcentage } = row;
+  if (prevision === null) return null;
+  if (annuel === 0 && pourcentage === 0) return <p className="qfore">Aucune unité attribuée</p>;
+  const pressing = prevision.outcome === 'spent' || prevision.outcome === 'drafts';
+  return (
+    <p className="qfore">
+      <span className={pressing ? 'hi' : undefined}>{forecastWords(prevision)}</span>
+      {prevision.outcome !== 'spent' && <span>{paceWords(prevision, avenir)}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { messageOf } from '../../api/api-error.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { NBSP } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Select } from '../../components/Select.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { FORECAST_METHOD } from './forecast-words.ts';
+import { QuotaKey } from './QuotaParts.tsx';
+import { QuotaTable } from './QuotaTable.tsx';
+import { QuotaWarnings } from './QuotaWarnings.tsx';
+import { QUOTA_SORTS, type QuotaSort, type QuotaView, readView, sortRows, writeView } from './quota-rows.ts';
+import { type QuotaRow, useQuotaTracking, useQuotaYears } from './use-quota-tracking.ts';
+import './Quotas.css';
+
+const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({
+  value,
+  label: `Trier par${NBSP}: ${name.toLowerCase()}`,
+}));
+
+/** How each SMHF's quota is used, by support: an SMHF sees their own, head office all. */
+export function QuotaTrackingPage() {
+  const me = useMe();
+  const view = readView(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const tracking = useQuotaTracking(me.name, view.annee);
+  const show = (next: QuotaView) =>
+    void navigate({ to: '/suivi-quotas', search: writeView(next), replace: true, resetScroll: false });
+
+  return (
+    <main tabIndex={-1}>
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Suivi des quotas</h1>
+          <p className="lede quota-lede">
+            Un projet remis en brouillon une deuxième fois compte comme une création.
+          </p>
+        </div>
+        <YearChoice annee={view.annee} onChoose={(annee) => show({ ...view, annee })} />
+      </div>
+      {tracking.error && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={<Button onClick={() => void tracking.refetch()}>Réessayer</Button>}
+        >
+          Les quotas n’ont pas pu être lus. {messageOf(tracking.error)}
+        </Banner>
+      )}
+      {tracking.isPending && <TableSkeleton />}
+      {tracking.data && <Tracking rows={tracking.data} view={view} onSort={show} />}
+    </main>
+  );
+}
+
+interface TrackingProps {
+  rows: readonly QuotaRow[];
+  view: QuotaView;
+  onSort: (view: QuotaView) => void;
+}
+
+function Tracking({ rows, view, onSort }: TrackingProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Aucun quota cette année-là">
+        Les quotas apparaissent ici dès que le siège en attribue.
+      </EmptyState>
+    );
+  }
+  const present = rows.some(({ prevision }) => prevision !== null);
+  return (
+    <>
+      <div className="quota-warnings">
+        <QuotaWarnings rows={rows} />
+      </div>
+      <div className="quota-tools">
+        <QuotaKey />
+        <Select
+          className="only-s"
+          label="Ordre des quotas"
+          value={view.tri}
+          options={SORT_OPTIONS}
+          onChange={(tri) => {
+            const sort = tri as QuotaSort;
+            onSort({ ...view, tri: sort, sens: QUOTA_SORTS[sort].usual });
+          }}
+        />
+      </div>
+      <QuotaTable rows={sortRows(rows, view)} view={view} onSort={onSort} />
+      {present && (
+        <p className="quota-method meta">
+          <Icon of={IconInfoCircle} />
+          <span>{FORECAST_METHOD}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function YearChoice({
+  annee,
+  onChoose,
+}: {
+  annee: number | undefined;
+  onChoose: (annee: number | undefined) => void;
+}) {
+  const years = useQuotaYears().data;
+  if (years === undefined) return null;
+  const present = years[0];
+  return (
+    <Select
+      className="quota-year"
+      label="Année"
+      value={String(annee ?? present)}
+      options={years.map((year) => ({ value: String(year), label: `Année ${year}` }))}
+      onChange={(value) => onChoose(Number(value) === present ? undefined : Number(value))}
+    />
+  );
+}
+
+function TableSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des quotas">
+      <div className="qtb-wrap quota-skeleton">
+        {[1, 2, 3, 4, 5, 6].map((line) => (
+          <Skeleton key={line} width="100%" height={24} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { ERRORS } from '@ardoise/domain/errors.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { counted, NBSP } from '../../components/format-number.ts';
+import { KIND_NAMES, smhfName } from './quota-rows.ts';
+import type { QuotaRow } from './use-quota-tracking.ts';
+
+/** More than these are counted, and not named one by one. */
+const NAMED = 3;
+
+function isExceeded({ statut, annuel, pourcentage }: QuotaRow): boolean {
+  return statut === 'DEPASSE' && (annuel > 0 || pourcentage > 0);
+}
+
+/** The quotas in which nothing can be created any more, in the specification's words. */
+export function QuotaWarnings({ rows }: { rows: readonly QuotaRow[] }) {
+  const exceeded = rows.filter(isExceeded);
+  if (exceeded.length > NAMED) {
+    return (
+      <Banner tone="stop">
+        <b>
+          {counted(exceeded.length, 'quota est dépassé', 'quotas sont dépassés')}
+          {NBSP}:
+        </b>{' '}
+        la création d’un projet y est impossible.
+      </Banner>
+    );
+  }
+  return exceeded.map((row) => (
+    <Banner key={`${row.smhf} ${row.typeProjet}`} tone="stop">
+      <b>
+        {smhfName(row)}, {KIND_NAMES[row.typeProjet]}
+        {NBSP}:
+      </b>{' '}
+      {row.typeProjet === 'PDA' ? ERRORS.QUOTA_PDA.message : ERRORS.QUOTA.message}
+    </Banner>
+  ));
+}

@@ -1,0 +1,120 @@
+import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
+import { searchText } from '../../components/projects/list-order.ts';
+import type { QuotaRow } from './use-quota-tracking.ts';
+
+/** How the three kinds are called on this page. */
+export const KIND_NAMES: Record<QuotaKind, string> = {
+  CHR: 'Carte Brasserie',
+  VAE: 'VAE',
+  PDA: 'Direct Agence',
+};
+
+const KIND_ORDER: readonly QuotaKind[] = ['CHR', 'VAE', 'PDA'];
+
+/** The parts of a bar, in its order, with the class that draws them. */
+export const PARTS = [
+  { part: 'creation', name: 'Création', look: 'q-c' },
+  { part: 'imprime', name: 'Imprimé', look: 'q-i' },
+  { part: 'digital', name: 'Digital', look: 'q-d' },
+  { part: 'annule', name: 'Annulé', look: 'q-a' },
+  { part: 'avenir', name: 'À venir', look: 'q-v' },
+] as const;
+
+/** What the table may be sorted by, as the address says it. */
+export const QUOTA_SORTS = {
+  smhf: { name: 'Prénom du SMHF', usual: 'asc' },
+  annuel: { name: 'Quota annuel', usual: 'desc' },
+  prevision: { name: 'Date d’épuisement', usual: 'asc' },
+  creation: { name: 'Créations', usual: 'desc' },
+  imprime: { name: 'Imprimés', usual: 'desc' },
+  digital: { name: 'Digital', usual: 'desc' },
+  annule: { name: 'Annulés', usual: 'desc' },
+  restant: { name: 'Restant', usual: 'asc' },
+  avenir: { name: 'À venir', usual: 'desc' },
+  pourcentage: { name: 'Utilisé', usual: 'desc' },
+} as const;
+export type QuotaSort = keyof typeof QUOTA_SORTS;
+
+export interface QuotaView {
+  /** Undefined is the present year. */
+  annee: number | undefined;
+  tri: QuotaSort;
+  sens: 'asc' | 'desc';
+}
+
+/** What an address asks for; what is not understood is the present year by first name. */
+export function readView(search: Record<string, unknown>): QuotaView {
+  const year = Number(searchText(search.annee));
+  const wanted = searchText(search.tri);
+  const tri = Object.hasOwn(QUOTA_SORTS, wanted) ? (wanted as QuotaSort) : 'smhf';
+  const sens = searchText(search.sens);
+  return {
+    annee: Number.isInteger(year) && year >= 2000 && year <= 2100 ? year : undefined,
+    tri,
+    sens: sens === 'asc' || sens === 'desc' ? sens : QUOTA_SORTS[tri].usual,
+  };
+}
+
+/** The address of a view: what is usual is left out. */
+export function writeView({ annee, tri, sens }: QuotaView): Record<string, string | number> {
+  return {
+    ...(annee === undefined ? {} : { annee }),
+    ...(tri === 'smhf' ? {} : { tri }),
+    ...(sens === QUOTA_SORTS[tri].usual ? {} : { sens }),
+  };
+}
+
+/** A press on a column: sorts by it, or turns its order round. */
+export function sortedBy(view: QuotaView, tri: QuotaSort): QuotaView {
+  if (view.tri !== tri) return { ...view, tri, sens: QUOTA_SORTS[tri].usual };
+  return { ...view, sens: view.sens === 'asc' ? 'desc' : 'asc' };
+}
+
+export function smhfName({ prenom, nom, smhf }: Pick<QuotaRow, 'prenom' | 'nom' | 'smhf'>): string {
+  return `${prenom} ${nom}`.trim() || smhf;
+}
+
+/** Days sort as text; what is spent comes before any day, what lasts after. */
+function forecastKey({ prevision }: QuotaRow): string {
+  if (prevision === null || prevision.outcome === 'lasts') return '9999';
+  return prevision.outcome === 'spent' ? '' : (prevision.day ?? '');
+}
+
+function compare(tri: QuotaSort, one: QuotaRow, other: QuotaRow): number {
+  if (tri === 'smhf') return 0;
+  if (tri === 'prevision') return forecastKey(one).localeCompare(forecastKey(other));
+  return one[tri] - other[tri];
+}
+
+/** By first name, then kind: what sorts equal otherwise. */
+function usualOrder(one: QuotaRow, other: QuotaRow, sign: number): number {
+  return (
+    sign * smhfName(one).localeCompare(smhfName(other), 'fr') ||
+    one.smhf.localeCompare(other.smhf) ||
+    KIND_ORDER.indexOf(one.typeProjet) - KIND_ORDER.indexOf(other.typeProjet)
+  );
+}
+
+export function sortRows(rows: readonly QuotaRow[], { tri, sens }: QuotaView): QuotaRow[] {
+  const sign = sens === 'asc' ? 1 : -1;
+  return rows.toSorted(
+    (one, other) => sign * compare(tri, one, other) || usualOrder(one, other, tri === 'smhf' ? sign : 1),
+  );
+}
+
+/** Colours of the percentage: under 25 success, under 50 info, under 75 warning, else danger (2-data-rules-calls.md section 9). */
+export function percentTone(percent: number): 'done' | 'work' | 'wait' | 'stop' {
+  if (percent < 25) return 'done';
+  if (percent < 50) return 'work';
+  return percent < 75 ? 'wait' : 'stop';
+}
+
+/** Width of each part in percent of the bar: of the year's units, or of all that is used and to come where that is more. */
+export function partWidths(row: QuotaRow): number[] {
+  const counts = PARTS.map(({ part }) => row[part]);
+  const whole = Math.max(
+    row.annuel,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  return counts.map((count) => (whole === 0 ? 0 : (100 * count) / whole));
+}
