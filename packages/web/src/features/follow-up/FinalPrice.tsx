@@ -36,7 +36,7 @@ function FinalPriceForm({ project }: { project: Project }) {
         control={control}
         name="prixFinal"
         label="Prix en euros"
-        help="Par exemple 1 250,50. Vous pourrez le corriger."
+        help="Par exemple 1 250,50."
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -17,6 +17,12 @@ const SAID_MS = 3000;
 
 const amount = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** 1250.5 gives '1 250,50', as the field shows it. */
+function inFigures(price: number | null): string {
+  // Intl writes U+202F between thousands, which the faces lack.
+  return price === null ? '' : amount.format(price).replaceAll('\u202f', NBSP);
+}
+
 function resolver(values: Values): ResolverResult<Values> {
   if (readFinalPrice(values.prixFinal) !== null) return { values, errors: {} };
   return { values: {}, errors: { prixFinal: { type: 'price', message: FINAL_PRICE_PROBLEM } } };
@@ -27,10 +33,8 @@ export function useFinalPrice(project: Project) {
   const id = project._id.$oid;
   const cache = useQueryClient();
   const [saved, setSaved] = useState(false);
-  const stored = project.prixFinal;
   const form = useForm<Values>({
-    values: { prixFinal: stored === null ? '' : amount.format(stored).replaceAll('\u202f', NBSP) },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: { prixFinal: inFigures(project.prixFinal) },
     resolver,
     mode: 'onTouched',
   });
@@ -38,7 +42,7 @@ export function useFinalPrice(project: Project) {
     mutationFn: (prixFinal: number) =>
       request(changeFinalPrice, { params: { id }, body: { version: project.version, prixFinal } }),
     onSuccess: (reply) => {
-      form.reset();
+      form.reset({ prixFinal: inFigures(reply.prixFinal) });
       cache.setQueryData(projectKey(id), reply);
       setSaved(true);
     },
@@ -51,6 +55,10 @@ export function useFinalPrice(project: Project) {
     return () => clearTimeout(timer);
   }, [saved]);
   const { isDirty, isValid } = form.formState;
+  const { reset } = form;
+  useEffect(() => {
+    if (!isDirty) reset({ prixFinal: inFigures(project.prixFinal) });
+  }, [isDirty, project.prixFinal, reset]);
   const submit = form.handleSubmit(({ prixFinal }) => {
     const price = readFinalPrice(prixFinal);
     if (price !== null && !save.isPending) save.mutate(price);
