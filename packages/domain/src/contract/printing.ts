@@ -43,6 +43,18 @@ export const printOne = changingGet('Download a project to print it', {
   reply: z.object({ url: z.string(), statut }),
 });
 
+const SEVERAL_IDS = /^[0-9a-f]{24}(,[0-9a-f]{24}){0,199}$/;
+
+/**
+ * A PDF of what is to be printed of several projects, by format, material and copies, with totals and where each goes; those
+ * that the caller does not print are left out. `ids` are parted by commas. @throws INTROUVABLE where none is left
+ */
+export const printBatchSheet = get('The batch sheet of several projects, as PDF', {
+  path: '/rest/myplv/projets/imprimeur/feuille',
+  who: 'print.several',
+  query: z.object({ ids: z.string().check(z.regex(SEVERAL_IDS)) }),
+});
+
 /** `url` is the address of the zip, valid one hour, for the caller alone. */
 const archiveAddress = z.object({ url: z.string() });
 

@@ -45,22 +45,34 @@ function facts(sheet: Sheet, entries: readonly (readonly [string, string])[]): v
   sheet.y = bottom;
 }
 
-/** The head of the first page: what it is, whose, its number and date, over a rule of ink. */
-export function documentHead(sheet: Sheet, content: HeadContent): void {
+/** The first page's beginning: what the document is, its title, and some facts about it, over a rule of ink. */
+export function titleBlock(
+  sheet: Sheet,
+  { kind, title, entries }: { kind: string; title: string; entries: readonly (readonly [string, string])[] },
+): void {
   const baseline = sheet.y + BRAND.size;
   sheet.type.draw(sheet.type.oneLine('Ardoise', 100, BRAND), PAGE.left, baseline, BRAND);
-  const kind = sheet.type.oneLine(content.kind, CONTENT_WIDTH - 120, KIND);
-  sheet.type.draw(kind, PAGE.right - kind.width, baseline, KIND);
+  const name = sheet.type.oneLine(kind, CONTENT_WIDTH - 120, KIND);
+  sheet.type.draw(name, PAGE.right - name.width, baseline, KIND);
   sheet.y = baseline + 14;
-  sheet.paragraph(content.nameProjet.trim() === '' ? content.type : content.nameProjet, NAME);
+  sheet.paragraph(title, NAME);
   sheet.y += 8;
-  facts(sheet, [
-    ['Numéro', content.numProjet],
-    ['Support', content.type],
-    ['Délégué commercial', content.nomDc],
-    ['Agence', content.nomAgence],
-    ['Établi le', spokenDay(content.issuedAt)],
-  ]);
+  facts(sheet, entries);
   sheet.y += 10;
   sheet.rule(INK, 1.6);
+}
+
+/** The head of a project's document: its name, number and date. */
+export function documentHead(sheet: Sheet, content: HeadContent): void {
+  titleBlock(sheet, {
+    kind: content.kind,
+    title: content.nameProjet.trim() === '' ? content.type : content.nameProjet,
+    entries: [
+      ['Numéro', content.numProjet],
+      ['Support', content.type],
+      ['Délégué commercial', content.nomDc],
+      ['Agence', content.nomAgence],
+      ['Établi le', spokenDay(content.issuedAt)],
+    ],
+  });
 }

@@ -13,7 +13,8 @@ const GAP = 4;
 const VALUE_WIDTH = CONTENT_WIDTH * 0.66;
 const BELOW = 3;
 
-function drawDots(sheet: Sheet, from: number, to: number, baseline: number): void {
+/** Points de conduite between a name and its value. */
+export function leaderDots(sheet: Sheet, from: number, to: number, baseline: number): void {
   sheet.pdf.save();
   sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
   sheet.pdf
@@ -34,7 +35,7 @@ export function leaderLine(sheet: Sheet, label: string, value: string, from: num
   const baseline = sheet.y + VALUE.size;
   sheet.type.draw(name, from, baseline, NAME);
   if (others.length === 0 && name.width + first.width + SHORTEST_LEADER + 2 * GAP <= room) {
-    drawDots(sheet, from + name.width + GAP, PAGE.right - first.width - GAP, baseline);
+    leaderDots(sheet, from + name.width + GAP, PAGE.right - first.width - GAP, baseline);
     sheet.type.draw(first, PAGE.right - first.width, baseline, VALUE);
     sheet.y += step + BELOW;
     return;

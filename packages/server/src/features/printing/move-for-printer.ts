@@ -35,13 +35,14 @@ export class PrintRefusal extends Refusal {
   }
 }
 
-/** An agency sees what it gave to another printer, and does not print it. */
-function refuseOthers(project: StoredProject, actor: Actor): void {
+/** Why this actor does not print this project, null where they do: an agency sees what it gave to another printer. */
+export function printRefusal(project: StoredProject, actor: Actor): Refusal | null {
   const refusal = may('print.several', permissionSubject(project), actor);
-  if (refusal !== true) throw new Refusal(refusal.code, { message: refusal.message });
+  if (refusal !== true) return new Refusal(refusal.code, { message: refusal.message });
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
-  if (!headOffice && !actsAs(actor, project.imprimeur))
-    throw new Refusal('STATUT', { message: 'Ce projet est confié à un autre imprimeur.' });
+  return headOffice || actsAs(actor, project.imprimeur)
+    ? null
+    : new Refusal('STATUT', { message: 'Ce projet est confié à un autre imprimeur.' });
 }
 
 function rowOf(project: StoredProject, actor: Actor, action: PrinterAction, request: GuardRequest) {
@@ -72,7 +73,8 @@ export async function moveForPrinter(
     if (project === null || project.deleted_at !== null) throw new Refusal('INTROUVABLE');
     const printed = { id, nameProjet: project.name_projet };
     try {
-      refuseOthers(project, actor);
+      const refusal = printRefusal(project, actor);
+      if (refusal !== null) throw refusal;
       if (PRINTER_MOVES[action].done.includes(project.statut))
         return { ...printed, statut: project.statut, moved: false };
       const request = { comment: '', imprimeur: null, today: parisDay(new Date()), arbitrates: false };

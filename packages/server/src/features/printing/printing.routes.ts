@@ -8,6 +8,7 @@ import { askArchive } from './ask-archive.ts';
 import { moveForPrinter } from './move-for-printer.ts';
 import { printLot } from './print-lot.ts';
 import { sendArchive } from './send-archive.ts';
+import { sendBatchSheet } from './send-batch-sheet.ts';
 
 /** Printing: what a printer downloads and delivers, and zips of documents (3-decisions.md section 5). */
 export function printingRoutes(app: FastifyInstance, context: AppContext): void {
@@ -23,6 +24,10 @@ export function printingRoutes(app: FastifyInstance, context: AppContext): void 
     const token = await createArchive(pool, session.name, 'impression', [params.id]);
     return { url: archiveAddress(token), statut };
   });
+
+  route(app, contract.printBatchSheet, ({ query, session, reply }) =>
+    sendBatchSheet(pool, session, query.ids.split(','), reply),
+  );
 
   route(app, contract.downloadProject, ({ params, session }) => askArchive(pool, session, params.id));
   route(app, contract.downloadProjectToo, ({ params, session }) => askArchive(pool, session, params.id));

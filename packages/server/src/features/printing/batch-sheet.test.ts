@@ -1,0 +1,77 @@
+import { printBatchSheet } from '@ardoise/domain/contract/printing.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { createUser } from '../../testing/factories.ts';
+import { wordsOf } from '../../testing/pdf-words.ts';
+import { orderInPrint } from '../../testing/printing-factories.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+const ask = (caller: Caller, ids: string[]) =>
+  caller.call(printBatchSheet, { query: { ids: ids.join(',') } });
+
+const named =
+  (nomPDV: string, copies: string) =>
+  (document: ProjectDocument): ProjectDocument => ({
+    ...document,
+    pdv: { ...document.pdv, nomPDV },
+    infocarte: { ...document.infocarte, nombreExemplaire: copies },
+  });
+
+it('groups a lot by format, material and copies, a line a project with where it goes, totals, page numbers', async () => {
+  const first = await orderInPrint(site, { change: named('Chez Ana', '50') });
+  const { printer } = first;
+  const second = await orderInPrint(site, { printer, change: named('Chez Bob', '100') });
+  const third = await orderInPrint(site, { printer, change: named('Chez Cléo', '50') });
+  const ids = [first.id, second.id, third.id, first.id];
+  const answer = await ask(first.printerCaller, ids);
+  expect(answer.status).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline; filename="feuille-de-lot_\d{8}-\d{6}\.pdf"/),
+  });
+  const [page = ''] = await wordsOf(answer.bytes);
+  const inOrder = [
+    'Feuille de lot',
+    'Carte · A4, deux volets · Polyart mat 240\u00a0g · 50\u00a0ex.',
+    'Chez Ana, Bordeaux',
+    '12, place du Palais, 33000 Bordeaux',
+    'Chez Cléo, Bordeaux',
+    '2\u00a0projets, 100\u00a0cartes',
+    '100\u00a0ex.',
+    'Chez Bob, Bordeaux',
+    '1\u00a0projet, 100\u00a0cartes',
+    'QR code · ',
+    '3\u00a0projets, 72\u00a0QR codes',
+    'Totaux du lot',
+  ];
+  const plain = page.replaceAll('\u00a0', ' ');
+  const places = inOrder.map((words) => plain.indexOf(words.replaceAll('\u00a0', ' ')));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(plain).toMatch(/Cartes.* 200 .*QR codes.* 72 /);
+  expect(plain).toContain('Page 1 sur 1');
+  expect((await first.printerCaller.call(printBatchSheet, { query: { ids: 'abc' } })).status).toBe(400);
+});
+
+it('leaves out what the caller does not print, and answers 404 when nothing is left', async () => {
+  const mine = await orderInPrint(site, { change: named('Le Mien', '30') });
+  const other = await orderInPrint(site, { change: named('L’Autre', '30') });
+  const words = (await wordsOf((await ask(mine.printerCaller, [mine.id, other.id])).bytes)).join(' ');
+  expect(words).toContain('Le Mien');
+  expect(words).not.toContain('L’Autre');
+  expect((await ask(mine.printerCaller, [other.id])).status).toBe(404);
+  // The agency that gave it to a printer sees it, and does not print it.
+  expect((await ask(other.agency, [other.id])).status).toBe(404);
+  expect((await ask(other.caller, [other.id])).status).toBe(403);
+  expect((await ask(other.siege, [mine.id, other.id])).status).toBe(200);
+  expect(
+    (await ask(site.as((await createUser(site.pool, { role: 'imprimeur' })).name), [mine.id])).status,
+  ).toBe(404);
+});
