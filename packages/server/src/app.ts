@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
+import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
@@ -73,6 +74,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   changesRoutes(app, context);
   fileRoutes(app, context);
   printingRoutes(app, context);
+  bulkRoutes(app, context);
   proofRoutes(app, context);
   linkRoutes(app, context);
   approvalRoutes(app, context);

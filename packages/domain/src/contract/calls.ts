@@ -1,5 +1,6 @@
 import * as agencies from './agencies.ts';
 import * as approvals from './approvals.ts';
+import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
 import * as catalogue from './catalogue.ts';
 import * as changes from './changes.ts';
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
   creations,
   poses,
   printing,
+  bulk,
   catalogue,
   quotas,
   outlets,

@@ -1,0 +1,25 @@
+/** Changes of the people of a project, and what the history keeps of them (3-decisions.md sections 2 and 3). */
+
+/** Who may be exchanged, and how the history begins its line of it. */
+const TRACES = {
+  dc: 'Réaffectation\u00a0: ',
+  agence: 'Changement d’agence\u00a0: ',
+  imprimeur: 'Changement d’imprimeur\u00a0: ',
+} as const;
+export type Exchanged = keyof typeof TRACES;
+
+/** 'Réaffectation : Camille Ferrand → Léo Moreau', and below it what was said. */
+export function reassignmentTrace(exchanged: Exchanged, before: string, after: string, comment = ''): string {
+  return [`${TRACES[exchanged]}${before || '—'} → ${after}`, comment].filter(Boolean).join('\n');
+}
+
+/** Who a line of the history says was exchanged; null for any other line. */
+export function exchangedIn(line: {
+  statut_dep: string;
+  statut_arr: string;
+  comment: string;
+}): Exchanged | null {
+  if (line.statut_dep !== line.statut_arr) return null;
+  const found = Object.entries(TRACES).find(([, words]) => line.comment.startsWith(words));
+  return (found?.[0] as Exchanged | undefined) ?? null;
+}

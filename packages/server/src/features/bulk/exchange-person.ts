@@ -1,0 +1,111 @@
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { type Exchanged, reassignmentTrace } from '@ardoise/domain/projects/reassignments.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { MailQueue } from '../../jobs/mail-queue.ts';
+import { agencyChangedMail } from '../mails/templates/agency-changed.ts';
+import { printingToDoMail } from '../mails/templates/printing-to-do.ts';
+import { deadlineOf } from '../projects/deadline.ts';
+import { addHistory } from '../projects/history.repository.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { refreshTrace } from '../projects/project-view.repository.ts';
+import { type ProjectChange, updateProject } from '../projects/projects.repository.ts';
+import { listMailReaders } from '../projects/status-mail.repository.ts';
+import { mailsOf } from '../projects/status-mail-recipients.ts';
+import { readShownName } from './bulk.repository.ts';
+import type { BulkTarget } from './bulk-target.ts';
+
+/** What the history names the exchange by. */
+const TARGETS: Record<Exchanged, string> = {
+  dc: 'changeDc',
+  agence: 'changeAgence',
+  imprimeur: 'changeImprimeur',
+};
+
+/** A draft counts with its present SMHF; a unit that was consumed stays where it was (3-decisions.md section 4). */
+function quotaChange(project: StoredProject, smhf: string | null): ProjectChange {
+  return quotaKindOf(project.type_projet) === null || project.eligible_quota ? {} : { quota_smhf: smhf };
+}
+
+/** The address that the wizard shows follows the agency, so that a later save does not give the project back. */
+function withAgencyMail(doc: string, mail: string): string {
+  const document = JSON.parse(doc) as ProjectDocument;
+  return JSON.stringify({ ...document, idprojet: { ...document.idprojet, emailAgence: mail } });
+}
+
+function changeOf(project: StoredProject, target: BulkTarget): ProjectChange {
+  const { exchanged, name, smhf, mdv, mail } = target;
+  if (exchanged === 'dc') return { dc: name, smhf, mdv, ...quotaChange(project, smhf) };
+  if (exchanged === 'imprimeur') return { imprimeur: name };
+  return { agence: name, doc: withAgencyMail(project.doc, mail ?? '') };
+}
+
+/** Whoever is to make or print it is told; a dc finds it in their list. */
+const MAILED = {
+  agence: { to: 'agency', write: agencyChangedMail },
+  imprimeur: { to: 'printer', write: printingToDoMail },
+} as const;
+
+async function queueMails(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  actor: Actor,
+  comment: string,
+  exchanged: keyof typeof MAILED,
+): Promise<void> {
+  const names = [project.dc, project.agence, project.imprimeur, actor.name].filter((name) => name !== null);
+  const known = await listMailReaders(tx, names, []);
+  const find = (username: string) => known.find(({ name }) => name.toLowerCase() === username.toLowerCase());
+  const dc = find(project.dc);
+  const news = {
+    project,
+    from: project.statut,
+    nomDc: dc?.shown ?? project.dc,
+    telephoneDc: dc?.telephone ?? '',
+    nomResp: find(actor.name)?.shown ?? actor.name,
+    comment,
+    files: [],
+    deadline: deadlineOf(project),
+  };
+  await mails.queueAll(tx, mailsOf([MAILED[exchanged]], project, known, news));
+}
+
+/**
+ * Gives a project to another dc, agency or printer, in the caller's transaction, its row locked and the change judged:
+ * columns, quota, one line of the history (who, from whom to whom), and the mail (3-decisions.md section 3). Its status and
+ * its counters stay.
+ */
+export async function exchangePerson(
+  tx: Transaction,
+  mails: MailQueue,
+  actor: Actor,
+  project: StoredProject,
+  target: BulkTarget,
+  comment: string,
+): Promise<void> {
+  const before = project[target.exchanged];
+  const change = changeOf(project, target);
+  await addHistory(tx, {
+    projectId: project.id,
+    from: project.statut,
+    to: project.statut,
+    target: TARGETS[target.exchanged],
+    resp: actor.name,
+    onBehalfOf: onBehalfOf(actor, project),
+    comment: reassignmentTrace(
+      target.exchanged,
+      before === null ? '' : await readShownName(tx, before),
+      target.shown,
+      comment,
+    ),
+    forced: false,
+    basedOn: project.version,
+  });
+  await updateProject(tx, project.id, project.version, change);
+  await refreshTrace(tx, project.id);
+  if (target.exchanged !== 'dc')
+    await queueMails(tx, mails, { ...project, ...change }, actor, comment, target.exchanged);
+}

@@ -1,0 +1,50 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
+import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
+import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
+import type { BulkTarget } from './bulk-target.ts';
+
+/** One action, as it is asked of each of several projects. */
+export interface AskedAction {
+  action: BulkAction;
+  target: BulkTarget | null;
+  /** Trimmed; empty when nothing was said. */
+  comment: string;
+}
+
+export const PERMISSIONS_OF: Record<BulkAction, Permission> = {
+  reaffecter: 'project.reassign',
+  agence: 'project.changeAgency',
+  imprimeur: 'project.changePrinter',
+  supprimer: 'project.delete',
+  annuler: 'project.cancel',
+};
+
+/** How a project already stands as the action would leave it, in words; null where it does not. */
+export function alreadyDone(project: ProjectRecord, { action, target }: AskedAction): string | null {
+  if (action === 'supprimer') return project.deleted_at === null ? null : 'Déjà supprimé.';
+  if (project.deleted_at !== null) return null;
+  if (action === 'annuler') return project.statut === 'Annulé' ? 'Déjà annulé.' : null;
+  if (target === null || project[target.exchanged] !== target.name) return null;
+  const managed = target.exchanged !== 'dc' || (project.smhf === target.smhf && project.mdv === target.mdv);
+  return managed ? `Déjà confié à ${target.shown}.` : null;
+}
+
+type Verdict = true | { code: ErrorCode; message: string };
+
+const refusedAs = (code: ErrorCode, message: string = ERRORS[code].message): Verdict => ({ code, message });
+
+/** Whether an action may be done to a project as it stands, or why not. */
+export function judgeAction(project: ProjectRecord, asked: AskedAction, actor: Actor): Verdict {
+  const allowed = may(PERMISSIONS_OF[asked.action], permissionSubject(project), actor);
+  if (allowed !== true) return allowed;
+  if (asked.action === 'annuler' && !rowsFor(project, actor).some((row) => row.target === 'Annulé'))
+    return refusedAs('TRANSITION');
+  const { target } = asked;
+  const isAgency = target?.exchanged === 'imprimeur' && target.mail !== null;
+  if (isAgency && project.agence !== target.name)
+    return refusedAs('GARDE', 'Une agence n’imprime que ses propres projets. Choisissez un imprimeur.');
+  return true;
+}

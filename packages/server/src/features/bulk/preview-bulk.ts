@@ -1,0 +1,60 @@
+import {
+  type BulkPreview,
+  MAX_SELECTION,
+  type previewBulk as previewCall,
+} from '@ardoise/domain/contract/bulk.ts';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../db/transaction.ts';
+import { filtersOf } from '../projects/list-projects.ts';
+import type { ProjectRecord } from '../projects/project-record.ts';
+import { readFiltered, readRecords } from './bulk.repository.ts';
+import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
+
+/** Refusals that are told one by one; more are only counted. */
+const TOLD = 1000;
+
+type Body = BodyOf<typeof previewCall>;
+type Refused = BulkPreview['refus'][number];
+
+function whyNot(project: ProjectRecord, asked: AskedAction, actor: Actor): string | null {
+  const already = alreadyDone(project, asked);
+  if (already !== null) return already;
+  const verdict = judgeAction(project, asked, actor);
+  return verdict === true ? null : verdict.message;
+}
+
+async function selected(db: Db, actor: Actor, { ids, filtre }: Body): Promise<ProjectRecord[]> {
+  if ((ids === undefined) === (filtre === undefined)) throw new Refusal('REQUETE_INVALIDE');
+  return ids === undefined
+    ? readFiltered(db, actor, await filtersOf(db, filtre ?? {}, actor), MAX_SELECTION + 1)
+    : readRecords(db, actor, [...new Set(ids)]);
+}
+
+/** What would become of each project of a selection, by ids or by filters. Changes nothing. @throws Refusal REQUETE_INVALIDE */
+export async function previewBulk(
+  db: Db,
+  actor: Actor,
+  asked: AskedAction,
+  body: Body,
+): Promise<BulkPreview> {
+  const found = await selected(db, actor, body);
+  const looked = found.slice(0, MAX_SELECTION);
+  const possibles: BulkPreview['possibles'] = [];
+  const refused: Refused[] = [];
+  for (const project of looked) {
+    const message = whyNot(project, asked, actor);
+    if (message === null) possibles.push({ id: project.id, version: project.version });
+    else refused.push({ id: project.id, nameProjet: project.name_projet, statut: project.statut, message });
+  }
+  const seen = new Set(looked.map(({ id }) => id));
+  for (const id of new Set(body.ids ?? []))
+    if (!seen.has(id)) refused.push({ id, nameProjet: '', statut: null, message: 'Projet introuvable.' });
+  return {
+    possibles,
+    refus: refused.slice(0, TOLD),
+    refuses: refused.length,
+    tronque: found.length > MAX_SELECTION,
+  };
+}
