@@ -21,7 +21,8 @@ export async function lockDemo(tx: Transaction): Promise<void> {
 export interface DemoUserRow {
   name: string;
   mail: string;
-  password_hash: string;
+  /** Null of an account whose holder has not chosen a password yet. */
+  password_hash: string | null;
   role: string;
   prenom: string;
   nom: string;
@@ -84,10 +85,18 @@ export async function insertDemoProjects(
   tx: Transaction,
   projects: Record<string, unknown>[],
 ): Promise<void> {
-  const columns = Object.keys(projects[0] ?? {}).join(', ');
+  const columns = [...new Set(projects.flatMap((project) => Object.keys(project)))].join(', ');
   await tx.query(
     `insert into projects (${columns}) select ${columns} from json_populate_recordset(null::projects, $1)`,
     [JSON.stringify(projects)],
+  );
+}
+
+/** Gives each Direct Agence that was sent to its client to the account of that address. */
+export async function bindDemoClients(tx: Transaction): Promise<void> {
+  await tx.query(
+    `update projects p set client_uid = u.uid from users u
+     where p.kind = 'PDA' and p.entered_client and u.role = 'client' and lower(u.mail) = lower(trim(p.client_email))`,
   );
 }
 
@@ -165,10 +174,11 @@ export async function refreshDemoTraces(tx: Transaction): Promise<void> {
   await tx.query('select refresh_project_trace(id) from projects');
 }
 
-const LACKS_ORDER_FORM = `p.client_signed and p.dc_signed and p.deleted_at is null and not exists (
+// A Direct Agence is signed by its client alone (3-decisions.md section 3).
+const LACKS_ORDER_FORM = `p.client_signed and (p.dc_signed or p.kind = 'PDA') and p.deleted_at is null and not exists (
   select 1 from files f where f.project_id = p.id and f.file_type = 'bon_commande' and f.deleted_at is null)`;
 
-/** Ids of the projects that both have signed and that have no order form yet, the latest first. */
+/** Ids of the projects that everybody has signed and that have no order form yet, the latest first. */
 export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select p.id from projects p where ${LACKS_ORDER_FORM} order by p.t_update desc, p.id`,
@@ -176,13 +186,23 @@ export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks such a project; null when somebody has it in hand, or when it has its form by now. */
-export async function lockWithoutOrderForm(tx: Transaction, id: string): Promise<StoredProject | null> {
-  const { rows } = await tx.query<StoredProject>(
+/** Locks such a project, and says who signed it last; null when somebody has it in hand, or when it has its form by now. */
+export async function lockWithoutOrderForm(
+  tx: Transaction,
+  id: string,
+): Promise<{ project: StoredProject; by: string; at: string } | null> {
+  const { rows: projects } = await tx.query<StoredProject>(
     `select p.* from projects p where p.id = $1 and ${LACKS_ORDER_FORM} for update skip locked`,
     [id],
   );
-  return rows[0] ?? null;
+  const { rows: signatures } = await tx.query<{ by: string; at: string }>(
+    `select signed_by as by, t_signature as at from signatures where project_id = $1 and voided_at is null
+     order by t_signature desc limit 1`,
+    [id],
+  );
+  const [project] = projects;
+  const [last] = signatures;
+  return project === undefined || last === undefined ? null : { project, ...last };
 }
 
 /** A file that is made now came in earlier, as the demonstration tells it. */

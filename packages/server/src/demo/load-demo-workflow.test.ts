@@ -80,7 +80,9 @@ describe('what the agencies and the clients of the demonstration did', () => {
       `select project_id as id from files where file_type = 'execution' and not superseded group by 1`,
     );
     const ready = new Set(rows.map(({ id }) => id));
-    const beyond = projects.filter(({ statut }) => ['Impression', 'Imprimé', 'Terminé'].includes(statut));
+    const beyond = projects.filter(
+      ({ statut, kind }) => kind !== 'PDA' && ['Impression', 'Imprimé', 'Livré', 'Terminé'].includes(statut),
+    );
     expect(beyond.filter(({ id, execution_fresh }) => !ready.has(id) || !execution_fresh)).toEqual([]);
     expect(projects.filter(({ id, execution_fresh }) => ready.has(id) !== execution_fresh)).toEqual([]);
   });
@@ -91,5 +93,52 @@ describe('what the agencies and the clients of the demonstration did', () => {
       printing.filter(({ imprimeur, entered_impression }) => imprimeur === null || !entered_impression),
     ).toEqual([]);
     expect(printing.some(({ imprimeur, agence }) => imprimeur === agence)).toBe(true);
+  });
+
+  it('planned the pre-visits and the poses that the orders ask for, and recorded what came of them', () => {
+    const posed = projects.filter(({ has_pose }) => has_pose);
+    const later = posed.filter(
+      ({ entered_previsite, statut }) => entered_previsite && statut !== 'Prévisite',
+    );
+    expect(later.filter(({ pose_resultat }) => pose_resultat === '')).toEqual([]);
+    expect(
+      later.filter(({ pose_resultat, t_previsite }) => pose_resultat !== 'refusPose' && t_previsite === null),
+    ).toEqual([]);
+    expect(new Set(later.map(({ pose_resultat }) => pose_resultat))).toEqual(
+      new Set(['validationPose', 'sousConditionPose', 'refusPose']),
+    );
+    const conditions = later.filter(({ pose_resultat }) => pose_resultat === 'sousConditionPose');
+    expect(conditions.filter(({ pose_condition }) => pose_condition.length < 10)).toEqual([]);
+    const done = later.filter(({ statut }) => statut === 'Terminé');
+    expect(done.length).toBeGreaterThan(10);
+    expect(done.filter(({ t_pose }) => t_pose === null || t_pose > '2026-11-20')).toEqual([]);
+    const waiting = posed.filter(({ statut }) => statut === 'Prévisite');
+    expect(waiting.some(({ t_previsite }) => t_previsite === null)).toBe(true);
+    expect(waiting.some(({ t_previsite }) => t_previsite !== null)).toBe(true);
+    expect(projects.filter(({ has_pose, entered_previsite }) => entered_previsite && !has_pose)).toEqual([]);
+  });
+
+  it('gave each Direct Agence that was sent to the account of its client, and several to the one to try', async () => {
+    const { rows } = await database.pool.query<{ id: string; name: string; mail: string }>(
+      'select p.id, u.name, u.mail from projects p join users u on u.uid = p.client_uid',
+    );
+    const owners = new Map(rows.map(({ id, ...user }) => [id, user]));
+    for (const { id, kind, entered_client, client_email } of projects)
+      expect(owners.get(id)?.mail).toBe(kind === 'PDA' && entered_client ? client_email : undefined);
+    const own = projects.filter(({ id }) => owners.get(id)?.name === 'client1');
+    expect(new Set(own.map(({ statut }) => statut))).toEqual(
+      new Set(['Client', 'Agence', 'Validation Client', 'Validation CCEP', 'Impression', 'Terminé']),
+    );
+  });
+
+  it('agreed as delegates to some proofs, and priced what was made to measure', () => {
+    expect(projects.some(({ dc_agreed_at, statut }) => dc_agreed_at !== null && statut === 'Agence')).toBe(
+      true,
+    );
+    const priced = projects.filter(({ prix_final }) => prix_final !== null);
+    expect(priced.length).toBeGreaterThan(8);
+    expect(
+      priced.filter(({ kind, statut }) => kind !== 'PSM' || !['Imprimé', 'Terminé'].includes(statut)),
+    ).toEqual([]);
   });
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
+import { DEFAULT_ELIGIBLE_MEDALS, PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
-import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, type Target } from '@ardoise/domain/projects/statuses.ts';
 import { findRow, refusalOf, statusesOf } from '@ardoise/domain/projects/transitions.ts';
-import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { FileStore } from '../features/files/file-store.ts';
 import { factsOf } from '../features/projects/guard-facts.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
 import { readQuotaFigures } from '../features/projects/quota-figures.repository.ts';
-import { coveredFileHashes } from '../features/projects/signatures.repository.ts';
+import { COVERED_FILE_TYPES, coveredFileHashes } from '../features/projects/signatures.repository.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { findWithoutOrderForm } from './demo.repository.ts';
@@ -61,22 +61,51 @@ describe('the demonstration', () => {
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
   });
 
-  it('opens every account with the same password', async () => {
+  it('opens every listed account with the same password', async () => {
     const { rows } = await database.pool.query<{ name: string; password_hash: string }>(
-      'select name, password_hash from users',
+      'select name, password_hash from users where password_hash is not null',
     );
     expect(rows.map(({ name }) => name).sort()).toEqual(DEMO_ACCOUNTS.map(({ name }) => name).sort());
     expect(await passwordFits(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true);
   });
 
   it('has about a hundred and fifty cards in every status of the kind, of three delegates', () => {
-    const of = (statut: string) => projects.filter((project) => project.statut === statut).length;
-    expect(projects.length).toBeGreaterThanOrEqual(145);
+    const cards = projects.filter(({ kind }) => kind === 'CHR');
+    const of = (statut: string) => cards.filter((project) => project.statut === statut).length;
+    expect(cards.length).toBeGreaterThanOrEqual(145);
     expect(of('Brouillon')).toBeGreaterThanOrEqual(25);
     expect(of('Agence')).toBeGreaterThanOrEqual(25);
-    expect(statusesOf('CHR').filter((statut) => of(statut) === 0)).toEqual([]);
     expect(new Set(projects.map(({ dc }) => dc))).toEqual(new Set(['dc1', 'dc2', 'dc3']));
-    expect(new Set(projects.map(({ n_outlet }) => n_outlet)).size).toBeGreaterThan(100);
+    expect(new Set(projects.map(({ n_outlet }) => n_outlet)).size).toBeGreaterThan(150);
+  });
+
+  it.each([
+    ['VAE', 90],
+    ['VAE_DIGITAL', 60],
+    ['PSM', 75],
+    ['PDA', 70],
+  ])('has projects of %s, %i at least', (kind, count) => {
+    expect(projects.filter((project) => project.kind === kind).length).toBeGreaterThanOrEqual(count);
+  });
+
+  it('has some in every status of every kind, with work for both agencies', () => {
+    for (const kind of PROJECT_KINDS) {
+      const own = projects.filter((project) => project.kind === kind);
+      expect([
+        kind,
+        statusesOf(kind).filter((status) => !own.some(({ statut }) => statut === status)),
+      ]).toEqual([kind, []]);
+      expect(new Set(own.map(({ agence }) => agence))).toEqual(
+        new Set(['agence1', 'agence2', ...(own.some(({ agence }) => agence === null) ? [null] : [])]),
+      );
+    }
+  });
+
+  it('goes back two years', () => {
+    const oldest = projects.map(({ t_creation }) => t_creation).sort()[0] ?? '';
+    expect(oldest < '2025-03-01' && oldest > '2024-10-01').toBe(true);
+    const years = new Set(projects.map(({ t_update }) => t_update.slice(0, 4)));
+    expect(years.has('2025') && years.has('2026')).toBe(true);
   });
 
   it('leaves nothing in the future, and what is not over is no older than three months', () => {
@@ -92,18 +121,21 @@ describe('its projects', () => {
   it('hold well-formed documents that the wizard leaves as they are', () => {
     for (const project of projects) {
       const document = projectDocument.parse(documentOf(project));
-      expect(chrWizard.normalise(document, 'never')).toEqual(document);
+      expect(WIZARDS[project.kind].normalise(document, 'never', project.type)).toEqual(document);
     }
   });
 
   it('say that they are complete exactly when the wizard does', () => {
     for (const project of projects) {
-      const known = { agence: project.agence, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR };
+      const { agence, type, kind } = project;
+      const known = { agence, type, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet] };
       expect([project.id, project.wizard_complete]).toEqual([
         project.id,
-        isComplete(chrWizard, { ...documentOf(project), ...known }),
+        isComplete(WIZARDS[kind], { ...documentOf(project), ...known }),
       ]);
     }
+    const underway = projects.filter(({ statut }) => statut !== 'Brouillon' && statut !== 'Client');
+    expect(underway.filter(({ wizard_complete }) => !wizard_complete)).toEqual([]);
     expect(projects.filter(({ wizard_complete }) => !wizard_complete).length).toBeGreaterThan(10);
   });
 
@@ -115,7 +147,7 @@ describe('its projects', () => {
         const row = findRow({ ...project, statut: 'Brouillon' }, 'Agence');
         const facts = factsOf(project, () => documentOf(project), {
           quotaAvailable: true,
-          eligibleMedals: DEFAULT_ELIGIBLE_MEDALS.CHR,
+          eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet],
         });
         return row === undefined || refusalOf(row, facts, request) !== null;
       });
@@ -124,35 +156,43 @@ describe('its projects', () => {
 
   it('are counted where they stand, and the sums agree with a recount', async () => {
     for (const project of projects) {
-      expect(project.quota_column).toBe(
-        quotaColumn({
-          statut: project.statut,
-          consumed: project.eligible_quota,
-          deleted: false,
-          digital: false,
-          toBePrinted: project.to_be_printed,
-        }),
-      );
+      const column = quotaColumn({
+        statut: project.statut,
+        consumed: project.eligible_quota,
+        deleted: false,
+        digital: project.kind === 'VAE_DIGITAL',
+        toBePrinted: project.to_be_printed,
+      });
+      expect(project.quota_column).toBe(project.kind === 'PSM' ? null : column);
     }
     const { rows } = await database.pool.query(
-      `select quota_smhf as smhf, quota_year as year, type_projet as kind, count(*) filter (where quota_column = 'avenir') as avenir, count(*) filter (where quota_column = 'creation') as creation
-       from projects group by 1, 2, 3 order by 1, 2`,
+      `select quota_smhf as smhf, quota_year as year, type_projet as kind, count(*) filter (where quota_column = 'avenir') as avenir, count(*) filter (where quota_column = 'creation') as creation,
+         count(*) filter (where quota_column = 'imprime') as imprime, count(*) filter (where quota_column = 'digital') as digital, count(*) filter (where quota_column = 'annule') as annule
+       from projects where quota_column is not null group by 1, 2, 3 order by 1, 2, 3`,
     );
     const { rows: sums } = await database.pool.query(
-      'select smhf, year, kind, avenir, creation from quota_sums order by smhf, year',
+      'select smhf, year, kind, avenir, creation, imprime, digital, annule from quota_sums order by smhf, year, kind',
     );
     expect(sums).toEqual(rows);
   });
 
-  it('leave one SMHF at ease and the other near the limit', async () => {
-    const [easy, tight] = await Promise.all(
-      ['smhf1', 'smhf2'].map((smhf) => readQuotaFigures(database.pool, smhf, 2026, 'CHR')),
-    );
-    if (easy === undefined || tight === undefined) throw new Error('no quota');
-    expect([quotaState('CHR', easy), quotaState('CHR', tight)]).toEqual(['OK', 'ALERTE']);
-    expect(remainingQuota(easy)).toBeGreaterThan(10);
-    expect(remainingQuota(tight)).toBeGreaterThan(0);
-  });
+  it.each([
+    ['smhf1', 'CHR', 'OK', 10, 60],
+    ['smhf1', 'VAE', 'OK', 10, 100],
+    ['smhf1', 'PDA', 'OK', 10, 60],
+    ['smhf2', 'CHR', 'ALERTE', 1, 10],
+    ['smhf2', 'VAE', 'OK', 10, 40],
+    ['smhf2', 'PDA', 'ALERTE', 1, 2],
+  ] as const)(
+    'leave %s for %s in the state %s, with %i to %i left',
+    async (smhf, kind, state, least, most) => {
+      const figures = await readQuotaFigures(database.pool, smhf, 2026, kind);
+      if (figures === undefined) throw new Error('no quota');
+      expect(quotaState(kind, figures)).toBe(state);
+      expect(remainingQuota(figures)).toBeGreaterThanOrEqual(least);
+      expect(remainingQuota(figures)).toBeLessThanOrEqual(most);
+    },
+  );
 });
 
 describe('its signatures', () => {
@@ -191,6 +231,9 @@ describe('its signatures', () => {
   });
 });
 
+const rowOf = (project: StoredProject, from: string, target: string) =>
+  findRow({ ...project, statut: from as StoredProject['statut'] }, target as Target);
+
 describe('its history', () => {
   it('is shown with the signatures on the page of each project', async () => {
     const { rows } = await database.pool.query<{
@@ -213,18 +256,47 @@ describe('its history', () => {
       project_id: string;
       statut_dep: string;
       statut_arr: string;
+      target: string;
       t_creation: string;
-    }>('select project_id, statut_dep, statut_arr, t_creation from project_history order by id');
+    }>('select project_id, statut_dep, statut_arr, target, t_creation from project_history order by id');
     for (const project of projects) {
       const own = rows.filter(({ project_id }) => project_id === project.id);
       expect(['Brouillon', ...own.map(({ statut_arr }) => statut_arr)]).toEqual([
         ...own.map(({ statut_dep }) => statut_dep),
         project.statut,
       ]);
-      expect(own.filter(({ statut_arr }) => statut_arr === 'Agence')).toHaveLength(project.nb_ar_agence);
+      const counted = own.filter(({ statut_dep, target }) =>
+        rowOf(project, statut_dep, target)?.effects.includes('roundTrip+1'),
+      );
+      expect(counted).toHaveLength(project.nb_ar_agence);
       expect(own.map(({ t_creation }) => t_creation)).toEqual(own.map(({ t_creation }) => t_creation).sort());
     }
     expect(projects.some(({ nb_ar_agence }) => nb_ar_agence === 2)).toBe(true);
+  });
+
+  it('names with each move somebody whose role may make it, and a comment where one is asked', async () => {
+    const { rows } = await database.pool.query<{
+      project_id: string;
+      statut_dep: string;
+      target: string;
+      resp: string;
+      comment: string;
+      role: string | null;
+    }>(
+      `select h.project_id, h.statut_dep, h.target, h.resp, h.comment, u.role
+       from project_history h left join users u on u.name = h.resp order by h.id`,
+    );
+    const byId = new Map(projects.map((project) => [project.id, project]));
+    const wrong = rows.filter(({ project_id, statut_dep, target, resp, comment, role }) => {
+      const project = byId.get(project_id);
+      const row = project && rowOf(project, statut_dep, target);
+      if (project === undefined || row === undefined) return target !== 'pose' && target !== 'prixFinal';
+      const byLink = role === null && resp === project.client_email && row.roles.includes('client');
+      const asPrinter = resp === project.imprimeur && row.roles.includes('printer');
+      const may = byLink || asPrinter || row.roles.some((each) => each === role);
+      return !may || (row.guards.includes('commentGiven') && comment.length < 3);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -254,13 +326,14 @@ describe('its files', () => {
   });
 
   it('are the photographs that the projects name', () => {
-    const photos = rows.filter(({ file_type }) => file_type === 'photo_carte');
-    expect(photos.length).toBeGreaterThan(15);
+    const photos = rows.filter(({ file_type }) => (COVERED_FILE_TYPES as string[]).includes(file_type));
+    expect(new Set(photos.map(({ file_type }) => file_type)).size).toBe(6);
     for (const project of projects) {
-      const named = (documentOf(project).contenu ?? []).map(({ photo }) => photo);
       const own = photos.filter(({ project_id }) => project_id === project.id);
+      const named = [...project.doc.matchAll(/"photo":"([0-9a-f]{24})"/g)].map(([, id]) => id);
       expect(named.sort()).toEqual(own.map(({ id }) => id).sort());
-      expect(own.filter(({ frozen }) => frozen !== (project.client_signed && project.dc_signed))).toEqual([]);
+      const signed = project.client_signed && (project.dc_signed || project.kind === 'PDA');
+      expect(own.filter(({ frozen }) => frozen !== signed)).toEqual([]);
     }
   });
 
@@ -281,7 +354,7 @@ describe('its files', () => {
     const left = await findWithoutOrderForm(database.pool);
     expect([...left, ...printed].sort()).toEqual(
       projects
-        .filter(({ dc_signed }) => dc_signed)
+        .filter(({ client_signed, dc_signed, kind }) => client_signed && (dc_signed || kind === 'PDA'))
         .map(({ id }) => id)
         .sort(),
     );

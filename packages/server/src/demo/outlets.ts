@@ -113,6 +113,48 @@ const FIXED: DemoOutlet[] = [
     'contact@rendez-vous-des-pecheurs.example',
     '77541209600028',
   ),
+  fixed(
+    '3104706',
+    'La Terrasse du Palais',
+    '14',
+    'place du Palais',
+    '33000',
+    'Bordeaux',
+    'Gold',
+    'Bertrand Lacombe',
+    '05 36 49 17 21',
+    '06 39 98 88 03',
+    'b.lacombe@brasserie-du-palais.example',
+    '45287190300033',
+  ),
+  fixed(
+    '3104713',
+    'Le Petit Lacombe',
+    '8',
+    'rue Saint-Rémi',
+    '33000',
+    'Bordeaux',
+    'Gold',
+    'Bertrand Lacombe',
+    '05 36 49 17 34',
+    '06 39 98 88 03',
+    'b.lacombe@brasserie-du-palais.example',
+    '45287190300042',
+  ),
+  fixed(
+    '3104720',
+    'La Guinguette du Lac',
+    '1',
+    'allée du Lac',
+    '33300',
+    'Bordeaux',
+    'Gold',
+    'Bertrand Lacombe',
+    '05 36 49 17 48',
+    '06 39 98 88 03',
+    'b.lacombe@brasserie-du-palais.example',
+    '45287190300051',
+  ),
 ];
 
 function fixed(
@@ -223,7 +265,7 @@ function generated(index: number, random: SeededRandom, taken: Set<string>): Dem
   };
 }
 
-/** The outlets of the demonstration: six that never change, then the drawn ones, always the same. */
+/** The outlets of the demonstration: nine that never change, then the drawn ones, always the same. */
 export function demoOutlets(): DemoOutlet[] {
   const random = seededRandom(20_261_120);
   const taken = new Set(FIXED.map((outlet) => `${outlet.Outlet_Name}, ${outlet.City__c}`));

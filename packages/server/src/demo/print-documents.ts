@@ -17,13 +17,11 @@ import type { DemoContext } from './load-demo.ts';
 
 async function printOrderForm({ pool, files }: DemoContext, id: string): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
-    const project = await lockWithoutOrderForm(tx, id);
-    if (project === null) return false;
-    const signatures = await validSignatures(tx, id);
-    const last = signatures.find(({ role }) => role === 'dc');
-    if (last === undefined) return false;
-    const form = await issueOrderForm(tx, files, project, signatures, project.dc);
-    await dateDemoFile(tx, form.id, last.t_signature);
+    const signed = await lockWithoutOrderForm(tx, id);
+    if (signed === null) return false;
+    const { project, by, at } = signed;
+    const form = await issueOrderForm(tx, files, project, await validSignatures(tx, id), by);
+    await dateDemoFile(tx, form.id, at);
     return true;
   });
 }
@@ -38,10 +36,11 @@ async function printEvidence(
     if (locked === null) return false;
     const { project, approval } = locked;
     const nameOf = await displayNames(tx);
-    const means =
-      approval.via === 'lien'
-        ? `Par le lien personnel envoyé à ${approval.email}`
-        : `En face à face, sur la tablette de ${nameOf(approval.signed_by)}`;
+    const means = {
+      lien: `Par le lien personnel envoyé à ${approval.email}`,
+      tablette: `En face à face, sur la tablette de ${nameOf(approval.signed_by)}`,
+      compte: `Avec le compte de ${nameOf(approval.signed_by)}`,
+    }[approval.via];
     const by = { by: approval.signed_by, pictures };
     const page = await issueEvidence(tx, files, project, { ...approval, means }, by);
     await dateDemoFile(tx, page.id, approval.t_approval);

@@ -1,16 +1,19 @@
 import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
 
-/** Units of a year: the first SMHF has plenty left for cards, the second has more drafts than units. */
+/**
+ * Units of a year: the first SMHF has plenty left, the second more drafts of cards than units, and one unit of Direct Agence
+ * where it ends its year.
+ */
 const ANNUAL: Record<string, Record<QuotaKind, number>> = {
-  smhf1: { CHR: 120, VAE: 40, PDA: 20 },
-  smhf2: { CHR: 36, VAE: 30, PDA: 8 },
+  smhf1: { CHR: 120, VAE: 140, PDA: 60 },
+  smhf2: { CHR: 36, VAE: 50, PDA: 12 },
 };
 
-/** The units of this year and of the year before, in which the first projects may have begun. */
+/** The units of this year and of the two before, in which the first projects may have begun. */
 export function demoQuotas(year: number): { smhf: string; year: number; kind: QuotaKind; annuel: number }[] {
   return Object.entries(ANNUAL).flatMap(([smhf, kinds]) =>
     (Object.entries(kinds) as [QuotaKind, number][]).flatMap(([kind, annuel]) =>
-      [year - 1, year].map((each) => ({ smhf, year: each, kind, annuel })),
+      [year - 2, year - 1, year].map((each) => ({ smhf, year: each, kind, annuel })),
     ),
   );
 }

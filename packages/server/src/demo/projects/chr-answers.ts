@@ -2,9 +2,8 @@ import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
-import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/kinds/chr/format.ts';
 import { DEFAULT_FORMULA, withFormula, withoutFormulas } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
-import { PLANS } from '@ardoise/domain/wizards/shared/id-projet.ts';
+import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/shared/card-format.ts';
 import { withoutIllustrations } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
 import {
   CARD_COPIES,
@@ -22,49 +21,22 @@ import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { MATERIALS } from '../catalogue/materials.ts';
 import { QR_CODE_MODELS, QR_STICKER_MODELS } from '../catalogue/qr-code-models.ts';
 import { THEMES } from '../catalogue/themes.ts';
-import type { DemoOutlet } from '../outlets.ts';
-import type { SeededRandom } from '../seeded-random.ts';
-
-/** What the answers of a demonstration project are drawn from. */
-interface AnswerContext {
-  random: SeededRandom;
-  outlet: DemoOutlet;
-  agencyMail: string;
-  /** Attaches so many photographs of the present card. */
-  attachPhotos: (count: number) => { id: string; filename: string }[];
-}
-
-type Answer = (document: ProjectDocument, context: AnswerContext) => ProjectDocument;
+import {
+  type Answer,
+  type AnswerContext,
+  type Answers,
+  deliveryAddress,
+  drinkMapOf,
+  idProjet,
+  infoPdv,
+  postIts,
+} from './answer.ts';
 
 const EXTRA_FORMULAS = [
   { nomFormule: 'Formule du marché', compoFormule: 'Plat du jour et café', tarifFormule: '11,50' },
   { nomFormule: 'Menu du soir', compoFormule: 'Entrée, plat, fromage ou dessert', tarifFormule: '24' },
   { nomFormule: 'Formule apéro', compoFormule: 'Planche à partager et deux boissons', tarifFormule: '19,90' },
 ] as const;
-
-const infoPdv: Answer = (document, { outlet }) => ({
-  ...document,
-  pdv: {
-    nOutlet: outlet.nOutlet,
-    nomPDV: outlet.Outlet_Name ?? '',
-    adresse: [[outlet.House_Number__c, outlet.Street__c].filter(Boolean).join(', '), outlet.Street2__c]
-      .filter(Boolean)
-      .join(', '),
-    codePostal: outlet.Postal_Code__c ?? '',
-    ville: outlet.City__c ?? '',
-    telephone: toNationalPhone(outlet.Telephone__c ?? ''),
-    nSiret: outlet.SIRET__c ?? '',
-    nomClient: outlet.Owner_Name ?? '',
-    telephoneCLient: toNationalPhone(outlet.Phone ?? ''),
-    emailCLient: outlet.Email ?? '',
-    ...(outlet.Segmentation__c === null ? {} : { medaillePDV: outlet.Segmentation__c }),
-  },
-});
-
-const idProjet: Answer = (document, { random, agencyMail }) => ({
-  ...document,
-  idprojet: { ...document.idprojet, planProjet: random.pick(PLANS), emailAgence: agencyMail },
-});
 
 const theme: Answer = (document, { random }) => ({
   ...document,
@@ -84,19 +56,8 @@ const format: Answer = (document, { random }) => {
   };
 };
 
-/** These drinks, by family. */
 function withDrinks(document: ProjectDocument, chosen: readonly Drink[]): ProjectDocument {
-  const boissons: NonNullable<NonNullable<ProjectDocument['infocarte']>['boissons']> = {};
-  for (const drink of chosen) {
-    const choice = {
-      id: drink.id,
-      name: drink.name_1,
-      image: drink.field_gamme_image_boissons_1,
-      format: drink.field_gamme_format_boissons,
-    };
-    boissons[drink.name] = { ...boissons[drink.name], [drink.id]: choice };
-  }
-  return { ...document, infocarte: { ...document.infocarte, boissons } };
+  return { ...document, infocarte: { ...document.infocarte, boissons: drinkMapOf(chosen) } };
 }
 
 const gamme: Answer = (document, { random }) =>
@@ -144,13 +105,6 @@ const MODIFICATIONS = [
   'Remplacer la page des vins, le texte arrive.',
   'Garder la présentation, changer seulement les plats.',
 ] as const;
-const POST_ITS = [
-  '6,50 € au lieu de 6 €',
-  'Ce plat n’est plus à la carte',
-  'Ajouter : Tarte du jour, 7 €',
-  'À écrire plus gros',
-  'Supprimer cette ligne',
-] as const;
 
 /** The present card: a text asked of the client by a link, or photographs with post-its. */
 const photo: Answer = (document, { random, outlet, attachPhotos }) => {
@@ -159,15 +113,11 @@ const photo: Answer = (document, { random, outlet, attachPhotos }) => {
       ...document,
       contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: outlet.Email ?? '' },
     };
-  const contenu = attachPhotos(random.between(1, 2)).map(({ id, filename }) => ({
+  const contenu = attachPhotos('photo_carte', random.between(1, 2)).map(({ id, filename }) => ({
     photo: id,
     filename,
     modificationCarte: random.pick(MODIFICATIONS),
-    anno: random.sample(POST_ITS, random.between(0, 3)).map((texte, index) => ({
-      x: Math.round((0.3 + 0.4 * random.next()) * 1000) / 1000,
-      y: Math.round((0.22 + 0.2 * index + 0.1 * random.next()) * 1000) / 1000,
-      texte,
-    })),
+    anno: postIts(random),
   }));
   return { ...document, contenu_fichier_texte: { hasFichierTexte: 'non' }, contenu };
 };
@@ -185,21 +135,6 @@ const autresInfos: Answer = (document, { random, outlet }) => ({
     ...(random.chance(0.2) ? { autreInfo: 'Fermé le dimanche soir et le lundi.' } : {}),
   },
 });
-
-function deliveryAddress({ random, outlet }: AnswerContext): ProjectDocument['pdv'] {
-  if (random.chance(0.8)) return { adresseIdemCommande: 'oui' };
-  return {
-    adresseIdemCommande: 'non',
-    adresseLivraison: {
-      nomPDV: `${outlet.Outlet_Name}, réserve`,
-      adresse: '3, rue des Entrepôts',
-      codePostale: outlet.Postal_Code__c ?? '',
-      ville: outlet.City__c ?? '',
-      gerant: outlet.Owner_Name ?? '',
-      telephone: toNationalPhone(outlet.Phone ?? ''),
-    },
-  };
-}
 
 const livraison: Answer = (document, context) => {
   const { random } = context;
@@ -233,7 +168,7 @@ const livraison: Answer = (document, context) => {
 };
 
 /** What answers each step of the wizard, by its path. */
-export const CHR_ANSWERS: Record<string, Answer> = {
+export const CHR_ANSWERS: Answers = {
   'info-pdv': infoPdv,
   'creation/id-projet': idProjet,
   'creation/theme': theme,

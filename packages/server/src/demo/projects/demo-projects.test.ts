@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { CardPhoto } from './card-photos.ts';
 import { demoProjects } from './demo-projects.ts';
+import type { DemoPhoto, DemoPhotos } from './photos.ts';
 
-const PHOTO: CardPhoto = {
-  name: 'carte',
-  bytes: Buffer.from('a photograph'),
-  sha256: '00'.repeat(32),
+const picture = (name: string): DemoPhoto => ({
+  name,
+  bytes: Buffer.from(name),
+  sha256: Buffer.from(name.padEnd(32)).toString('hex'),
   width: 4,
   height: 3,
   dpi: 300,
+});
+const PHOTOS: DemoPhotos = {
+  photo_carte: [picture('carte')],
+  photo_pricelist: [picture('prix')],
+  photo_charte: [picture('charte')],
+  photo_logo: [picture('logo')],
+  photo_typo: [picture('typo')],
+  contenu: [picture('contenu')],
 };
 
 describe.each([
@@ -18,14 +26,18 @@ describe.each([
   ['a Sunday evening', '2026-08-02T21:59:00Z'],
 ])('the projects seen on %s', (_, text) => {
   const now = new Date(text);
-  const projects = demoProjects(now, [PHOTO]);
+  const projects = demoProjects(now, PHOTOS);
 
   it('happened before, each in its order', () => {
     for (const { project, history, files, signatures } of projects) {
+      // A Direct Agence is signed between the client's first entry and the agency's.
+      const sent = history.findIndex(({ to }) => to === 'Agence');
+      const before = sent === -1 ? [] : history.slice(0, sent);
       const moments = [
         new Date(project.t_creation),
+        ...before.map(({ at }) => at),
         ...signatures.map(({ at }) => at),
-        ...history.map(({ at }) => at),
+        ...history.slice(before.length).map(({ at }) => at),
         now,
       ];
       expect(moments).toEqual(moments.toSorted((a, b) => Number(a) - Number(b)));
@@ -41,7 +53,7 @@ describe.each([
   });
 
   it('are the same at every call', () => {
-    expect(demoProjects(now, [PHOTO])).toEqual(projects);
+    expect(demoProjects(now, PHOTOS)).toEqual(projects);
     expect(new Set(projects.map(({ project }) => project.id)).size).toBe(projects.length);
   });
 });

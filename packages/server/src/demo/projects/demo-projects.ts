@@ -1,10 +1,11 @@
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../outlets.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { buildDemoProject, type DemoProject } from './build-demo-project.ts';
-import type { CardPhoto } from './card-photos.ts';
-import { projectPlans } from './project-plans.ts';
+import { clientAccount } from './client-accounts.ts';
+import type { DemoPhotos } from './photos.ts';
+import { type ProjectPlan, projectPlans } from './project-plans.ts';
 
 /** Kept free for whoever tries the product: nobody has ordered for it yet. */
 const KEPT_FREE = '3104587';
@@ -41,23 +42,45 @@ function visits(territory: readonly DemoOutlet[]): () => DemoOutlet | undefined 
   return () => territory[visited++ % Math.max(1, territory.length)];
 }
 
-/** The projects of the demonstration as seen at this moment; the first sixty are each of an outlet of their own. */
-export function demoProjects(now: Date, photos: readonly CardPhoto[]): DemoProject[] {
-  const random = seededRandom(31_045);
+/** Outlets that may order such a support, for each delegate in turn. */
+function outletsFor(
+  type: ProjectPlan['type'],
+  outlets: DemoOutlet[],
+  random: SeededRandom,
+): (dc: string) => DemoOutlet | undefined {
+  const medals = DEFAULT_ELIGIBLE_MEDALS[typeCodeOf(type)];
+  const eligible = outlets.filter(({ Segmentation__c }) => isEligibleMedal(Segmentation__c ?? '', medals));
+  const territories = new Map(
+    ['dc1', 'dc2', 'dc3'].map((dc) => [dc, visits(territoryOf(dc, eligible, random))] as const),
+  );
+  return (dc) => territories.get(dc)?.();
+}
+
+/**
+ * The projects of the demonstration as seen at this moment; the first sixty are each of an outlet of their own. Cards are
+ * drawn apart from the other kinds, and these from one another, so that adding to one changes nothing in the rest.
+ */
+export function demoProjects(now: Date, photos: DemoPhotos): DemoProject[] {
   const plans = projectPlans();
   const outlets = demoOutlets();
   const named = new Set([KEPT_FREE, ...plans.map((plan) => plan.nOutlet)]);
-  const free = outlets.filter(
-    ({ nOutlet, Segmentation__c }) =>
-      !named.has(nOutlet) && isEligibleMedal(Segmentation__c ?? '', DEFAULT_ELIGIBLE_MEDALS.CHR),
-  );
-  const territories = new Map(
-    [...new Set(plans.map(({ dc }) => dc))].map((dc) => [dc, visits(territoryOf(dc, free, random))] as const),
-  );
-  return plans.map((plan) => {
-    const outlet = outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? territories.get(plan.dc)?.();
-    if (outlet === undefined) throw new Error(`No outlet is left for the projects of ${plan.dc}`);
-    const [dc, agency, siege] = [account(plan.dc), account(plan.agence), account('siege1')];
-    return buildDemoProject(plan, { dc, agency, siege, outlet, photos, random, now });
+  const free = outlets.filter(({ nOutlet }) => !named.has(nOutlet));
+  const types = [...new Set(plans.map(({ type }) => type))];
+  return types.flatMap((type, rank) => {
+    const ofType = plans.filter((plan) => plan.type === type);
+    const random = seededRandom(31_045 + rank);
+    const visited = outletsFor(type, free, random);
+    return ofType.map((plan) => {
+      const outlet = outlets.find(({ nOutlet }) => nOutlet === plan.nOutlet) ?? visited(plan.dc);
+      if (outlet === undefined) throw new Error(`No outlet is left for the projects of ${plan.dc}`);
+      const people = {
+        dc: account(plan.dc),
+        agency: account(plan.agence),
+        siege: account('siege1'),
+        installer: account('installateur1'),
+        client: clientAccount(outlet),
+      };
+      return buildDemoProject(plan, { ...people, outlet, photos, random, now });
+    });
   });
 }

@@ -5,6 +5,8 @@ import type { FileStore } from '../../features/files/file-store.ts';
 import { holdBlobs } from '../../features/files/files.repository.ts';
 import { ensureQrCode } from '../../features/qr-codes/qr-codes.repository.ts';
 import {
+  bindDemoClients,
+  type DemoUserRow,
   insertDemoApprovals,
   insertDemoFiles,
   insertDemoHistory,
@@ -12,13 +14,14 @@ import {
   insertDemoProjects,
   insertDemoProofs,
   insertDemoSignatures,
+  insertDemoUsers,
   refreshDemoTraces,
 } from '../demo.repository.ts';
 import type { DemoProject } from './build-demo-project.ts';
-import { cardPhotos } from './card-photos.ts';
-import type { MadeFile } from './carry-out.ts';
 import { demoProjects } from './demo-projects.ts';
 import { signaturePicture } from './handwriting.ts';
+import type { MadeFile } from './life.ts';
+import { demoPhotos } from './photos.ts';
 import { drawProofSheet } from './proof-sheet.ts';
 
 type Row = Record<string, unknown>;
@@ -44,21 +47,21 @@ function historyRows({ history }: DemoProject): Row[] {
 }
 
 function fileRows({ project, files }: DemoProject): Row[] {
-  return files.map(({ id, filename, photo, at }) => ({
+  return files.map(({ id, type, filename, photo, by, at }) => ({
     id,
     project_id: project.id,
     sha256: `\\x${photo.sha256}`,
     size: photo.bytes.length,
     mime: 'image/jpeg',
     filename,
-    file_type: 'photo_carte',
+    file_type: type,
     width: photo.width,
     height: photo.height,
     dpi: photo.dpi,
     retired: false,
     superseded: false,
-    uploaded_by: project.dc,
-    frozen: project.client_signed && project.dc_signed,
+    uploaded_by: by,
+    frozen: project.client_signed && (project.dc_signed || project.kind === 'PDA'),
     t_creation: at,
   }));
 }
@@ -181,13 +184,23 @@ function asksForQrCode({ project }: DemoProject): boolean {
   return (JSON.parse(project.doc) as ProjectDocument).infocarte?.qrcode === 'oui';
 }
 
+/** The accounts that the first send of a Direct Agence made for its client: an invitation lets them choose a password. */
+function clientsOf(projects: readonly DemoProject[]): DemoUserRow[] {
+  const invited = projects.filter(({ project }) => project.kind === 'PDA' && project.entered_client);
+  const accounts = new Map(invited.map(({ client }) => [client.name, client]));
+  return [...accounts.values()].map((account) => ({ ...account, password_hash: null }));
+}
+
 /** Loads the projects with their history, photographs, signatures and QR codes. */
 export async function loadProjects(tx: Transaction, store: FileStore, now: Date): Promise<void> {
-  const photos = await cardPhotos();
+  const photos = await demoPhotos();
   await holdBlobs(tx);
-  for (const photo of photos) await store.keep(await store.receiveBytes(photo.bytes));
+  for (const photo of new Set(Object.values(photos).flat()))
+    await store.keep(await store.receiveBytes(photo.bytes));
   const projects = demoProjects(now, photos);
+  await insertDemoUsers(tx, clientsOf(projects));
   await insertDemoProjects(tx, projects.map(projectRow));
+  await bindDemoClients(tx);
   await insertDemoHistory(tx, projects.flatMap(historyRows));
   await insertDemoFiles(tx, projects.flatMap(fileRows));
   const pictures = await drawSignatures(projects);

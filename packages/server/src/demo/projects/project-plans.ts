@@ -1,6 +1,8 @@
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { JOURNEYS } from './journeys.ts';
+import { kindPlans } from './kind-plans.ts';
 
 /** How far a demonstration project has come. */
 export type Stage =
@@ -17,19 +19,36 @@ export type Stage =
   | { kind: 'returned' }
   /** Sent back by the agency, then sent again. */
   | { kind: 'resubmitted' }
-  /** Signed, sent, and taken on by its agency and its client through these statuses. */
-  | { kind: 'journey'; targets: readonly Target[]; printed: boolean; agencyPrints: boolean };
+  /**
+   * Signed, sent, and taken on by its agency and its client through these statuses. With `answered`, so many steps are
+   * answered and nobody has signed.
+   */
+  | {
+      kind: 'journey';
+      targets: readonly Target[];
+      printed: boolean;
+      agencyPrints: boolean;
+      answered?: number;
+    };
 
 export interface ProjectPlan {
+  type: ProjectType;
   dc: string;
   /** Number of an outlet that must be this one; else one is drawn. */
   nOutlet?: string;
   stage: Stage;
   agence: 'agence1' | 'agence2';
+  /** Somebody comes to put it up. */
+  posed: boolean;
+  /** A Direct Agence that the dc fills beside the client. */
+  surPlace: boolean;
   /** Hours between the creation and the last change, and between that change and now. */
   workedFor: number;
   untouchedFor: number;
+  hoursBetweenMoves?: number;
 }
+
+const CARD = { type: 'Carte Brasserie', posed: false, surPlace: false } as const;
 
 const steps = (count: number): Stage => ({ kind: 'steps', count });
 
@@ -98,6 +117,7 @@ function plansOf(dc: string, random: SeededRandom): ProjectPlan[] {
     const [outlet] = position < 0 ? [] : named.splice(position, 1);
     const submitted = stage.kind === 'submitted' || stage.kind === 'resubmitted';
     return {
+      ...CARD,
       dc,
       ...(outlet === undefined ? {} : { nOutlet: outlet.nOutlet }),
       stage,
@@ -113,6 +133,7 @@ function journeyPlans(dc: 'dc1' | 'dc2' | 'dc3', random: SeededRandom): ProjectP
     Array.from({ length: of[dc] }, (): ProjectPlan => {
       const [least, most] = age;
       return {
+        ...CARD,
         dc,
         stage: { kind: 'journey', targets, printed: unprinted !== true, agencyPrints: agencyPrints === true },
         agence: random.chance(0.75) ? 'agence1' : 'agence2',
@@ -127,5 +148,6 @@ function journeyPlans(dc: 'dc1' | 'dc2' | 'dc3', random: SeededRandom): ProjectP
 export function projectPlans(): ProjectPlan[] {
   const random = seededRandom(33_000);
   const orders = Object.keys(DRAFTS).flatMap((dc) => plansOf(dc, random));
-  return [...orders, ...(['dc1', 'dc2', 'dc3'] as const).flatMap((dc) => journeyPlans(dc, random))];
+  const cards = [...orders, ...(['dc1', 'dc2', 'dc3'] as const).flatMap((dc) => journeyPlans(dc, random))];
+  return [...cards, ...kindPlans()];
 }

@@ -1,13 +1,33 @@
 import path from 'node:path';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
+import { plainTextOf } from '@ardoise/domain/wizards/shared/rich-text.ts';
 import PDFDocument from 'pdfkit';
 import type { ThemeId } from '../catalogue/themes.ts';
 import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../../assets/fonts');
-const TITLE = path.join(FONTS, 'Besley-Title.ttf');
-const BODY = path.join(FONTS, 'RadioCanada-Regular.ttf');
-const BOLD = path.join(FONTS, 'RadioCanada-SemiBold.ttf');
+
+type FontSource = NonNullable<Parameters<InstanceType<typeof PDFDocument>['registerFont']>[1]>;
+
+/** A font as pdfkit has parsed it: it takes one in place of a file, and parsing takes longer than drawing a sheet. */
+function parsed(file: string): FontSource {
+  const pdf = new PDFDocument({ autoFirstPage: false }).font(path.join(FONTS, file));
+  return (pdf as unknown as { _font: { font: FontSource } })._font.font;
+}
+
+const [TITLE, BODY, BOLD] = ['title', 'body', 'bold'] as const;
+let opened: Record<string, FontSource> | undefined;
+
+/** The three fonts, once a sheet is drawn: a server that has its demonstration parses none. */
+function fonts(): Record<string, FontSource> {
+  opened ??= {
+    [TITLE]: parsed('Besley-Title.ttf'),
+    [BODY]: parsed('RadioCanada-Regular.ttf'),
+    [BOLD]: parsed('RadioCanada-SemiBold.ttf'),
+  };
+  return opened;
+}
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const EDGE = 46;
@@ -41,6 +61,40 @@ function drinkPrice(rank: number): string {
   return `${2 + (rank % 4)},${['20', '50', '80', '90'][rank % 4]} €`;
 }
 
+const price = (text: string | undefined) => `${text ?? ''} €`;
+
+function boardLines({ displayName, brief = {} }: Board): Line[] {
+  const { menus, pricelist, 'gamme-prix': priced = [] } = brief;
+  const formulas = Object.values(menus ?? {}).map((formula): Line => {
+    const solids = [formula.nomsolide, formula.nomsolide1, formula.nomsolide2].filter(Boolean).join(', ');
+    return { text: `${formula.nomFormule} : ${solids}`, price: price(formula.prixformule) };
+  });
+  const texts = pricelist?.texte ? [{ text: pricelist.texte }] : [];
+  const ranges = priced.map(({ prix, boissons = {} }): Line => {
+    const names = Object.values(boissons).flatMap((drinks) => Object.values(drinks).map(({ name }) => name));
+    return { text: names.join(', '), price: price(prix) };
+  });
+  return [{ text: displayName ?? '', heading: true }, ...formulas, ...texts, ...ranges];
+}
+
+function supportLines({ name, largeur, hauteur, creation }: Support): Line[] {
+  return [
+    { text: `${name ?? ''}, ${largeur ?? ''} × ${hauteur ?? ''} cm`, heading: true },
+    { text: creation ?? '' },
+  ];
+}
+
+/** What stands on boards, on made-to-measure supports and on what a Direct Agence makes. */
+function otherLines({ boards = [], supports = [], briefPDA, boissons = {} }: ProjectDocument): Line[] {
+  const drinks = Object.values(boissons).flatMap((family) => Object.values(family));
+  return [
+    ...boards.flatMap(boardLines),
+    ...supports.flatMap(supportLines),
+    ...(briefPDA === undefined ? [] : [{ text: plainTextOf(briefPDA) }]),
+    ...drinks.map(({ name, format }) => ({ text: [name, format].filter(Boolean).join(', ') })),
+  ];
+}
+
 function linesOf({ document, exteriorMenu }: ProofSheet): Line[] {
   const formulas = (document.infopdv?.formules ?? []).flatMap((formula): Line[] => [
     { text: formula.nomFormule ?? '', heading: true },
@@ -60,6 +114,7 @@ function linesOf({ document, exteriorMenu }: ProofSheet): Line[] {
     .filter((cocktail) => cocktail.ingredient !== undefined)
     .map((cocktail): Line => ({ text: cocktail.name ?? '', price: '8,50 €' }));
   return [
+    ...otherLines(document),
     ...formulas,
     ...drinks,
     ...(cocktails.length === 0 ? [] : [{ text: 'Cocktails', heading: true as const }, ...cocktails]),
@@ -135,6 +190,7 @@ export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
     margins: { top: 0, right: 0, bottom: 0, left: 0 },
     info: { Title: sheet.mark, Author: 'Ardoise', CreationDate: sheet.at },
   });
+  for (const [name, font] of Object.entries(fonts())) pdf.registerFont(name, font);
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   pdf.on('end', () => resolve(Buffer.concat(chunks)));

@@ -1,7 +1,8 @@
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** A delegate's day, in UTC hours. */
-const [OPENS, CLOSES] = [7, 16];
+export const WORKING_HOURS = [7, 16] as const;
+const [OPENS, CLOSES] = WORKING_HOURS;
 
 /** A moment not after this one, in the working hours of a weekday; outside them, at an hour that varies. */
 function workingMoment(instant: Date): Date {
@@ -22,4 +23,16 @@ export function hoursBefore(instant: Date, hours: number): Date {
 
 export function minutesBefore(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() - minutes * 60_000);
+}
+
+export function minutesAfter(instant: Date, minutes: number): Date {
+  return minutesBefore(instant, -minutes);
+}
+
+/** So many days later, on a weekday. */
+export function daysAfter(instant: Date, days: number): Date {
+  const later = new Date(instant.getTime() + days * DAY);
+  const weekday = later.getUTCDay();
+  const wait = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+  return new Date(later.getTime() + wait * DAY);
 }
