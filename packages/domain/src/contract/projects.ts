@@ -33,6 +33,8 @@ const head = {
   t_statut: z.string(),
   /** The day, yyyy-MM-dd in Europe/Paris, until which the holder of the ball promised to act; null where nothing was. */
   echeance: nullableText,
+  /** French working days begun since that day; 0 while it is not late. */
+  retard: z.int(),
   /** The current proof's number, 0 while none is joined; the one that the client's agreement names, if it holds. */
   versionCreation: z.int(),
   versionAccord: z.nullable(z.int()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, deadlineOf } from './deadline.ts';
+import { addWorkingDays, deadlineOf, workingDaysLate } from './deadline.ts';
 
 describe('the day until which somebody promised to act', () => {
   it.each([
@@ -22,5 +22,18 @@ describe('the day until which somebody promised to act', () => {
   it('rests where nothing was promised', () => {
     expect(deadlineOf({ statut: 'Validation Client', clock_from: '2026-11-16T08:00:00.000Z' })).toBeNull();
     expect(deadlineOf({ statut: 'Agence', clock_from: null })).toBeNull();
+  });
+});
+
+describe('how late it is', () => {
+  it.each<[string, string | null, string, number]>([
+    ['on the promised day', '2026-11-20', '2026-11-20', 0],
+    ['over the weekend that follows', '2026-11-20', '2026-11-22', 0],
+    ['on the Monday', '2026-11-20', '2026-11-23', 1],
+    ['a week on', '2026-11-13', '2026-11-20', 5],
+    ['over 11 November', '2026-11-10', '2026-11-12', 1],
+    ['where nothing was promised', null, '2026-11-20', 0],
+  ])('counts French working days, %s', (_case, due, today, late) => {
+    expect(workingDaysLate(due, today)).toBe(late);
   });
 });

@@ -50,3 +50,22 @@ export function deadlineOf({
   if (count === undefined || clock_from === null) return null;
   return addWorkingDays(parisDay(new Date(clock_from)), count);
 }
+
+const MOST_KEPT = 5_000;
+/** Lists ask the same again for every row of a page. */
+const lateness = new Map<string, number>();
+
+/** How many French working days have begun since the promised day, both yyyy-MM-dd: 0 until one has. */
+export function workingDaysLate(due: string | null, today: string): number {
+  if (due === null || due >= today) return 0;
+  const key = `${due} ${today}`;
+  const known = lateness.get(key);
+  if (known !== undefined) return known;
+  const last = Date.parse(`${today}T00:00:00Z`);
+  let late = 0;
+  for (let day = Date.parse(`${due}T00:00:00Z`) + DAY_MS; day <= last; day += DAY_MS)
+    if (isWorkingDay(new Date(day))) late += 1;
+  if (lateness.size >= MOST_KEPT) lateness.clear();
+  lateness.set(key, late);
+  return late;
+}

@@ -1,5 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { deadlineOf } from './deadline.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { deadlineOf, workingDaysLate } from './deadline.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 /** The shown name of a username; empty for none. */
@@ -27,6 +28,7 @@ export type ProjectHead = Pick<
   | 't_update'
   | 't_statut'
   | 'echeance'
+  | 'retard'
   | 'versionCreation'
   | 'versionAccord'
   | 'aImprimer'
@@ -40,6 +42,7 @@ export type ProjectHead = Pick<
 
 /** Columns of a record as every project reply carries them. */
 export function presentHead(record: ProjectRecord, nameOf: NameOf): ProjectHead {
+  const echeance = deadlineOf(record);
   return {
     _id: { $oid: record.id },
     version: record.version,
@@ -59,7 +62,8 @@ export function presentHead(record: ProjectRecord, nameOf: NameOf): ProjectHead 
     t_creation: record.t_creation,
     t_update: record.t_update,
     t_statut: record.t_statut,
-    echeance: deadlineOf(record),
+    echeance,
+    retard: workingDaysLate(echeance, parisDay(new Date())),
     versionCreation: record.proof_version,
     versionAccord: record.approved_version,
     aImprimer: record.to_be_printed,

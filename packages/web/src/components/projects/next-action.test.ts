@@ -26,6 +26,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
   t_update: '2026-11-12T10:00:00.000Z',
   t_statut: '2026-11-12T10:00:00.000Z',
   echeance: null,
+  retard: 0,
   versionCreation: 0,
   versionAccord: null,
   aImprimer: true,

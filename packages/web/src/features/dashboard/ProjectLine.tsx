@@ -32,7 +32,7 @@ function StatusCell({ row, viewer, now }: ProjectLineProps) {
       <StatusTag status={row.statut as Status} />
       <span className="below">
         <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>
-        <DueDate day={row.echeance} now={now} />
+        <DueDate day={row.echeance} late={row.retard} />
         <RelativeTime date={row.t_update} />
         <TooManyRoundTrips count={row.nb_ar_agence} />
       </span>

@@ -55,7 +55,7 @@ const USUAL: readonly ListColumn[] = [
       return (
         <>
           <span className={mine ? 'mine' : undefined}>{text}</span>
-          <DueDate day={row.echeance} now={now} />
+          <DueDate day={row.echeance} late={row.retard} />
         </>
       );
     },
@@ -78,8 +78,12 @@ const AGENCY: readonly ListColumn[] = [
   {
     key: 'echeance',
     head: 'À rendre',
-    cell: (row, _viewer, now) =>
-      row.echeance === null ? <span className="meta">—</span> : <DueDate day={row.echeance} now={now} />,
+    cell: (row) =>
+      row.echeance === null ? (
+        <span className="meta">—</span>
+      ) : (
+        <DueDate day={row.echeance} late={row.retard} />
+      ),
   },
   MODIFIED,
 ];

@@ -1,12 +1,11 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
-import IconClockExclamation from '@tabler/icons-react/dist/esm/icons/IconClockExclamation.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../components/Button.tsx';
 import { formatDate, formatTime } from '../../components/format-date.ts';
-import { Icon } from '../../components/Icon.tsx';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
+import { LateBadge } from '../../components/projects/LateBadge.tsx';
 import { ballWords } from './ball-words.ts';
 import type { ClientLink } from './use-client-link.ts';
 
@@ -40,8 +39,7 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
         </p>
         {late && (
           <p className="ball-late">
-            <Icon of={IconClockExclamation} size="s" />
-            {late}
+            <LateBadge days={project.retard} />
           </p>
         )}
       </div>

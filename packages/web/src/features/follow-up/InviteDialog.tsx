@@ -5,6 +5,7 @@ import { ApiError, messageOf, NetworkError } from '../../api/api-error.ts';
 import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { NBSP } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -66,7 +67,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
       }
     >
       <p>
-        Le destinataire reçoit un lien valable 14 jours, pour un seul envoi, sans compte. Ses fichiers
+        Le destinataire reçoit un lien valable 14{NBSP}jours, pour un seul envoi, sans compte. Ses fichiers
         rejoignent les documents du projet et un e-mail vous prévient.
       </p>
       <form onSubmit={(event) => event.preventDefault()} noValidate className="status-form">

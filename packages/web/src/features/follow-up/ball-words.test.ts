@@ -34,6 +34,7 @@ const project = (more: Partial<Subject>): Subject => ({
   nomAgence: 'Agence Pinson',
   nomImprimeur: 'Atelier Vasseur',
   echeance: null,
+  retard: 0,
   pdv: { nomClient: 'Bertrand Lacombe' },
   t_statut: '2026-11-18T10:00:00.000Z',
   actions: [submit] as Project['actions'],
@@ -76,14 +77,14 @@ describe('ballWords', () => {
   it('says when the delay is over, and by how much', () => {
     expect(
       ballWords(
-        project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z', echeance: '2026-11-18' }),
+        project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z', echeance: '2026-11-18', retard: 2 }),
         dc1,
         NOW,
       ),
     ).toEqual({
       title: 'Agence Pinson prépare la création',
       detail: 'À l’agence depuis le 2 novembre 2026. Premier retour attendu le 18 novembre 2026.',
-      late: 'En retard de 2\u00a0jours',
+      late: true,
     });
   });
 

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../components/format-date.ts';
-import { counted, NBSP } from '../../components/format-number.ts';
+import { NBSP } from '../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { stopsProject } from './order-actions.ts';
 
@@ -10,8 +10,8 @@ import { stopsProject } from './order-actions.ts';
 export interface BallWords {
   title: string;
   detail: string;
-  /** The promised day is over: by how much. Said with an icon. */
-  late?: string;
+  /** The promised day is over. */
+  late?: true;
 }
 
 type Subject = Pick<
@@ -24,6 +24,7 @@ type Subject = Pick<
   | 'nomAgence'
   | 'nomImprimeur'
   | 'echeance'
+  | 'retard'
   | 'pdv'
   | 't_statut'
   | 'actions'
@@ -104,16 +105,15 @@ function since({ statut, t_statut }: Subject, now: number): string {
 }
 
 /** What was promised, and until when; the server counts the working days. */
-function due({ statut, echeance }: Subject, now: number): Pick<BallWords, 'late'> & { promise: string } {
+function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & { promise: string } {
   if (echeance === null) return { promise: '' };
   const day = formatDate(echeance);
   const [said, awaited] =
     holderOf(statut as Status) === 'installateur'
       ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
       : ['Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
-  const days = calendarDays(echeance, now);
-  return days > 0
-    ? { promise: ` ${awaited} le ${day}.`, late: `En retard de ${counted(days, 'jour', 'jours')}` }
+  return retard > 0
+    ? { promise: ` ${awaited} le ${day}.`, late: true }
     : { promise: ` ${said}, au plus tard le ${day}.` };
 }
 
@@ -132,10 +132,10 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
       ? draftTitle(project)
       : YOURS[statut]
     : undefined;
-  const { promise, late } = due(project, now);
+  const { promise, late } = due(project);
   return {
     title: yours ?? othersTitle(project),
     detail: `${since(project, now)}${promise}`,
-    ...(late === undefined ? {} : { late }),
+    ...(late && { late }),
   };
 }
