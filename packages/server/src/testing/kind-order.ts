@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 import { type Order, submittedOrder } from './workflow-factories.ts';
 
 /** One support of each kind. */
-const TYPES = {
+export const KIND_TYPES = {
   CHR: 'Carte Brasserie',
   VAE: 'Boards PVC',
   VAE_DIGITAL: 'Digital',
@@ -58,7 +58,7 @@ export async function columnsOf(
 /** A submitted order of a kind, in the status and with the columns that are given: its answers are a Carte Brasserie's. */
 export async function orderOfKind(site: TestApp, kind: ProjectKind, columns: Columns = {}): Promise<Order> {
   const order = await submittedOrder(site);
-  const type = TYPES[kind];
+  const type = KIND_TYPES[kind];
   await setColumns(site, order.id, {
     ...({ kind, type, type_projet: typeCodeOf(type) } as Columns),
     ...columns,

@@ -1,9 +1,15 @@
+import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { QUOTA_KINDS } from '@ardoise/domain/projects/quota.ts';
 import { type Actor, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
 import type { Caller } from './caller.ts';
-import { createUser } from './factories.ts';
+import { createUser, type UserOptions } from './factories.ts';
+import { type Columns, KIND_TYPES, WITH_POSE } from './kind-order.ts';
+import type { Variant } from './matrix-variants.ts';
+import { giveQuota } from './project-factories.ts';
 import type { TestApp } from './test-app.ts';
 import { joinExecution, joinProof, type Order, submittedOrder } from './workflow-factories.ts';
 
@@ -13,65 +19,125 @@ export interface Player {
   caller: Caller;
 }
 
-/** One Carte Brasserie that is put in each status with all that the guards may ask for, and put back after each call. */
+/** A row as it is staged. */
+export type StagedProject = StoredProject & { client_uid: number | null };
+
+/** One project that is put in each status with all that the guards may ask for, and put back after what a call changed. */
 export interface MatrixProject {
   id: string;
   /** The file of its proof. */
   proofFile: string;
   players: Record<Role, Player>;
   /** Puts the project as it is to be for this line of the matrix. */
-  stage: (statut: Status, printed: boolean) => Promise<StoredProject>;
+  stage: (statut: Status, variant: Variant) => Promise<StagedProject>;
   /** Puts it back as it was staged, without what happened since. */
   restore: () => Promise<void>;
 }
 
+/** Entered at some time once a project stands in one of these. */
 const AFTER_PRINTER: readonly Status[] = ['Impression', 'Validation CCEP', 'Imprimé', 'Terminé'];
+const AFTER_PREVISIT: readonly Status[] = ['Prévisite', 'Exécution', 'Livré', ...AFTER_PRINTER];
+
+/** The address in the answers of `completeChrDocument`: a Direct Agence is sent there. */
+const CLIENT_MAIL = 'b.lacombe@brasserie-du-palais.example';
+const PLENTY = 10_000;
+
+function optionsOf(role: Role, { dc }: Order): UserOptions {
+  if (role === 'client') return { role, mail: CLIENT_MAIL, withPassword: true };
+  const name = role === 'smhf' ? dc.smhf : role === 'mdv' ? dc.mdv : null;
+  return name === null ? { role } : { role, name };
+}
 
 async function createPlayers(site: TestApp, order: Order): Promise<Record<Role, Player>> {
   const { dc, agence } = order;
-  const names: Partial<Record<Role, string>> = { dc: dc.name, agence: agence.name };
   const players = await Promise.all(
     ROLES.map(async (role): Promise<[Role, Player]> => {
       const known = role === 'dc' ? dc : role === 'agence' ? agence : null;
-      const column = role === 'smhf' ? dc.smhf : role === 'mdv' ? dc.mdv : null;
-      const account =
-        known ?? (await createUser(site.pool, { role, ...(column === null ? {} : { name: column }) }));
-      names[role] = account.name;
+      const account = known ?? (await createUser(site.pool, optionsOf(role, order)));
       const { uid, name, smhf, mdv } = account;
-      return [role, { actor: { uid, name, role, smhf, mdv }, caller: site.as(name) }];
+      const caller = site.as(name);
+      // Signed in beforehand: calls leave together.
+      await caller.credentials();
+      return [role, { actor: { uid, name, role, smhf, mdv }, caller }];
     }),
   );
   return Object.fromEntries(players) as Record<Role, Player>;
 }
 
 /** Whether a role's scope lets this actor see the project, by the data that the server turns into SQL. */
-export function inScope(project: StoredProject, actor: Actor): boolean {
+export function inScope(project: StagedProject, actor: Actor): boolean {
   return SCOPES[actor.role].every((condition) => {
     if ('notIn' in condition) return !condition.notIn.includes(project.statut);
+    if (condition.is === 'uid') return project.client_uid === actor.uid;
     if (condition.is === 'username') return project[condition.column] === actor.name;
-    // No Carte Brasserie is bound to a client's account.
-    if (condition.is === 'uid') return false;
     return project[condition.column];
   });
 }
 
+/** Everything that a guard may ask of a project of this kind. */
+function columnsFor(
+  kind: ProjectKind,
+  statut: Status,
+  { printed, pose }: Variant,
+  players: Record<Role, Player>,
+): Columns & { client_uid: number | null } {
+  const today = parisDay(new Date());
+  const consumed = kind !== 'PSM' && !isBeforeSubmission(statut);
+  return {
+    statut,
+    to_be_printed: printed,
+    ...(pose === 'sans' ? { has_pose: false } : { ...WITH_POSE, t_previsite: today, t_pose: today }),
+    pose_resultat: pose === 'vue' ? 'validationPose' : '',
+    entered_previsite: pose === 'vue' || (pose === 'à voir' && AFTER_PREVISIT.includes(statut)),
+    imprimeur: players.imprimeur.actor.name,
+    entered_impression: AFTER_PRINTER.includes(statut),
+    client_uid: kind === 'PDA' && statut !== 'Brouillon' ? players.client.actor.uid : null,
+    entered_client: kind === 'PDA' && statut !== 'Brouillon',
+    eligible_quota: consumed,
+    quota_column: null,
+    wizard_complete: true,
+    client_signed: true,
+    dc_signed: true,
+    drinks: 4,
+    delivery_email: CLIENT_MAIL,
+    proof_version: 1,
+    proof_fresh: true,
+    approved_version: 1,
+    execution_fresh: true,
+    menu_fresh: true,
+    with_menu: false,
+    notes_since_entry: 0,
+    nb_ar_agence: 1,
+    deleted_at: null,
+  };
+}
+
 /** @throws when the project cannot be prepared */
-export async function createMatrixProject(site: TestApp): Promise<MatrixProject> {
+export async function createMatrixProject(site: TestApp, kind: ProjectKind): Promise<MatrixProject> {
   const order = await submittedOrder(site);
   const proof = await joinProof(order);
   await joinExecution(order);
   const players = await createPlayers(site, order);
   const { pool } = site;
   const { id } = order;
+  for (const counted of QUOTA_KINDS) await giveQuota(pool, order.dc.smhf ?? '', counted, PLENTY);
   await pool.query(
     `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by)
      select project_id, version, hash, 'Bertrand Lacombe', 'Gérant', 'trace', ''::bytea, 'tablette', '', $2 from proofs where project_id = $1`,
     [id, order.dc.name],
   );
+  const type = KIND_TYPES[kind];
+  await pool.query('update projects set kind = $2, type = $3, type_projet = $4 where id = $1', [
+    id,
+    kind,
+    type,
+    typeCodeOf(type),
+  ]);
   await pool.query('create table staged_project (like projects)');
   const columns = (
     await pool.query<{ name: string }>(
-      `select column_name as name from information_schema.columns where table_name = 'staged_project' and column_name <> 'id'`,
+      `select column_name as name from information_schema.columns
+       where table_name = 'staged_project' and column_name <> 'id' and is_generated = 'NEVER'`,
     )
   ).rows.map(({ name }) => name);
   const list = columns.join(', ');
@@ -92,24 +158,14 @@ export async function createMatrixProject(site: TestApp): Promise<MatrixProject>
     );
     await pool.query('delete from proofs where project_id = $1 and version > 1', [id]);
   };
-  const stage = async (statut: Status, printed: boolean) => {
-    await pool.query(
-      `update projects set statut = $2, to_be_printed = $3, imprimeur = $4, entered_impression = $5, eligible_quota = $6,
-         quota_column = null, proof_version = 1, proof_fresh = true, approved_version = 1, execution_fresh = true, menu_fresh = true,
-         with_menu = false, notes_since_entry = 0, nb_ar_agence = 1, deleted_at = null where id = $1`,
-      [
-        id,
-        statut,
-        printed,
-        players.imprimeur.actor.name,
-        AFTER_PRINTER.includes(statut),
-        statut !== 'Brouillon',
-      ],
-    );
+  const stage = async (statut: Status, variant: Variant) => {
+    const wanted = columnsFor(kind, statut, variant, players);
+    const sets = Object.keys(wanted).map((column, index) => `${column} = $${index + 2}`);
+    await pool.query(`update projects set ${sets.join(', ')} where id = $1`, [id, ...Object.values(wanted)]);
     await pool.query('delete from staged_project');
     await pool.query('insert into staged_project select * from projects where id = $1', [id]);
     await restore();
-    const { rows } = await pool.query<StoredProject>('select * from projects where id = $1', [id]);
+    const { rows } = await pool.query<StagedProject>('select * from projects where id = $1', [id]);
     if (rows[0] === undefined) throw new Error('the project is gone');
     return rows[0];
   };
