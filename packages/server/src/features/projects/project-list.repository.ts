@@ -2,7 +2,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { conditionsOf, type ListFilters, searched, seesAll } from './list-filters.repository.ts';
+import { conditionsOf, type ListFilters, seesAll } from './list-filters.repository.ts';
 import { type ListOrder, SORT_KEYS } from './list-order.ts';
 import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import type { ProjectRecord } from './project-record.ts';
@@ -92,26 +92,12 @@ export async function listProjects(
   return rows;
 }
 
-/** Ids of a list from its beginning, as many as there are up to `most`. */
-export async function listIds(
-  db: Db,
-  actor: Actor,
-  filters: ListFilters,
-  order: ListOrder,
-  most: number,
-): Promise<string[]> {
-  const values = new Values();
-  const text = pageSql('p.id', actor, filters, order, { limit: most, after: null }, values);
-  const { rows } = await db.query<{ id: string }>(text, values.list);
-  return rows.map(({ id }) => id);
-}
-
 /** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
 function isSummed(actor: Actor, filters: ListFilters): boolean {
-  const { statut, dc, mdv, smhf, agence, deleted, printing } = filters;
+  const { statut, dc, mdv, smhf, agence, recherche, deleted, printing } = filters;
   return (
     seesAll(actor) &&
-    [statut, dc, mdv, smhf, agence, searched(filters)].every((filter) => filter === undefined) &&
+    [statut, dc, mdv, smhf, agence, recherche].every((filter) => filter === undefined) &&
     deleted !== true &&
     printing !== true
   );
