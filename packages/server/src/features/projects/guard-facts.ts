@@ -47,6 +47,7 @@ export function factsOf(
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
 ): GuardFacts {
+  const approved = record.approved_version !== null && record.approved_version === record.proof_version;
   return {
     missingSteps: missingOf(record, document, known),
     clientSigned: record.client_signed,
@@ -59,8 +60,9 @@ export function factsOf(
     deliveryEmail: record.delivery_email,
     freshProof: record.proof_fresh,
     postItSinceSent: record.notes_since_entry > 0,
-    approved: record.approved_version !== null && record.approved_version === record.proof_version,
-    freshExecutionFile: record.execution_fresh,
+    approved,
+    // A Direct Agence is printed from the proof that the client approved (3-decisions.md section 2).
+    freshExecutionFile: record.execution_fresh || (record.kind === 'PDA' && approved),
     menuFileMissing: record.with_menu && !record.menu_fresh,
     toBePrinted: record.to_be_printed,
     pose: record.has_pose ? poseFacts(record) : null,
