@@ -20,7 +20,10 @@ const HOLDERS: Record<Status, Holder> = {
   Annulé: null,
 };
 
-/** The role that is expected to act in a status (experience.md, follow-up). */
-export function holderOf(statut: Status): Holder {
-  return HOLDERS[statut];
+/**
+ * The role that is expected to act in a status (experience.md, follow-up). A Digital order has no pose: once delivered it is
+ * for its dc to close.
+ */
+export function holderOf(statut: Status, type?: string): Holder {
+  return statut === 'Livré' && type === 'Digital' ? 'dc' : HOLDERS[statut];
 }

@@ -28,7 +28,8 @@ export type HeldRow = Pick<
   | 'clientSigned'
   | 'dcSigned'
   | 't_statut'
->;
+> &
+  Partial<Pick<ProjectRow, 'type'>>;
 
 function isHolder(
   holder: Holder,
@@ -43,10 +44,10 @@ function isHolder(
 
 /** Whether the person who looks is the one who must act on this project. */
 export function isYourTurn(
-  row: Pick<HeldRow, 'statut' | 'dc' | 'agence' | 'imprimeur'>,
+  row: Pick<HeldRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>,
   viewer: Viewer,
 ): boolean {
-  return isHolder(holderOf(row.statut as Status), row, viewer);
+  return isHolder(holderOf(row.statut as Status, row.type), row, viewer);
 }
 
 /** Statuses in which this role is the one expected to act. */
@@ -56,10 +57,13 @@ export function isTurnOfRole(statut: string, role: Role): boolean {
 
 /** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': how far a draft is. */
 export function draftProgress(
-  row: Pick<HeldRow, 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
+  row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
 ): string {
   if (!row.complet) return `étape ${row.etape} sur ${row.etapes}`;
-  return row.clientSigned && row.dcSigned ? 'prêt à soumettre' : 'prêt à signer';
+  // The client alone signs a Direct Agence.
+  return row.clientSigned && (row.dcSigned || row.type === 'Direct Agence')
+    ? 'prêt à soumettre'
+    : 'prêt à signer';
 }
 
 /** 'depuis 2 jours'; a status entered today has no age worth saying. */
@@ -94,7 +98,7 @@ const NOBODY: Partial<Record<Status, string>> = {
 
 /** Who has the ball, in the words of a row: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
-  const holder = holderOf(row.statut as Status);
+  const holder = holderOf(row.statut as Status, row.type);
   if (holder === null) return { text: NOBODY[row.statut as Status] ?? 'Personne', mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
   const state = isBeforeSubmission(row.statut as Status) ? draftProgress(row) : sinceDays(row.t_statut, now);

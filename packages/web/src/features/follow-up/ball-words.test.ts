@@ -26,6 +26,7 @@ const signature = {
 
 type Subject = Parameters<typeof ballWords>[0];
 const project = (more: Partial<Subject>): Subject => ({
+  type: 'Carte Brasserie',
   statut: 'Brouillon',
   dc: 'dc1',
   agence: 'agence1',
@@ -95,6 +96,28 @@ describe('ballWords', () => {
   it('rests with the client, without a delay', () => {
     expect(ballWords(project({ statut: 'Validation Client' }), dc1, NOW).detail).toBe(
       'En attente de l’accord du client depuis le 18 novembre 2026.',
+    );
+  });
+
+  it('has a Digital order closed by its delegate, who has no pose to wait for', () => {
+    const digital = project({ statut: 'Livré', type: 'Digital' });
+    expect(ballWords(digital, dc1, NOW).title).toBe(
+      'Les fichiers sont livrés, vous pouvez terminer le projet',
+    );
+    expect(ballWords(digital, agence1, NOW).title).toBe('Camille Ferrand vérifie les fichiers livrés');
+    expect(ballWords(project({ statut: 'Livré', type: 'Boards PVC' }), dc1, NOW).title).toBe(
+      'L’installateur doit faire la pose',
+    );
+  });
+
+  it('has a Direct Agence signed by its client alone, and sent to them', () => {
+    const direct = { type: 'Direct Agence', signatures: [signature] };
+    expect(ballWords(project(direct), dc1, NOW).title).toBe(
+      'La commande est signée, mais ne peut pas encore partir',
+    );
+    const send = { ...submit, to: 'Client', target: 'Client', allowed: true };
+    expect(ballWords(project({ ...direct, actions: [submit, send] }), dc1, NOW).title).toBe(
+      'Vous pouvez envoyer le projet au client',
     );
   });
 

@@ -16,6 +16,7 @@ export interface BallWords {
 
 type Subject = Pick<
   Project,
+  | 'type'
   | 'statut'
   | 'dc'
   | 'agence'
@@ -38,11 +39,18 @@ const NOBODY: Partial<Record<Status, string>> = {
   Annulé: 'Ce projet a été annulé',
 };
 
+/** How many sign an order: the client alone a Direct Agence. */
+const signers = ({ type }: Subject) => (type === 'Direct Agence' ? 1 : 2);
+
 function draftTitle(project: Subject): string {
-  const submit = project.actions.find((action) => !stopsProject(action));
-  if (submit?.allowed) return 'Vous pouvez soumettre le projet à l’agence';
+  const ahead = project.actions.filter((action) => !stopsProject(action));
+  const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
+  if (submit?.allowed)
+    return submit.to === 'Client'
+      ? 'Vous pouvez envoyer le projet au client'
+      : 'Vous pouvez soumettre le projet à l’agence';
   if (submit?.missing) return 'Vous avez une commande à compléter';
-  return project.signatures.length < 2
+  return project.signatures.length < signers(project)
     ? 'La commande est complète, faites-la signer'
     : 'La commande est signée, mais ne peut pas encore partir';
 }
@@ -59,6 +67,7 @@ const YOURS: Partial<Record<Status, string>> = {
   Imprimé: 'Vous avez un projet à livrer',
   Livré: 'Vous avez une pose à faire',
 };
+const DIGITAL_DELIVERED = 'Les fichiers sont livrés, vous pouvez terminer le projet';
 
 function othersTitle(project: Subject): string {
   const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
@@ -75,7 +84,10 @@ function othersTitle(project: Subject): string {
     Exécution: `${agency} prépare les fichiers d’exécution`,
     Impression: `${printer} imprime la commande`,
     Imprimé: `${printer} livre la commande`,
-    Livré: 'L’installateur doit faire la pose',
+    Livré:
+      project.type === 'Digital'
+        ? `${project.nomDc} vérifie les fichiers livrés`
+        : 'L’installateur doit faire la pose',
   };
   return titles[project.statut as Status] ?? project.statut;
 }
@@ -122,7 +134,7 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
   const statut = project.statut as Status;
   if (project.supprime)
     return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
-  if (holderOf(statut) === null)
+  if (holderOf(statut, project.type) === null)
     return {
       title: NOBODY[statut] ?? statut,
       detail: `${since(project, now)} Plus personne n’a d’action à faire.`,
@@ -130,7 +142,9 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
       ? draftTitle(project)
-      : YOURS[statut]
+      : statut === 'Livré' && project.type === 'Digital'
+        ? DIGITAL_DELIVERED
+        : YOURS[statut]
     : undefined;
   const { promise, late } = due(project);
   return {
