@@ -10,10 +10,11 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Waits until no other server is loading it, however slow the machine. */
+/** Waits until no other server is loading it; projects are worked out between two writes, however slow the machine. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.query(
-    `select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true)`,
+    `select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true),
+       set_config('idle_in_transaction_session_timeout', '10min', true)`,
   );
   await tx.query('select pg_advisory_xact_lock($1)', [LOADING]);
 }
