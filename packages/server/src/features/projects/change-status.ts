@@ -78,17 +78,6 @@ export async function refuseByGuards(
   });
 }
 
-/** Asked when nothing but the move itself is left to write: others of the SMHF wait from here to the commit. */
-async function refuseWithoutQuota(
-  tx: Transaction,
-  project: StoredProject,
-  row: Transition,
-  request: GuardRequest,
-): Promise<void> {
-  if (await quotaLeft(tx, project, row)) return;
-  await refuseByGuards(tx, project, row, request, false);
-}
-
 /** The row this actor may take to this target now. @throws Refusal TRANSITION with the present state */
 export function findAllowedRow(project: StoredProject, actor: Actor, target: string): Transition {
   const row = rowsFor(project, actor).find((candidate) => candidate.target === target);
@@ -124,7 +113,7 @@ interface Asked {
   comment: string;
 }
 
-type Decision = Pick<Move, 'step' | 'imprimeur' | 'lastly'>;
+type Decision = Pick<Move, 'step' | 'imprimeur' | 'withoutUnit'>;
 
 async function byTheTable(
   tx: Transaction,
@@ -134,8 +123,8 @@ async function byTheTable(
   const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
   const request = requestOf(actor, comment, imprimeur);
   await refuseByGuards(tx, project, row, request, true);
-  const lastly = () => refuseWithoutQuota(tx, project, row, request);
-  return { step: { ...row, forced: false }, imprimeur, lastly };
+  const withoutUnit = () => refuseByGuards(tx, project, row, request, false);
+  return { step: { ...row, forced: false }, imprimeur, withoutUnit };
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   waitsForClient,
   withdrawsApproval,
 } from '@ardoise/domain/projects/moves.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
@@ -14,7 +15,8 @@ import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { addHistory, attachFiles } from './history.repository.ts';
 import type { Move } from './move.ts';
-import { type ProjectView, writeMove } from './project-view.repository.ts';
+import { type ProjectView, type TakenUnit, writeMove } from './project-view.repository.ts';
+import type { ProjectChange } from './projects.repository.ts';
 import { queueStatusMails } from './status-mails.ts';
 import { effectsOn } from './transition-effects.ts';
 
@@ -47,6 +49,31 @@ async function joinFiles(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
 }
 
+/** The unit that a change takes: its own year and SMHF are the ones that are asked. */
+function unitOf(
+  { project }: Move,
+  { eligible_quota, quota_smhf, quota_year }: ProjectChange,
+): TakenUnit | null {
+  const kind = quotaKindOf(project.type_projet);
+  if (kind === null || eligible_quota !== true || quota_year === undefined || quota_year === null)
+    return null;
+  return { smhf: quota_smhf ?? null, year: quota_year, kind };
+}
+
+/** Nothing but the row is left to write: others of the SMHF may wait from here to the commit. */
+async function writeTakingUnit(
+  tx: Transaction,
+  move: Move,
+  change: ProjectChange,
+): Promise<ProjectView | null> {
+  const { id, version } = move.project;
+  const unit = move.withoutUnit === undefined ? null : unitOf(move, change);
+  const written = await writeMove(tx, id, version, change, unit);
+  if (written !== null || unit === null) return written;
+  await move.withoutUnit?.();
+  return writeMove(tx, id, version, change, null);
+}
+
 /**
  * The one function that writes `statut`: status, counters, quota, history, proof and mails, in the caller's transaction
  * (3-decisions.md section 2). Answers the project as its page then shows it.
@@ -74,8 +101,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   // Whether or not anybody is told of it: the order is the client's from here on.
   if (step.to === 'Client') await giveClientAccess(tx, project);
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
-  await move.lastly?.();
-  const written = await writeMove(tx, project.id, project.version, change);
+  const written = await writeTakingUnit(tx, move, change);
   // The row is locked: only a caller that wrote it since it was read comes here.
   if (written === null) throw new Refusal('VERSION');
   return written;

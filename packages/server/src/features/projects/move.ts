@@ -16,6 +16,6 @@ export interface Move {
   fichiers: readonly string[];
   /** A forced move may be made without telling anybody. */
   silent: boolean;
-  /** What is judged last, because others wait for its lock; throws a refusal. */
-  lastly?: () => Promise<void>;
+  /** Asked when no unit is left for a move that takes one: throws the refusal, unless head office arbitrates. */
+  withoutUnit?: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
+import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
@@ -71,19 +72,32 @@ export async function findAnyView(db: Db, id: string): Promise<ProjectView | nul
   return rows[0] ?? null;
 }
 
+/** Where a move takes a unit. */
+export interface TakenUnit {
+  smhf: string | null;
+  year: number;
+  kind: QuotaKind;
+}
+
 /**
- * Writes a move, if the project still has this version, and answers its page as it then is; null when somebody else wrote
- * first. The move's line is in the history by then: the row is written once, with what its page shows of it.
+ * Writes a move, if the project still has this version and a unit is left where it takes one, and answers its page as it
+ * then is; null otherwise. The unit is asked for in the same statement, under the lock of `holdQuota`. The move's line is
+ * in the history by then: the row is written once, with what its page shows of it.
  */
 export async function writeMove(
   tx: Transaction,
   id: string,
   version: number,
   change: ProjectChange,
+  unit: TakenUnit | null,
 ): Promise<ProjectView | null> {
+  const values = [id, version, ...Object.values(change)];
   const sets = [...setsOf(change, 3), 't_statut = now()', 'trace = project_trace(id, client_name)'];
-  const text = `update projects p set ${sets.join(', ')} where id = $1 and version = $2 returning ${COLUMNS}`;
-  const { rows } = await tx.query<ProjectView>(prepared(text, [id, version, ...Object.values(change)]));
+  const place = values.length + 1;
+  const isLeft = unit === null ? '' : `and hold_quota($${place}, $${place + 1}, $${place + 2}) > 0`;
+  const text = `update projects p set ${sets.join(', ')} where id = $1 and version = $2 ${isLeft} returning ${COLUMNS}`;
+  if (unit !== null) values.push(unit.smhf, unit.year, unit.kind);
+  const { rows } = await tx.query<ProjectView>(prepared(text, values));
   return rows[0] ?? null;
 }
 

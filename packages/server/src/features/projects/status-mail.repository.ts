@@ -27,8 +27,11 @@ export async function listMailReaders(
     prepared(
       `select name, mail, role, telephone, active, courriels = 'immediat' as "atOnce", coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown,
          array(select lower(absent) from replacements_today where replacement = name) as "standsFor"
-       from users where lower(name) = any($1::text[]) or (role = any($2::text[]) and active)
-         or name in (select replacement from replacements_today where lower(absent) = any($1::text[])) order by uid`,
+       from users where uid in (
+         select uid from users where lower(name) = any($1::text[])
+         union all select uid from users where role = any($2::text[]) and active and cardinality($2::text[]) > 0
+         union all select u.uid from replacements_today r join users u on u.name = r.replacement where lower(r.absent) = any($1::text[]))
+       order by uid`,
       [names.map((name) => name.toLowerCase()), roles],
     ),
   );

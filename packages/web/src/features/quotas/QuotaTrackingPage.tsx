@@ -4,7 +4,6 @@ import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { NBSP } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -19,7 +18,7 @@ import './Quotas.css';
 
 const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({
   value,
-  label: `Trier par${NBSP}: ${name.toLowerCase()}`,
+  label: `Par ${name}`,
 }));
 
 /** How each SMHF's quota is used, by support: an SMHF sees their own, head office all. */

@@ -22,16 +22,16 @@ export const PARTS = [
 
 /** What the table may be sorted by, as the address says it. */
 export const QUOTA_SORTS = {
-  smhf: { name: 'Prénom du SMHF', usual: 'asc' },
-  annuel: { name: 'Quota annuel', usual: 'desc' },
-  prevision: { name: 'Date d’épuisement', usual: 'asc' },
-  creation: { name: 'Créations', usual: 'desc' },
-  imprime: { name: 'Imprimés', usual: 'desc' },
-  digital: { name: 'Digital', usual: 'desc' },
-  annule: { name: 'Annulés', usual: 'desc' },
-  restant: { name: 'Restant', usual: 'asc' },
-  avenir: { name: 'À venir', usual: 'desc' },
-  pourcentage: { name: 'Utilisé', usual: 'desc' },
+  smhf: { name: 'prénom du SMHF', usual: 'asc' },
+  annuel: { name: 'quota annuel', usual: 'desc' },
+  prevision: { name: 'date d’épuisement', usual: 'asc' },
+  creation: { name: 'créations', usual: 'desc' },
+  imprime: { name: 'imprimés', usual: 'desc' },
+  digital: { name: 'digital', usual: 'desc' },
+  annule: { name: 'annulés', usual: 'desc' },
+  restant: { name: 'restant', usual: 'asc' },
+  avenir: { name: 'à venir', usual: 'desc' },
+  pourcentage: { name: 'part utilisée', usual: 'desc' },
 } as const;
 export type QuotaSort = keyof typeof QUOTA_SORTS;
 
