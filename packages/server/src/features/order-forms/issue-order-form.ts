@@ -53,7 +53,8 @@ export async function issueOrderForm(
   signatures: readonly SignatureRecord[],
   by: string,
 ): Promise<FileRecord> {
-  const mentions = await readCatalogueItems<LegalMention>(tx, 'mentions');
+  // They are printed on a card: no other support carries them.
+  const mentions = project.kind === 'CHR' ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({
     ...headOf(project, await displayNames(tx)),
