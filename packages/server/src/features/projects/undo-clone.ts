@@ -17,8 +17,13 @@ export async function undoClone(pool: Pool, actor: Actor, id: string): Promise<{
     const submitted = !isBeforeSubmission(project.statut) || project.nb_ar_agence > 0;
     if (age > UNDO_MINUTES * 60_000 || submitted)
       throw new Refusal('STATUT', { message: 'Une copie ne peut être reprise que dans les 10 minutes.' });
-    // Year 0, as any draft without a unit: restored, it counts as to come.
-    await updateProject(tx, id, project.version, { eligible_quota: false, quota_year: 0, quota_on: null });
+    // As any draft without a unit: restored, it counts as to come with its present SMHF.
+    await updateProject(tx, id, project.version, {
+      eligible_quota: false,
+      quota_smhf: project.smhf,
+      quota_year: 0,
+      quota_on: null,
+    });
     await markDeleted(tx, id, actor.name, null);
   });
   return { _id: { $oid: id } };
