@@ -1,24 +1,28 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type ButtonTone, IconButton } from './Button.tsx';
+import { Button, type ButtonTone, IconButton } from './Button.tsx';
+import type { Drawing } from './Icon.tsx';
 import './Menu.css';
 
 interface MenuProps {
   /** 'Autres actions sur Café des Halles': read aloud and shown on hover. */
   label: string;
   tone?: ButtonTone;
+  /** What the button shows instead of three dots. */
+  caption?: { icon: Drawing; text: string };
   /** Buttons and links; a press on one closes the menu. */
   children: ReactNode;
   onOpen?: () => void;
 }
 
-/** Room that a list of actions needs below its button. */
+/** Room that a list of actions needs: below its button, and at the left of the button's right end. */
 const NEEDED = 260;
 
 /** Actions behind three dots: a button that shows a list, closed by Escape, by a press elsewhere or on one of them. */
-export function Menu({ label, tone = 'text', children, onOpen }: MenuProps) {
+export function Menu({ label, tone = 'text', caption, children, onOpen }: MenuProps) {
   const [open, setOpen] = useState(false);
-  const [up, setUp] = useState(false);
+  const [side, setSide] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
@@ -58,23 +62,24 @@ export function Menu({ label, tone = 'text', children, onOpen }: MenuProps) {
   }, [open]);
 
   const toggle = () => {
-    const below = window.innerHeight - (box.current?.getBoundingClientRect().bottom ?? 0);
-    setUp(below < NEEDED);
+    const { bottom = 0, right = NEEDED } = box.current?.getBoundingClientRect() ?? {};
+    setSide(`${window.innerHeight - bottom < NEEDED ? ' up' : ''}${right < NEEDED ? ' left' : ''}`);
     if (!open) onOpen?.();
     setOpen(!open);
   };
 
+  const handle = { tone, 'aria-expanded': open, 'aria-controls': id, onClick: toggle };
+
   return (
     <div className="menu" ref={box}>
-      <IconButton
-        icon={IconDots}
-        label={label}
-        tone={tone}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={toggle}
-      />
-      <div className={up ? 'menu-list up' : 'menu-list'} id={id} hidden={!open}>
+      {caption ? (
+        <Button {...handle} icon={caption.icon} iconAfter={IconChevronDown} aria-label={label}>
+          {caption.text}
+        </Button>
+      ) : (
+        <IconButton {...handle} icon={IconDots} label={label} />
+      )}
+      <div className={`menu-list${side}`} id={id} hidden={!open}>
         {open && children}
       </div>
     </div>

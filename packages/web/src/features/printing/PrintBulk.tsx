@@ -1,10 +1,12 @@
 import { MAX_LOT } from '@ardoise/domain/contract/printing.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useState } from 'react';
 import { BulkBar } from '../../components/BulkBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
+import { openBatchSheet } from './batch-sheet.ts';
 import type { Printing } from './use-printing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -48,6 +50,12 @@ export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
         {underway?.action === 'telecharger' && underway.ids.length > 1
           ? `Préparation de ${counted(underway.ids.length, 'projet', 'projets')}…`
           : 'Télécharger'}
+      </Button>
+      <Button
+        icon={IconListDetails}
+        onClick={() => attempt(problemOf(count), () => openBatchSheet(selection.ids))}
+      >
+        Feuille de lot
       </Button>
       <Button
         icon={IconTruckDelivery}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
+import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { SORT_ORDERS, type SortOrder } from '../../components/projects/list-order.ts';
 import { StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { Select } from '../../components/Select.tsx';
@@ -10,6 +11,7 @@ import { usePrintCounts } from '../../hooks/use-print-counts.ts';
 import { PrintList } from './PrintList.tsx';
 import { type PrintFilters, readPrintFilters, writePrintFilters } from './print-filters.ts';
 import { Reports } from './Reports.tsx';
+import { printQuery } from './use-print-jobs.ts';
 import { usePrinting } from './use-printing.ts';
 import './Printing.css';
 
@@ -39,11 +41,12 @@ export function PrinterDashboardPage() {
   const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
   return (
     <main tabIndex={-1}>
-      <div className="page-head">
+      <div className="page-head keep">
         <div>
           <h1 className="h-page">Impression</h1>
           <p className="lede">{counts.data ? benchWords(counts.data) : <Skeleton width={220} />}</p>
         </div>
+        <ExportButton role={me.role} query={printQuery(filters)} types={['excel_imprimeur']} />
       </div>
       <Reports printing={printing} />
       {counts.data && (

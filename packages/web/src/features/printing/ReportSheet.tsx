@@ -2,6 +2,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass, IconButton } from '../../components/Button.tsx';
@@ -9,6 +10,7 @@ import { formatTime } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
+import { batchSheetAddress } from './batch-sheet.ts';
 import { type PrintReport, reportTitle } from './print-reports.ts';
 
 /** So few results are shown at once. */
@@ -16,7 +18,8 @@ const SHORT = 4;
 
 /** What became of each project of a lot, and its zip for as long as it can be had. */
 export function ReportSheet({ report, onClose }: { report: PrintReport; onClose: () => void }) {
-  const refused = report.resultats.some(({ fait }) => !fait);
+  const done = report.resultats.filter(({ fait }) => fait).map(({ id }) => id);
+  const refused = done.length < report.resultats.length;
   return (
     <section className={`report t-${refused ? 'wait' : 'done'}`} aria-label={reportTitle(report)}>
       <div className="report-head">
@@ -31,6 +34,17 @@ export function ReportSheet({ report, onClose }: { report: PrintReport; onClose:
           <a className={buttonClass({ tone: 'line' })} href={report.url} download>
             <Icon of={IconFileZip} />
             Reprendre le zip
+          </a>
+        )}
+        {done.length > 0 && (
+          <a
+            className={buttonClass({ tone: 'line' })}
+            href={batchSheetAddress(done)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={IconListDetails} />
+            Feuille de lot
           </a>
         )}
         <IconButton icon={IconX} label="Fermer ce compte rendu" onClick={onClose} />

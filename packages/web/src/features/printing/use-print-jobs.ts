@@ -5,9 +5,13 @@ import { type PrintFilters, writePrintFilters } from './print-filters.ts';
 /** A print shop works by the batch: a load is a morning's work. */
 export const PRINT_PAGE = 50;
 
-/** What one is to print and to deliver. */
-export function usePrintJobs(filters: PrintFilters) {
+/** What one is to print and to deliver, as the list is asked for it. */
+export function printQuery(filters: PrintFilters) {
   const { q_statut, q_recherche } = writePrintFilters(filters);
   const { sort, dir } = SORT_ORDERS[filters.tri];
-  return useProjectPages({ q_vue: 'impression', q_statut, q_recherche, sort, dir }, PRINT_PAGE);
+  return { q_vue: 'impression', q_statut, q_recherche, sort, dir } as const;
+}
+
+export function usePrintJobs(filters: PrintFilters) {
+  return useProjectPages(printQuery(filters), PRINT_PAGE);
 }

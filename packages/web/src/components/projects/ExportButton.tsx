@@ -1,0 +1,87 @@
+import { EXPORT_PERMISSIONS, EXPORT_TYPES, type ExportType } from '@ardoise/domain/projects/exports.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import { Button } from '../Button.tsx';
+import { formatSize } from '../format-number.ts';
+import { Icon } from '../Icon.tsx';
+import { Menu } from '../Menu.tsx';
+import { type ExportQuery, type ExportState, useExport } from './use-export.ts';
+import './ExportButton.css';
+
+const NAMES: Record<ExportType, string> = {
+  excel_siege: 'Projets',
+  excel_imprimeur: 'Impression et livraison',
+  excel_boissons: 'Boissons',
+};
+
+/** 'Préparation…', 'Reçu 1,2 Mo sur 3,4 Mo' */
+function progressWords(state: Extract<ExportState, { step: 'preparing' | 'receiving' }>): string {
+  if (state.step === 'preparing') return 'Préparation…';
+  const received = `Reçu ${formatSize(state.received)}`;
+  return state.total === null ? received : `${received} sur ${formatSize(state.total)}`;
+}
+
+function Underway({ state, onCancel }: { state: ExportState; onCancel: () => void }) {
+  if (state.step !== 'preparing' && state.step !== 'receiving') return null;
+  const total = state.step === 'receiving' ? state.total : null;
+  return (
+    <div className="export-underway">
+      <div>
+        {/* Read aloud once: the figures that follow change too often. */}
+        <span className="sr" role="status">
+          Préparation de l’export
+        </span>
+        <span aria-hidden>{progressWords(state)}</span>
+        <progress
+          aria-label="Export reçu"
+          {...(total !== null && state.step === 'receiving' && { value: state.received, max: total })}
+        />
+      </div>
+      <Button tone="text" onClick={onCancel}>
+        Annuler<span className="sr"> l’export</span>
+      </Button>
+    </div>
+  );
+}
+
+interface ExportButtonProps {
+  role: Role;
+  /** The view as its list asks for it. */
+  query: ExportQuery;
+  /** Those that this screen offers; the role decides which of them are shown. */
+  types?: readonly ExportType[];
+}
+
+/** The view as a spreadsheet: one press, or a menu where there are several (3-decisions.md section 7, Exports). */
+export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButtonProps) {
+  const { state, start, cancel } = useExport(query);
+  const offered = types.filter((type) => roleMay(EXPORT_PERMISSIONS[type], role));
+  const [only] = offered;
+  if (only === undefined) return null;
+  const busy = state.step === 'preparing' || state.step === 'receiving';
+  return (
+    <div className="export">
+      {busy ? (
+        <Underway state={state} onCancel={cancel} />
+      ) : offered.length === 1 ? (
+        <Button icon={IconFileSpreadsheet} onClick={() => start({ type: only, format: 'xls' })}>
+          Exporter
+        </Button>
+      ) : (
+        <Menu
+          label="Exporter cette liste"
+          tone="line"
+          caption={{ icon: IconFileSpreadsheet, text: 'Exporter' }}
+        >
+          {offered.map((type) => (
+            <Button key={type} tone="text" onClick={() => start({ type, format: 'xls' })}>
+              <Icon of={IconFileSpreadsheet} size="s" />
+              {NAMES[type]}
+            </Button>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

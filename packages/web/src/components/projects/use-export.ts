@@ -1,0 +1,62 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { EXPORT_NAME, type ExportFormat, type ExportType } from '@ardoise/domain/projects/exports.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { download, keepFile } from '../../api/download.ts';
+import { useToast } from '../Toast.tsx';
+
+/** The view that is exported: a list's query, of which all pages are meant. */
+export type ExportQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after' | 'excelType' | 'format'>;
+
+interface Wanted {
+  type: ExportType;
+  format: ExportFormat;
+}
+
+/** `total` is null while the file is made as it comes. */
+export type ExportState =
+  | { step: 'rest' }
+  | { step: 'preparing' }
+  | { step: 'receiving'; received: number; total: number | null };
+
+/** One spreadsheet at a time, with how far it is; leaving the screen cancels it. */
+export function useExport(query: ExportQuery) {
+  const [state, setState] = useState<ExportState>({ step: 'rest' });
+  const underway = useRef<AbortController>(undefined);
+  const toast = useToast();
+  useEffect(() => () => underway.current?.abort(), []);
+
+  const start = async (wanted: Wanted) => {
+    const controller = new AbortController();
+    underway.current = controller;
+    const { signal } = controller;
+    setState({ step: 'preparing' });
+    const onProgress = (received: number, total: number | null) =>
+      setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });
+    try {
+      const { type: excelType, format } = wanted;
+      const file = await download(listProjects, {
+        query: { ...query, excelType, format },
+        onProgress,
+        signal,
+      });
+      keepFile(file, `${EXPORT_NAME}.${format}`);
+    } catch (error) {
+      if (!signal.aborted) tell(error, wanted);
+    } finally {
+      setState({ step: 'rest' });
+    }
+  };
+  const tell = (error: unknown, wanted: Wanted) => {
+    const tooLong = error instanceof ApiError && error.code === 'EXPORT_TROP_LONG';
+    toast({
+      tone: 'stop',
+      message: tooLong ? `${error.message} Le format .xlsx en tient un million.` : messageOf(error),
+      action: tooLong
+        ? { label: 'Exporter en .xlsx', onPress: () => start({ ...wanted, format: 'xlsx' }) }
+        : { label: 'Réessayer', onPress: () => start(wanted) },
+    });
+  };
+  return { state, start: (wanted: Wanted) => void start(wanted), cancel: () => underway.current?.abort() };
+}
