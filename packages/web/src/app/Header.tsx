@@ -20,6 +20,9 @@ const PRINTING = '/dashboard-imprimeur';
 const NAV = [
   { path: '/', words: 'Accueil' },
   { path: '/dashboard', words: 'Tableau de bord' },
+  { path: '/gestion-projets', words: 'Projets' },
+  { path: '/gestion-projets-smhf', words: 'Équipe' },
+  { path: '/gestion-projets-mdv', words: 'Équipe' },
   { path: '/suivi-quotas', words: 'Quotas' },
   { path: PRINTING, words: 'Impression' },
   { path: '/suivi-courriels', words: 'Courriels' },

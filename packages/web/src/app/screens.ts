@@ -36,6 +36,12 @@ const wizardPage = page(
   'ProjectWizardPage',
 );
 
+const managementPage = page(() => import('../features/management/ManagementPage.tsx'), 'ManagementPage');
+const teamProjectsPage = page(
+  () => import('../features/management/TeamProjectsPage.tsx'),
+  'TeamProjectsPage',
+);
+
 /** The screens of every wizard: its first part, the step, the project. Whoever may not edit reads the recap there. */
 const WIZARD_SCREENS: readonly Screen[] = Object.values(WIZARD_BASES).map((base) => ({
   path: `/${base}/$`,
@@ -103,6 +109,35 @@ export const SCREENS: readonly Screen[] = [
     title: 'Tableau de bord',
     frame: 'shell',
     page: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  },
+  {
+    // Without a type: the first one.
+    path: '/gestion-projets',
+    roles: ['siege', 'administrator'],
+    title: 'Gestion des projets',
+    frame: 'shell',
+    page: managementPage,
+  },
+  {
+    path: '/gestion-projets/$type',
+    roles: ['siege', 'administrator'],
+    title: 'Gestion des projets',
+    frame: 'shell',
+    page: managementPage,
+  },
+  {
+    path: '/gestion-projets-smhf',
+    roles: ['smhf'],
+    title: 'Projets de mon équipe',
+    frame: 'shell',
+    page: teamProjectsPage,
+  },
+  {
+    path: '/gestion-projets-mdv',
+    roles: ['mdv'],
+    title: 'Projets de mon équipe',
+    frame: 'shell',
+    page: teamProjectsPage,
   },
   {
     path: '/dashboard-imprimeur',

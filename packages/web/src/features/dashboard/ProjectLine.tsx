@@ -12,7 +12,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { DueDate } from './DueDate.tsx';
 import { columnsFor } from './list-columns.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
-import { TooManyRoundTrips } from './RoundTrips.tsx';
+import { TooManyRoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** Whoever has none of these would find in the menu only what the row itself does. */

@@ -12,7 +12,7 @@ import { columnsFor } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { useLastRow } from './use-last-row.ts';
+import { useLastRow } from '../../hooks/use-last-row.ts';
 
 /** Rows of one load (2-data-rules-calls.md section 9). */
 const PAGE_SIZE = 9;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
-import { RoundTrips } from './RoundTrips.tsx';
+import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 
 /** A column between the project's name and its next action, hidden on narrow screens; `statut` is always there. */
 export interface ListColumn {

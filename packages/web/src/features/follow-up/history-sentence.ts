@@ -1,5 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
+import { isPoseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
+import { type Exchanged, exchangedIn } from '@ardoise/domain/projects/reassignments.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
@@ -38,9 +40,16 @@ const MOVED: Record<string, string> = {
   'Validation Client → Agence': 'a demandé des corrections',
   'Validation Client → Exécution': 'a validé la création',
   'Validation Client → Validation CCEP': 'a validé la création',
+  'Validation Client → Prévisite': 'a validé la création',
   'Prévisite → Exécution': 'a validé la pose',
   'Prévisite → Rejeté': 'a refusé la pose',
   'Impression → Exécution': 'a renvoyé le projet en exécution',
+};
+
+const EXCHANGED: Record<Exchanged, string> = {
+  dc: 'a réaffecté le projet',
+  agence: 'a confié le projet à une autre agence',
+  imprimeur: 'a confié l’impression à un autre imprimeur',
 };
 
 /** The moves that count as a round trip, by the table; a forced one counts for nothing. */
@@ -62,6 +71,9 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
   if (isFinalPriceTrace(entry)) return 'a saisi le prix final';
+  if (isPoseDatesTrace(entry)) return 'a fixé les dates de la pose';
+  const exchanged = exchangedIn(entry);
+  if (exchanged !== null) return EXCHANGED[exchanged];
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
     const first = !older.some((other) => CREATION_SENT.has(moveOf(other)));

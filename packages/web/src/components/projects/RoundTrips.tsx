@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../Icon.tsx';
+import './RoundTrips.css';
 
 /** Above this many, the specification warns. */
 const MANY = 2;

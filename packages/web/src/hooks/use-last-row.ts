@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const KEPT = 'ardoise.dashboard.row';
+const KEPT = 'ardoise.list.row';
 
 /**
  * Coming back lands on the same row: the project that was opened from the list is remembered for this tab,

@@ -1,0 +1,67 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useState } from 'react';
+import type { Person } from '../../api/session.ts';
+import { BulkBar } from '../../components/BulkBar.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Menu } from '../../components/Menu.tsx';
+import { ACTION_WORDS } from './bulk-job.ts';
+import type { Selected } from './use-selected.ts';
+
+interface BulkActionsProps {
+  me: Person;
+  selected: Selected;
+  /** How many the filters let through. */
+  total: number;
+  /** Another job is on its way. */
+  busy: boolean;
+  onAct: (action: BulkAction) => void;
+}
+
+// To the letter (2-data-rules-calls.md section 5, reassignment).
+const NONE = 'Veuillez sélectionner au moins 1 projet à réaffecter !';
+const NONE_OTHERWISE = 'Veuillez sélectionner au moins 1 projet.';
+
+const OTHERS = [
+  { action: 'agence', permission: 'project.changeAgency', icon: IconPalette },
+  { action: 'imprimeur', permission: 'project.changePrinter', icon: IconPrinter },
+  { action: 'annuler', permission: 'project.cancel', icon: IconBan },
+  { action: 'supprimer', permission: 'project.delete', icon: IconTrash },
+] as const;
+
+/** What can be done with the selection: the main thing at hand, the others behind the dots. */
+export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsProps) {
+  const [problem, setProblem] = useState<string>();
+  const count = selected.all ? total : selected.ids.length;
+  const attempt = (action: BulkAction) => {
+    setProblem(count > 0 ? undefined : action === 'reaffecter' ? NONE : NONE_OTHERWISE);
+    if (count > 0) onAct(action);
+  };
+  const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role));
+  return (
+    <BulkBar count={count} onClear={selected.clear} problem={count === 0 ? problem : undefined}>
+      <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => attempt('reaffecter')}>
+        {ACTION_WORDS.reaffecter.title}
+      </Button>
+      {others.length > 0 && (
+        <Menu label="Autres actions sur la sélection">
+          {others.map(({ action, icon }) => (
+            <Button
+              key={action}
+              tone={action === 'annuler' || action === 'supprimer' ? 'danger' : 'text'}
+              icon={icon}
+              onClick={() => attempt(action)}
+            >
+              {ACTION_WORDS[action].title}
+            </Button>
+          ))}
+        </Menu>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,65 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { useState } from 'react';
+import type { Person } from '../../api/session.ts';
+import type { Recipient } from './bulk-job.ts';
+import { ChooseRecipient } from './ChooseRecipient.tsx';
+import { JobReport } from './JobReport.tsx';
+import type { filterQuery } from './management-filters.ts';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import type { BulkRun } from './use-bulk-job.ts';
+
+/** Projects by id, or all that filters let through. */
+export type BulkSelection = { ids: string[] } | { filtre: ReturnType<typeof filterQuery> };
+
+interface BulkDialogProps {
+  /** Null: what is left of the last job is looked at. */
+  asked: { action: BulkAction; selection: BulkSelection } | null;
+  me: Person;
+  run: BulkRun;
+  /** These stand as was asked. */
+  onDone: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+const GIVES: readonly BulkAction[] = ['reaffecter', 'agence', 'imprimeur'];
+
+/** An action on many projects, from the choice of who gets them to a result for each. */
+export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps) {
+  const [recipient, setRecipient] = useState<Recipient | null>(null);
+  const [selection, setSelection] = useState(asked?.selection);
+  const [started, setStarted] = useState(asked === null);
+  const action = asked?.action ?? run.job?.action;
+
+  if (started && run.job !== null) {
+    const { job } = run;
+    const close = () => {
+      onDone(job.results.filter(({ fait }) => fait).map(({ id }) => id));
+      // What is over is not kept; what is on its way, or stopped, is shown on the page.
+      if (!run.running && job.todo.length === 0) run.close();
+      onClose();
+    };
+    const again = (ids: string[]) => {
+      setRecipient(job.recipient);
+      setSelection({ ids });
+      setStarted(false);
+      run.close();
+    };
+    return <JobReport run={run} job={job} onAgain={again} onClose={close} />;
+  }
+  if (action === undefined || selection === undefined) return null;
+  if (GIVES.includes(action) && recipient === null)
+    return <ChooseRecipient action={action} me={me} onChoose={setRecipient} onClose={onClose} />;
+  return (
+    <PreviewDialog
+      action={action}
+      selection={selection}
+      recipient={recipient}
+      onBack={GIVES.includes(action) ? () => setRecipient(null) : undefined}
+      onConfirm={(job) => {
+        setStarted(true);
+        void run.start(job);
+      }}
+      onClose={onClose}
+    />
+  );
+}

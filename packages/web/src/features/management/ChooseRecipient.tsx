@@ -1,0 +1,131 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import type { Person } from '../../api/session.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { ACTION_WORDS, type Recipient } from './bulk-job.ts';
+import { findRecipients } from './find-recipients.ts';
+import { useRecipients } from './use-recipients.ts';
+
+interface ChooseRecipientProps {
+  action: BulkAction;
+  me: Person;
+  onChoose: (recipient: Recipient) => void;
+  onClose: () => void;
+}
+
+const WORDS: Partial<Record<BulkAction, { search: string; none: string }>> = {
+  // To the letter (2-data-rules-calls.md section 5, reassignment).
+  reaffecter: { search: 'Chercher un DC', none: 'Veuillez sélectionner 1 DC !' },
+  agence: { search: 'Chercher une agence', none: 'Veuillez choisir une agence.' },
+  imprimeur: { search: 'Chercher un imprimeur', none: 'Veuillez choisir un imprimeur.' },
+};
+
+interface RecipientTableProps {
+  found: readonly Recipient[];
+  search: string;
+  chosen: string;
+  onChoose: (username: string) => void;
+}
+
+function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps) {
+  if (found.length === 0) return <p className="meta">Personne ne répond à « {search} ».</p>;
+  return (
+    <div className="recipients">
+      <table className="tb">
+        <thead>
+          <tr>
+            <th className="c-box">
+              <span className="sr">Choix</span>
+            </th>
+            <th>Numéro</th>
+            <th>Nom</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ username, name }) => (
+            // The whole row chooses; the radio is what the keyboard reaches.
+            <tr
+              key={username}
+              className={username === chosen ? 'on' : undefined}
+              onClick={() => onChoose(username)}
+            >
+              <td className="c-box">
+                <input
+                  type="radio"
+                  name="recipient"
+                  aria-label={name}
+                  checked={username === chosen}
+                  onChange={() => onChoose(username)}
+                />
+              </td>
+              <td className="num">{username}</td>
+              <td>{name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Who gets the projects: a table of numbers and names that narrows as one types, accents or not. */
+export function ChooseRecipient({ action, me, onChoose, onClose }: ChooseRecipientProps) {
+  const people = useRecipients(action, me);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const words = WORDS[action] ?? { search: '', none: '' };
+  const go = () => {
+    const recipient = people.data?.find(({ username }) => username === chosen);
+    if (recipient === undefined) setProblem(words.none);
+    else onChoose(recipient);
+  };
+  return (
+    <Modal
+      title={ACTION_WORDS[action].title}
+      description={ACTION_WORDS[action].warning}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" onClick={go}>
+            Continuer
+          </Button>
+        </>
+      }
+    >
+      <SearchBox label={words.search} value={search} onChange={setSearch} />
+      {people.isPending && (
+        <SkeletonGroup label="Chargement">
+          <Skeleton width="60%" height={20} />
+        </SkeletonGroup>
+      )}
+      {people.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(people.error)}
+        </Banner>
+      )}
+      {people.data && (
+        <RecipientTable
+          found={findRecipients(people.data, search)}
+          search={search}
+          chosen={chosen}
+          onChoose={(username) => {
+            setChosen(username);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      {problem && (
+        <Banner tone="stop" role="alert">
+          {problem}
+        </Banner>
+      )}
+    </Modal>
+  );
+}

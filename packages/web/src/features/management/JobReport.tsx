@@ -1,0 +1,111 @@
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { counted, formatNumber } from '../../components/format-number.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { ACTION_WORDS, type BulkJob, changedMeanwhile, jobTitle, tallyOf } from './bulk-job.ts';
+import { ReasonList } from './ReasonList.tsx';
+import type { BulkRun } from './use-bulk-job.ts';
+
+interface JobReportProps {
+  run: BulkRun;
+  job: BulkJob;
+  /** Looks again at those that were changed meanwhile. */
+  onAgain: (ids: string[]) => void;
+  onClose: () => void;
+}
+
+/** 'Le projet Chez Margot à bien été Annulé !' for one; for several how many. */
+function doneWords(job: BulkJob): string {
+  const [only, ...others] = job.results;
+  // To the letter (1-product.md section 4).
+  if (job.action === 'annuler' && only?.fait && others.length === 0 && job.todo.length === 0)
+    return `Le projet ${only.nameProjet} à bien été Annulé !`;
+  return `${jobTitle(job)}.`;
+}
+
+function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
+  const { left } = tallyOf(job);
+  const changed = changedMeanwhile(job);
+  if (run.running) {
+    return (
+      <>
+        <Button onClick={run.stop}>Arrêter</Button>
+        <Button tone="text" onClick={onClose}>
+          Continuer en arrière-plan
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {left > 0 && (
+        <Button
+          tone="text"
+          className="start"
+          onClick={() => {
+            onClose();
+            run.close();
+          }}
+        >
+          Abandonner le reste
+        </Button>
+      )}
+      {left === 0 && changed.length > 0 && (
+        <Button tone="text" className="start" onClick={() => onAgain(changed)}>
+          Revoir {counted(changed.length, 'projet modifié', 'projets modifiés')}
+        </Button>
+      )}
+      {left > 0 ? (
+        <Button tone="main" onClick={() => void run.resume()}>
+          Reprendre {counted(left, 'projet', 'projets')}
+        </Button>
+      ) : (
+        <Button tone="main" onClick={onClose}>
+          Terminer
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** How far a job is, and what became of each project. */
+export function JobReport(props: JobReportProps) {
+  const { run, job, onClose } = props;
+  const { left, refused, total } = tallyOf(job);
+  const treated = total - left;
+  return (
+    <Modal
+      title={ACTION_WORDS[job.action].title}
+      description={job.recipient?.name}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={<Buttons {...props} />}
+    >
+      {(run.running || left > 0) && (
+        <div className="job-bar">
+          <progress aria-label="Projets traités" value={treated} max={total} />
+          <span className="num">
+            {formatNumber(treated)} sur {formatNumber(total)}
+          </span>
+        </div>
+      )}
+      {run.failure && (
+        <Banner tone="stop" role="alert">
+          {run.failure}
+        </Banner>
+      )}
+      {!run.running && (
+        <p role="status">
+          <b>{doneWords(job)}</b>
+        </p>
+      )}
+      {refused > 0 && <ReasonList told={job.results.filter(({ fait }) => !fait)} />}
+      {!run.running && treated > refused && (
+        <details className="job-done">
+          <summary>Un résultat par projet</summary>
+          <ReasonList told={job.results.filter(({ fait }) => fait)} />
+        </details>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,85 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { Link } from '@tanstack/react-router';
+import type { Person } from '../../api/session.ts';
+import { formatDate } from '../../components/format-date.ts';
+import { projectName } from '../../components/projects/project-name.ts';
+import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { LineActions } from './LineActions.tsx';
+
+interface ManagedLineProps {
+  row: ProjectRow;
+  me: Person;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onAct: (action: BulkAction) => void;
+}
+
+const numeric = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+function Name({ name }: { name: string }) {
+  return name === '' ? <span className="meta">—</span> : name;
+}
+
+/** One project, in the ten columns of 1-product.md section 2; on narrow screens some fold into others. */
+export function ManagedLine({ row, me, chosen, onChoose, onAct }: ManagedLineProps) {
+  const id = row._id.$oid;
+  return (
+    <tr data-project={id} className={chosen ? 'on' : undefined}>
+      <td className="c-box">
+        <input
+          type="checkbox"
+          aria-label={`Sélectionner ${projectName(row)}`}
+          checked={chosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      <td className="c-name">
+        <Link className="nm" to={followUpPath(id)}>
+          {projectName(row)}
+        </Link>
+        <span className="meta">
+          {row.ville || 'Point de vente à choisir'}
+          <span className="in-name"> · {row.type}</span>
+        </span>
+      </td>
+      <td className="c-type">{row.type}</td>
+      <td className="c-boss">
+        <Name name={row.nomSmhf} />
+      </td>
+      <td className="c-boss">
+        <Name name={row.nomMdv} />
+      </td>
+      <td className="c-dc">
+        <Name name={row.nomDc} />
+        <span className="meta in-dc">{[row.nomSmhf, row.nomMdv].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td className="c-ar n">
+        <RoundTrips count={row.nb_ar_agence} />
+      </td>
+      <td className="c-st">
+        <StatusTag status={row.statut as Status} />
+      </td>
+      <td className="c-made meta num">
+        <time dateTime={row.t_creation} title={formatDate(row.t_creation)}>
+          {numeric.format(new Date(row.t_creation))}
+        </time>
+      </td>
+      <td className="c-mod meta num">
+        <RelativeTime date={row.t_update} />
+      </td>
+      <td className="c-act">
+        <LineActions row={row} me={me} onAct={onAct} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,114 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { messageOf } from '../../api/api-error.ts';
+import type { Person } from '../../api/session.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import { useLastRow } from '../../hooks/use-last-row.ts';
+import { useProjectPages } from '../../hooks/use-project-pages.ts';
+import { ManagedHead } from './ManagedHead.tsx';
+import { ManagedLine } from './ManagedLine.tsx';
+import { ManagedSkeleton } from './ManagedSkeleton.tsx';
+import {
+  isNarrowed,
+  type ManagementFilters,
+  managedQuery,
+  type SortName,
+  sortedBy,
+  type ManagedList as Where,
+} from './management-filters.ts';
+import { SelectAllStrip } from './SelectAllStrip.tsx';
+import type { Selected } from './use-selected.ts';
+
+/** Rows of one load: a management screen shows many. */
+const PAGE = 30;
+
+interface ManagedListProps {
+  list: Where;
+  filters: ManagementFilters;
+  me: Person;
+  /** How many the filters let through, once counted. */
+  total: number | undefined;
+  selected: Selected;
+  onChange: (filters: ManagementFilters) => void;
+  onClear: () => void;
+  onAct: (action: BulkAction, row: ProjectRow) => void;
+}
+
+function NoneManaged({ filters, onClear }: Pick<ManagedListProps, 'filters' | 'onClear'>) {
+  if (!isNarrowed(filters))
+    return (
+      <EmptyState title="Aucun projet pour le moment">Ils apparaîtront ici dès qu’il y en aura.</EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Aucun projet ne répond à ces filtres"
+      action={<Button onClick={onClear}>Voir tous les projets</Button>}
+    >
+      La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
+    </EmptyState>
+  );
+}
+
+/** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */
+export function ManagedList(props: ManagedListProps) {
+  const { list, filters, me, total, selected, onChange, onClear, onAct } = props;
+  const pages = useProjectPages(managedQuery(list, filters), PAGE);
+  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
+  const box = useLastRow(rows.length > 0);
+  if (pages.isPending) return <ManagedSkeleton />;
+  if (rows.length === 0 && pages.error) {
+    return (
+      <Banner
+        tone="stop"
+        role="alert"
+        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
+      >
+        {messageOf(pages.error)}
+      </Banner>
+    );
+  }
+  if (rows.length === 0) return <NoneManaged filters={filters} onClear={onClear} />;
+  const choose = (row: ProjectRow, chosen: boolean) =>
+    selected.all ? selected.putAllBut(rows, row._id.$oid) : selected.put([row], chosen);
+  return (
+    <div
+      ref={box}
+      className={pages.isPlaceholderData ? 'stale' : undefined}
+      aria-busy={pages.isPlaceholderData}
+    >
+      <SelectAllStrip rows={rows} total={total} selected={selected} />
+      <table className="tb">
+        <ManagedHead
+          filters={filters}
+          rows={rows}
+          selected={selected}
+          onSort={(name: SortName) => onChange(sortedBy(filters, name))}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <ManagedLine
+              key={row._id.$oid}
+              row={row}
+              me={me}
+              chosen={selected.has(row._id.$oid)}
+              onChoose={(chosen) => choose(row, chosen)}
+              onAct={(action) => onAct(action, row)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        page={PAGE}
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ExportButton } from '../../components/projects/ExportButton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { BulkDialog, type BulkSelection } from './BulkDialog.tsx';
+import { LeftJob } from './LeftJob.tsx';
+import { ManagedList } from './ManagedList.tsx';
+import { ManagementBar } from './ManagementBar.tsx';
+import {
+  filterQuery,
+  type ManagedList as List,
+  type ManagementFilters,
+  managedQuery,
+  readManagement,
+  withoutFilters,
+  writeManagement,
+} from './management-filters.ts';
+import { useBulkJob } from './use-bulk-job.ts';
+import { useManagedCounts } from './use-managed-counts.ts';
+import { useSelected } from './use-selected.ts';
+import './Management.css';
+
+interface ManagedProjectsProps {
+  title: string;
+  list: List;
+  tabs?: ReactNode;
+}
+
+/** What is asked of a selection; without an action what is left of the last job is shown. */
+interface Asked {
+  action: BulkAction;
+  selection: BulkSelection;
+}
+
+/** A table of projects to be managed: filters, order and tab are in the address; what is selected is acted on below it. */
+export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
+  const me = useMe();
+  const filters = readManagement(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const show = (next: ManagementFilters) =>
+    void navigate({ to: list.path, search: writeManagement(next), replace: true, resetScroll: false });
+  const counts = useManagedCounts(list, filters);
+  const shownCounts = counts.data?.filter(({ _id }) => filters.statut === '' || _id === filters.statut);
+  const total = shownCounts?.reduce((sum, { count }) => sum + count, 0);
+  const query = filterQuery(list, filters);
+  const selected = useSelected(JSON.stringify(query));
+  const run = useBulkJob(me.name);
+  const [asked, setAsked] = useState<Asked | 'job'>();
+  const ask = (action: BulkAction, ids?: string[]) => {
+    const selection = ids ? { ids } : selected.all ? { filtre: query } : { ids: selected.ids };
+    setAsked({ action, selection });
+  };
+
+  return (
+    <main tabIndex={-1} className="managed">
+      <div className="page-head">
+        <h1 className="h-page">{title}</h1>
+        <div className="acts">
+          <ExportButton
+            role={me.role}
+            query={managedQuery(list, filters)}
+            types={['excel_siege', 'excel_boissons']}
+          />
+        </div>
+      </div>
+      {tabs}
+      {asked === undefined && <LeftJob run={run} onShow={() => setAsked('job')} />}
+      <ManagementBar
+        list={list}
+        filters={filters}
+        role={me.role}
+        counts={counts.data ?? []}
+        onChange={show}
+      />
+      <ManagedList
+        list={list}
+        filters={filters}
+        me={me}
+        total={total}
+        selected={selected}
+        onChange={show}
+        onClear={() => show(withoutFilters(filters))}
+        onAct={(action, row) => ask(action, [row._id.$oid])}
+      />
+      <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />
+      {asked !== undefined && (
+        <BulkDialog
+          {...(asked === 'job' ? { asked: null } : { asked })}
+          me={me}
+          run={run}
+          onDone={selected.drop}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { formatNumber } from '../../components/format-number.ts';
+import { ManagedProjects } from './ManagedProjects.tsx';
+import {
+  readManagement,
+  readTypeCode,
+  TAB_WORDS,
+  withoutFilters,
+  writeManagement,
+} from './management-filters.ts';
+import { useTypeTotals } from './use-managed-counts.ts';
+
+const FIRST: TypeCode = 'CHR';
+const pathOf = (code: TypeCode) => `/gestion-projets/${code}`;
+
+/** The four types, with how many projects each has; the order of the list goes along. */
+function TypeTabs({ chosen }: { chosen: TypeCode }) {
+  const totals = useTypeTotals();
+  const filters = readManagement(useSearch({ strict: false }));
+  return (
+    <nav className="seg" aria-label="Type de projet">
+      {TYPE_CODES.map((code) => (
+        <Link
+          key={code}
+          to={pathOf(code)}
+          search={writeManagement(withoutFilters(filters))}
+          aria-current={code === chosen ? 'page' : undefined}
+        >
+          {TAB_WORDS[code]}
+          {totals[code] !== undefined && <span className="num">{formatNumber(totals[code])}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Head office's projects, one type at a time (1-product.md section 2, gestion-projets). */
+export function ManagementPage() {
+  const { type } = useParams({ strict: false }) as { type?: string };
+  const search = useSearch({ strict: false });
+  const code = readTypeCode(type);
+  if (code === undefined) return <Navigate to={pathOf(FIRST)} search={search} replace />;
+  return (
+    <ManagedProjects
+      key={code}
+      title="Gestion des projets"
+      list={{ path: pathOf(code), typeProjet: code }}
+      tabs={<TypeTabs chosen={code} />}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type BulkAction,
+  type BulkPreview,
+  MAX_SELECTION,
+  previewBulk,
+} from '@ardoise/domain/contract/bulk.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { counted, formatNumber } from '../../components/format-number.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import type { BulkSelection } from './BulkDialog.tsx';
+import { ACTION_WORDS, type BulkJob, type Recipient } from './bulk-job.ts';
+import { ReasonList } from './ReasonList.tsx';
+
+interface PreviewDialogProps {
+  action: BulkAction;
+  selection: BulkSelection;
+  recipient: Recipient | null;
+  onBack?: (() => void) | undefined;
+  onConfirm: (job: BulkJob) => void;
+  onClose: () => void;
+}
+
+function usePreview({ action, selection, recipient }: PreviewDialogProps) {
+  return useQuery({
+    queryKey: ['bulk-preview', action, recipient?.username, selection],
+    queryFn: ({ signal }) =>
+      request(previewBulk, {
+        body: { action, ...(recipient && { cible: recipient.username }), ...selection },
+        signal,
+      }),
+    // Looked at once: the versions it carries are those that are confirmed.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
+function Outcome({
+  preview,
+  action,
+  recipient,
+}: Pick<PreviewDialogProps, 'action' | 'recipient'> & { preview: BulkPreview }) {
+  const { possibles, refus, refuses, tronque } = preview;
+  const to = recipient === null ? '' : ` à ${recipient.name}`;
+  return (
+    <>
+      <p>
+        <b>{counted(possibles.length, ...ACTION_WORDS[action].done)}</b>
+        {to}.{possibles.length > 0 && ` ${ACTION_WORDS[action].warning}`}
+      </p>
+      {tronque && (
+        <Banner tone="wait">
+          Une sélection tient {formatNumber(MAX_SELECTION)} projets au plus : les suivants ne sont pas
+          touchés.
+        </Banner>
+      )}
+      {refuses > 0 && (
+        <>
+          <p>{counted(refuses, 'projet ne changera pas', 'projets ne changeront pas')} :</p>
+          <ReasonList told={refus} />
+          {refuses > refus.length && (
+            <p className="meta">Les {formatNumber(refus.length)} premiers sont détaillés.</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What will pass, what will not and why, before anything is done. */
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { action, recipient, onBack, onConfirm, onClose } = props;
+  const preview = usePreview(props);
+  const [comment, setComment] = useState('');
+  const possible = preview.data?.possibles ?? [];
+  const said = action === 'annuler' || action === 'agence' || action === 'imprimeur';
+  const confirm = () =>
+    onConfirm({
+      id: crypto.randomUUID(),
+      action,
+      recipient,
+      comment: comment.trim(),
+      todo: possible,
+      results: [],
+    });
+  return (
+    <Modal
+      title={ACTION_WORDS[action].title}
+      onClose={onClose}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          {onBack && (
+            <Button tone="text" className="start" onClick={onBack}>
+              Choisir quelqu’un d’autre
+            </Button>
+          )}
+          <Button onClick={onClose}>{possible.length > 0 ? 'Ne rien changer' : 'Fermer'}</Button>
+          {possible.length > 0 && (
+            <Button
+              tone={action === 'supprimer' || action === 'annuler' ? 'danger' : 'main'}
+              onClick={confirm}
+            >
+              {ACTION_WORDS[action].verb} {counted(possible.length, 'projet', 'projets')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview.isPending && (
+        <SkeletonGroup label="Vérification des projets">
+          <Skeleton width="70%" height={20} />
+          <Skeleton width="50%" height={20} />
+        </SkeletonGroup>
+      )}
+      {preview.error && (
+        <Banner
+          tone="stop"
+          role="alert"
+          action={<Button onClick={() => void preview.refetch()}>Réessayer</Button>}
+        >
+          {messageOf(preview.error)}
+        </Banner>
+      )}
+      {preview.data && <Outcome preview={preview.data} action={action} recipient={recipient} />}
+      {said && possible.length > 0 && (
+        <label className="bulk-said">
+          Message <span className="meta">facultatif, joint à l’historique et au courriel</span>
+          <textarea
+            className="in"
+            rows={2}
+            maxLength={2000}
+            value={comment}
+            onChange={(event) => setComment(event.target.value)}
+          />
+        </label>
+      )}
+    </Modal>
+  );
+}

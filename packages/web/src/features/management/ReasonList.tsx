@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { counted } from '../../components/format-number.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { groupReasons } from './bulk-job.ts';
+
+interface Told {
+  id: string;
+  nameProjet: string;
+  statut: string | null;
+  message: string;
+}
+
+/** So many of one reason are named at once. */
+const NAMED = 100;
+
+/** Each reason once, with the projects that it concerns behind it. */
+export function ReasonList({ told }: { told: readonly Told[] }) {
+  const groups = groupReasons(told);
+  return (
+    <ul className="reasons">
+      {groups.map(({ message, of }) => (
+        <li key={message}>
+          <details open={groups.length === 1 && of.length <= 5}>
+            <summary>
+              {message} <span className="meta">{counted(of.length, 'projet', 'projets')}</span>
+            </summary>
+            <ul>
+              {of.slice(0, NAMED).map(({ id, nameProjet, statut }) => (
+                <li key={id}>
+                  {statut === null ? (
+                    <span className="num">{id}</span>
+                  ) : (
+                    <Link to={followUpPath(id)} target="_blank">
+                      {nameProjet || 'Projet sans nom'}
+                    </Link>
+                  )}
+                  {statut !== null && <span className="meta">{statut}</span>}
+                </li>
+              ))}
+              {of.length > NAMED && (
+                <li className="meta">et {counted(of.length - NAMED, 'autre', 'autres')}</li>
+              )}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMe } from '../../hooks/use-me.ts';
+import { ManagedProjects } from './ManagedProjects.tsx';
+
+/** The projects of an smhf's or an mdv's dcs, to be given from one to another (1-product.md section 2). */
+export function TeamProjectsPage() {
+  const { role } = useMe();
+  return (
+    <ManagedProjects
+      title="Projets de mon équipe"
+      list={{ path: `/gestion-projets-${role}`, typeProjet: null }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { BulkResult } from '@ardoise/domain/contract/bulk.ts';
+import { describe, expect, it } from 'vitest';
+import { type BulkJob, changedMeanwhile, groupReasons, jobTitle, tallyOf, withResults } from './bulk-job.ts';
+
+const result = (id: string, fait: boolean, message = ''): BulkResult => ({
+  id,
+  nameProjet: id,
+  fait,
+  statut: 'Agence',
+  message,
+});
+const job = (results: BulkResult[] = [], todo: string[] = []): BulkJob => ({
+  id: '1',
+  action: 'reaffecter',
+  recipient: { username: 'dc2', name: 'Léo Moreau' },
+  comment: '',
+  todo: todo.map((id) => ({ id, version: 3 })),
+  results,
+});
+
+describe('a job on its way', () => {
+  it('has done what was answered, whatever the answer, and keeps the rest', () => {
+    const next = withResults(job([], ['a', 'b', 'c']), [result('a', true), result('b', false)]);
+    expect(next.todo.map(({ id }) => id)).toEqual(['c']);
+    expect(tallyOf(next)).toEqual({ done: 1, refused: 1, left: 1, total: 3 });
+  });
+
+  it('says what became of it as French counts', () => {
+    expect(jobTitle(job([result('a', true)]))).toBe('1\u00a0projet réaffecté');
+    const two = [result('a', true), result('b', true), result('c', false)];
+    expect(jobTitle(job(two, ['d']))).toBe('2\u00a0projets réaffectés, 1\u00a0refusé, 1\u00a0restant');
+  });
+
+  it('knows which projects were changed meanwhile', () => {
+    const stale: BulkResult = { ...result('b', false), modifie: true };
+    expect(changedMeanwhile(job([result('a', false), stale, result('c', true)]))).toEqual(['b']);
+  });
+});
+
+it('tells each reason once, the most frequent first', () => {
+  const told = [{ message: 'Un' }, { message: 'Deux' }, { message: 'Deux' }];
+  expect(groupReasons(told).map(({ message, of }) => [message, of.length])).toEqual([
+    ['Deux', 2],
+    ['Un', 1],
+  ]);
+});

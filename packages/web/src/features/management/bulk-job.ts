@@ -1,0 +1,140 @@
+import type { BulkAction, BulkResult } from '@ardoise/domain/contract/bulk.ts';
+import { counted } from '../../components/format-number.ts';
+
+/** Somebody to whom projects are given. */
+export interface Recipient {
+  username: string;
+  name: string;
+}
+
+/** One action on many projects, on its way: kept for this tab, so that a reload neither loses nor repeats it. */
+export interface BulkJob {
+  id: string;
+  action: BulkAction;
+  recipient: Recipient | null;
+  comment: string;
+  /** Still to be done, as they were when they were looked at. */
+  todo: { id: string; version: number }[];
+  results: BulkResult[];
+}
+
+/** Projects of one call: each answer moves the bar, and what is under way when one stops is soon over. */
+export const BATCH = 50;
+
+const keyOf = (username: string) => `ardoise.lot.${username}`;
+
+/** The job that this person left in this tab, if it was not over. */
+export function keptJob(username: string): BulkJob | null {
+  const text = sessionStorage.getItem(keyOf(username));
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as BulkJob;
+  } catch {
+    // Written by another version of this page.
+    return null;
+  }
+}
+
+export function keepJob(username: string, job: BulkJob | null): void {
+  if (job === null) sessionStorage.removeItem(keyOf(username));
+  else sessionStorage.setItem(keyOf(username), JSON.stringify(job));
+}
+
+/** The job once a call has answered; a project that the answer does not speak of stays to be done. */
+export function withResults(job: BulkJob, results: readonly BulkResult[]): BulkJob {
+  const answered = new Set(results.map(({ id }) => id));
+  return {
+    ...job,
+    todo: job.todo.filter(({ id }) => !answered.has(id)),
+    results: [...job.results, ...results],
+  };
+}
+
+export interface Tally {
+  done: number;
+  refused: number;
+  left: number;
+  total: number;
+}
+
+export function tallyOf({ todo, results }: BulkJob): Tally {
+  const done = results.filter(({ fait }) => fait).length;
+  return {
+    done,
+    refused: results.length - done,
+    left: todo.length,
+    total: results.length + todo.length,
+  };
+}
+
+/** Those refused because somebody changed them meanwhile: they may be looked at again. */
+export function changedMeanwhile({ results }: BulkJob): string[] {
+  return results.filter(({ fait, modifie }) => !fait && modifie === true).map(({ id }) => id);
+}
+
+interface ActionWords {
+  /** On the bar and as the dialog's title. */
+  title: string;
+  /** The verb on the button, before the count. */
+  verb: string;
+  done: [one: string, many: string];
+  /** What follows, said before it is done. */
+  warning: string;
+}
+
+export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
+  reaffecter: {
+    title: 'Réaffecter à un DC',
+    verb: 'Réaffecter',
+    done: ['projet réaffecté', 'projets réaffectés'],
+    warning:
+      'Le SMHF et le MDV du projet deviennent ceux du DC. Un quota déjà consommé reste où il est. L’ancien DC ne voit plus le projet.',
+  },
+  agence: {
+    title: 'Changer d’agence',
+    verb: 'Confier',
+    done: ['projet confié à l’agence', 'projets confiés à l’agence'],
+    warning: 'La nouvelle agence est prévenue par courriel, l’ancienne ne voit plus le projet.',
+  },
+  imprimeur: {
+    title: 'Changer d’imprimeur',
+    verb: 'Confier',
+    done: ['projet confié à l’imprimeur', 'projets confiés à l’imprimeur'],
+    warning: 'Le nouvel imprimeur est prévenu par courriel, l’ancien ne voit plus le projet.',
+  },
+  annuler: {
+    title: 'Annuler les projets',
+    verb: 'Annuler',
+    done: ['projet annulé', 'projets annulés'],
+    warning:
+      'Le DC, l’agence et l’imprimeur sont prévenus par courriel. Un projet annulé ne reprend que par un clone.',
+  },
+  supprimer: {
+    title: 'Supprimer les projets',
+    verb: 'Supprimer',
+    done: ['projet supprimé', 'projets supprimés'],
+    warning:
+      'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.',
+  },
+};
+
+/** '12 projets réaffectés, 1 refusé' */
+export function jobTitle(job: BulkJob): string {
+  const { done, refused, left } = tallyOf(job);
+  return [
+    counted(done, ...ACTION_WORDS[job.action].done),
+    ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')]),
+    ...(left === 0 ? [] : [counted(left, 'restant', 'restants')]),
+  ].join(', ');
+}
+
+/** Reasons with how many they concern, the most frequent first. */
+export function groupReasons<Told extends { message: string }>(
+  told: readonly Told[],
+): { message: string; of: Told[] }[] {
+  const groups = new Map<string, Told[]>();
+  for (const one of told) groups.set(one.message, [...(groups.get(one.message) ?? []), one]);
+  return [...groups]
+    .map(([message, of]) => ({ message, of }))
+    .toSorted((one, other) => other.of.length - one.of.length);
+}

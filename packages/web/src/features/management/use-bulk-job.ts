@@ -1,0 +1,83 @@
+import { runBulk } from '@ardoise/domain/contract/bulk.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { request } from '../../api/request.ts';
+import { useSingleFlight } from '../../hooks/use-single-flight.ts';
+import { BATCH, type BulkJob, keepJob, keptJob, withResults } from './bulk-job.ts';
+
+async function sendBatch(job: BulkJob) {
+  const { action, recipient, comment } = job;
+  const { resultats } = await request(runBulk, {
+    body: {
+      action,
+      projets: job.todo.slice(0, BATCH),
+      ...(recipient && { cible: recipient.username }),
+      ...(comment && { comment }),
+    },
+  });
+  return resultats;
+}
+
+/**
+ * Carries a job out, a batch at a time, and keeps it for this tab: stopped, reloaded or failed, it goes on where it was. It
+ * stops between two batches; one whose answer did not come is sent again, and the server says what was already done.
+ */
+export function useBulkJob(username: string) {
+  const [job, setJob] = useState<BulkJob | null>(() => keptJob(username));
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const stopping = useRef(false);
+  const cache = useQueryClient();
+  const once = useSingleFlight();
+  // Left by the back button: whoever comes back is offered the rest.
+  useEffect(
+    () => () => {
+      stopping.current = true;
+    },
+    [],
+  );
+
+  const put = (next: BulkJob | null) => {
+    keepJob(username, next);
+    setJob(next);
+  };
+
+  const run = (from: BulkJob) =>
+    once(async () => {
+      stopping.current = false;
+      setRunning(true);
+      setFailure(undefined);
+      put(from);
+      let at = from;
+      try {
+        while (at.todo.length > 0 && !stopping.current) {
+          at = withResults(at, await sendBatch(at));
+          put(at);
+        }
+      } catch (error) {
+        setFailure(messageOf(error));
+      } finally {
+        setRunning(false);
+        for (const queryKey of [['projects'], ['project'], ['quota']])
+          void cache.invalidateQueries({ queryKey });
+      }
+    });
+
+  return {
+    job,
+    running,
+    failure,
+    start: run,
+    resume: () => (job === null ? Promise.resolve() : run(job)),
+    stop: () => {
+      stopping.current = true;
+    },
+    /** What was done stays done; what was left is forgotten. */
+    close: () => {
+      setFailure(undefined);
+      put(null);
+    },
+  };
+}
+export type BulkRun = ReturnType<typeof useBulkJob>;

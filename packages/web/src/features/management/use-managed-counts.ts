@@ -1,0 +1,37 @@
+import { countProjects } from '@ardoise/domain/contract/projects.ts';
+import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import { filterQuery, type ManagedList, type ManagementFilters } from './management-filters.ts';
+
+const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
+
+function countsOf(query: Parameters<typeof filterQuery>[1] | null, list: ManagedList) {
+  const { q_statut: _status, ...others } =
+    query === null
+      ? { q_statut: undefined, q_typeProjet: list.typeProjet ?? undefined }
+      : filterQuery(list, query);
+  return {
+    queryKey: ['projects', 'counts', others],
+    queryFn: ({ signal }: { signal: AbortSignal }) => request(countProjects, { query: others, signal }),
+    staleTime: 0,
+  };
+}
+
+/** How many projects the filters let through, by status; the filter by status itself aside. */
+export function useManagedCounts(list: ManagedList, filters: ManagementFilters) {
+  return useQuery({ ...countsOf(filters, list), placeholderData: keepPreviousData });
+}
+
+/** How many projects of each type there are; undefined while they are counted. */
+export function useTypeTotals(): Partial<Record<TypeCode, number>> {
+  const totals = useQueries({
+    queries: TYPE_CODES.map((typeProjet) => ({ ...countsOf(null, { path: '', typeProjet }), select: sum })),
+  });
+  return Object.fromEntries(
+    TYPE_CODES.flatMap((code, index) => {
+      const total = totals[index]?.data;
+      return total === undefined ? [] : [[code, total]];
+    }),
+  );
+}

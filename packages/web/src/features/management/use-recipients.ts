@@ -1,0 +1,30 @@
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { agencies, dcsOfManager, printers, usersByRole } from '@ardoise/domain/contract/users.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+import type { Person } from '../../api/session.ts';
+import type { Recipient } from './bulk-job.ts';
+
+const shown = ({ username, prenom, nom }: { username: string; prenom: string; nom: string }): Recipient => ({
+  username,
+  name: `${prenom} ${nom}`.trim() || username,
+});
+
+async function read(action: BulkAction, me: Person, signal: AbortSignal): Promise<Recipient[]> {
+  if (action === 'agence') return request(agencies, { signal });
+  if (action === 'imprimeur') return request(printers, { signal });
+  // An smhf and an mdv give to their own dcs, head office to any.
+  const dcs =
+    me.role === 'smhf' || me.role === 'mdv'
+      ? await request(dcsOfManager, { params: { uid: String(me.uid) }, signal })
+      : await request(usersByRole, { params: { role: 'dc' }, signal });
+  return dcs.map(shown);
+}
+
+/** To whom this person may give projects. */
+export function useRecipients(action: BulkAction, me: Person) {
+  return useQuery({
+    queryKey: ['recipients', action, me.name],
+    queryFn: ({ signal }) => read(action, me, signal),
+  });
+}
