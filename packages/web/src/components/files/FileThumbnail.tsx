@@ -1,10 +1,28 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconMovie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import IconVectorBezier from '@tabler/icons-react/dist/esm/icons/IconVectorBezier.mjs';
 import { useState } from 'react';
 import { counted } from '../format-number.ts';
-import { Icon } from '../Icon.tsx';
+import { type Drawing, Icon } from '../Icon.tsx';
 import './FileThumbnail.css';
+
+/** What kind of file it is, where there is no picture of it. */
+const DRAWINGS: readonly [Drawing, RegExp][] = [
+  [IconMovie, /^(mp4|m4v|mov|webm|avi|flv|wmv|mpe?g)$/i],
+  [IconFileText, /^(docx?|pptx?)$/i],
+  [IconTable, /^xlsx?$/i],
+  [IconVectorBezier, /^(ai|eps)$/i],
+  [IconStack2, /^psd$/i],
+];
+
+function drawingOf(extension = ''): Drawing {
+  return DRAWINGS.find(([, extensions]) => extensions.test(extension))?.[0] ?? IconFile;
+}
 
 interface FileThumbnailProps {
   file: Pick<ProjectFile, 'photo' | 'filename'> | undefined;
@@ -22,7 +40,7 @@ export function FileThumbnail({ file, notes = 0 }: FileThumbnailProps) {
         <img src={file.photo} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
         <span className="file-none">
-          <Icon of={IconFile} size="l" />
+          <Icon of={drawingOf(extension)} size="l" />
           {extension}
         </span>
       )}

@@ -1,6 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -9,7 +8,7 @@ import { useId } from 'react';
 import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { actionWords } from './action-words.ts';
-import { stopsProject } from './order-actions.ts';
+import { sendsBack, stopsProject } from './order-actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionLineProps {
@@ -27,7 +26,7 @@ interface ActionLineProps {
 export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
   const words = actionWords(project.statut, action);
   const hint = useId();
-  const back = STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(project.statut as Status);
+  const back = sendsBack(project.statut, action);
   const stops = stopsProject(action);
   const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
   const trip =

@@ -24,7 +24,8 @@ interface DocumentsProps {
 
 /** The final documents together, with their zip; then what the order was made from. */
 export function Documents({ project, files, error, inExecution, onOpen }: DocumentsProps) {
-  const groups = groupDocuments(files ?? [], project.menuExterieur).filter(
+  const { menuExterieur: withMenu, type } = project;
+  const groups = groupDocuments(files ?? [], { withMenu, type }).filter(
     ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
   );
   // The order form alone, from the first day, is not the end of anything.
@@ -105,12 +106,14 @@ function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: Docu
   );
 }
 
-/** 'PDF', '2 photos', '3 fichiers', 'Fichier .eps' */
+/** 'PDF', '2 photos', '3 fichiers', 'Vidéo', 'Fichier .eps' */
 function whatItIs(files: readonly ProjectFile[]): string {
   const [first] = files;
-  const pictures = files.every((file) => file.mime.startsWith('image/'));
+  // A layered or a vector file is no photo, whatever its type is called.
+  const pictures = files.every((file) => file.mime.startsWith('image/') && file.width !== null);
   if (files.length > 1) return counted(files.length, 'fichier', pictures ? 'photos' : 'fichiers');
   if (pictures) return 'Photo';
+  if (first?.mime.startsWith('video/')) return 'Vidéo';
   if (first?.mime === 'application/pdf')
     return first.pages && first.pages > 1 ? `PDF, ${first.pages} pages` : 'PDF';
   return `Fichier ${/\.[^.]+$/.exec(first?.filename ?? '')?.[0] ?? ''}`.trim();

@@ -28,12 +28,35 @@ const TO_PRINTER = {
   message: 'Message à l’imprimeur',
 };
 
-/** By the status left and the target. */
+const STOPPED_FOR_GOOD =
+  'Plus personne ne pourra le faire avancer, et un refus ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.';
+
+/** By the status left and the target, and by the label where kinds mean different things. */
 const WORDS: Record<string, ActionWords> = {
   'Brouillon → Agence': {
     title: 'Soumettre le projet à l’agence',
     hint: 'L’agence prépare la création ; premier retour sous 5 jours ouvrés.',
     message: 'Message à l’agence',
+  },
+  'Brouillon → Client': {
+    title: 'Envoyer la commande au client',
+    hint: 'Il reçoit par e-mail de quoi l’ouvrir avec son compte, la complète, puis la signe.',
+    message: 'Message au client',
+  },
+  'Client → Agence': {
+    title: 'Envoyer la commande à l’agence',
+    hint: 'L’agence prépare la création ; premier retour sous 5 jours ouvrés. La commande ne se modifie plus.',
+    message: 'Message à l’agence',
+  },
+  'Client → Brouillon': {
+    title: 'Reprendre la commande en brouillon',
+    hint: 'Vous la complétez à la place du client, qui continue de la voir.',
+    message: 'Pourquoi vous la reprenez',
+  },
+  'Agence → Client': {
+    title: 'Renvoyer la commande au client',
+    hint: 'Il est prévenu par e-mail et complète ce qui manque.',
+    message: 'Ce qu’il faut compléter',
   },
   'Agence → Brouillon': {
     title: 'Renvoyer le projet au délégué',
@@ -67,6 +90,16 @@ const WORDS: Record<string, ActionWords> = {
     hint: 'L’agence reprend la création.',
     message: 'Vos remarques',
   },
+  'Validation DC → accordDC': {
+    title: 'Donner votre accord sur la création',
+    hint: 'Il est daté et transmis à l’agence, qui la soumet ensuite au client.',
+    message: 'Message à l’agence',
+  },
+  'Validation CCEP → Validation Client': {
+    ...TO_CLIENT,
+    title: 'Redemander l’accord du client',
+    hint: 'Le client reçoit un nouveau lien vers la création, et signe de nouveau.',
+  },
   'Validation Client → Agence': {
     title: 'Renvoyer à l’agence avec les remarques du client',
     hint: 'L’agence reprend la création. Le lien envoyé au client ne sert plus.',
@@ -76,6 +109,62 @@ const WORDS: Record<string, ActionWords> = {
     title: 'Passer en exécution',
     hint: 'L’agence prépare alors les fichiers d’impression. La création acceptée ne peut plus être supprimée.',
     message: 'Message à l’agence',
+  },
+  'Validation Client → Prévisite': {
+    title: 'Transmettre à l’installateur',
+    hint: 'Le prestataire prend contact avec le client sous 48 h. La création acceptée ne peut plus être supprimée.',
+    message: 'Message à l’installateur',
+  },
+  'Validation Client → Validation CCEP': {
+    title: 'Transmettre au CCEP',
+    hint: 'Le siège valide le projet avant l’impression. La création acceptée ne peut plus être supprimée.',
+    message: 'Message au siège',
+  },
+  'Prévisite → validationPose': {
+    title: 'La pose est possible',
+    hint: 'L’agence prépare les fichiers d’exécution.',
+    message: 'Message à l’agence',
+  },
+  'Prévisite → sousConditionPose': {
+    title: 'La pose est possible à une condition',
+    hint: 'Le délégué, l’agence et les installateurs la reçoivent, et elle reste affichée. Le projet continue.',
+    message: 'La condition',
+  },
+  'Prévisite → refusPose': {
+    title: 'La pose n’est pas possible',
+    hint: 'Le projet est refusé et s’arrête, le délégué et l’agence sont prévenus.',
+    message: 'Motif du refus',
+    lost: STOPPED_FOR_GOOD,
+  },
+  'Exécution → Livré : Livrer les fichiers': {
+    title: 'Livrer les fichiers du Digital',
+    hint: 'Ils partent par lien à l’adresse de livraison de la commande, et le délégué est prévenu.',
+    message: 'Message au délégué',
+  },
+  'Exécution → Livré : Passer en livré': {
+    title: 'La commande est livrée',
+    hint: 'Sans impression : l’installateur est prévenu et prévoit la pose.',
+    message: 'Message à l’installateur',
+  },
+  'Exécution → Terminé : Terminer': {
+    title: 'Terminer le projet',
+    hint: 'Sans impression ni pose : le délégué est prévenu.',
+    message: 'Message au délégué',
+  },
+  'Imprimé → Livré': {
+    title: 'La commande est livrée',
+    hint: 'L’installateur est prévenu et prévoit la pose avec le client.',
+    message: 'Message à l’installateur',
+  },
+  'Livré → Terminé : Pose effectuée': {
+    title: 'La pose est faite',
+    hint: 'Le projet se termine et le délégué est prévenu.',
+    message: 'Message au délégué',
+  },
+  'Livré → Terminé : Terminer': {
+    title: 'Terminer le projet',
+    hint: 'Les fichiers sont à l’écran : le projet se termine et le délégué est prévenu.',
+    message: 'Message au délégué',
   },
   'Impression → Agence': {
     title: 'Renvoyer à l’agence',
@@ -130,7 +219,7 @@ const TARGETS: Record<string, ActionWords> = {
     title: 'Refuser ce projet',
     hint: 'Le projet s’arrête, le délégué et l’agence sont prévenus.',
     message: 'Motif du refus',
-    lost: 'Plus personne ne pourra le faire avancer, et un refus ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.',
+    lost: STOPPED_FOR_GOOD,
   },
   Annulé: {
     title: 'Annuler ce projet',
@@ -147,6 +236,7 @@ export function actionWords(
   action: Pick<ProjectAction, 'target' | 'to' | 'label'>,
 ): ActionWords {
   return (
+    WORDS[`${from} → ${action.target} : ${action.label}`] ??
     WORDS[`${from} → ${action.target}`] ??
     TARGETS[action.target] ?? {
       title: action.label,

@@ -50,9 +50,14 @@ describe('groupDocuments', () => {
       file('a', 'execution'),
       file('b', 'execution', { filename: 'execution_menu-exterieur-carte.pdf' }),
     ];
-    const titles = (withMenu: boolean) => groupDocuments(files, withMenu).map(({ title }) => title);
+    const titles = (withMenu: boolean) => groupDocuments(files, { withMenu }).map(({ title }) => title);
     expect(titles(true)).toEqual(['Fichier d’exécution', 'Menu extérieur']);
     expect(titles(false)).toEqual(['Fichier d’exécution']);
+  });
+
+  it('calls what a Digital order shows on its screens by what it is for', () => {
+    const [group] = groupDocuments([file('a', 'execution')], { type: 'Digital' });
+    expect(group).toMatchObject({ title: 'Fichier à diffuser', final: true });
   });
 
   it('shows what is to be made again only while there is nothing better', () => {

@@ -24,10 +24,13 @@ const TITLES: Partial<Record<FileType, string>> = {
   photo_charte: 'Charte graphique',
   photo_typo: 'Typographie',
   photo_pricelist: 'Liste des prix',
-  contenu: 'Contenu',
+  contenu: 'Fichiers à reprendre',
   statut: 'Joints aux messages',
   invitation: 'Reçus sur invitation',
 };
+/** What a Digital order shows on its screens is printed by nobody. */
+const DIGITAL = 'Digital';
+const SHOWN = 'Fichier à diffuser';
 const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'execution'];
 
 /** The execution files by what they print: the card's, and the exterior menu's where one is ordered. */
@@ -44,7 +47,10 @@ export function splitExecution(
  * The documents of a project by sort, the final ones first; within a sort, in the order of the reply (newest first). Those
  * that are to be made again give way to those that are good.
  */
-export function groupDocuments(files: readonly ProjectFile[], withMenu = false): DocumentGroup[] {
+export function groupDocuments(
+  files: readonly ProjectFile[],
+  { withMenu = false, type: support = '' }: { withMenu?: boolean; type?: string } = {},
+): DocumentGroup[] {
   const execution = splitExecution(files, withMenu);
   return (Object.entries(TITLES) as [FileType, string][])
     .flatMap(([type, title]) => {
@@ -54,7 +60,10 @@ export function groupDocuments(files: readonly ProjectFile[], withMenu = false):
         return { key, title: name, files: outdated ? all : good, final: FINAL.includes(type), outdated };
       };
       return type === 'execution'
-        ? [of('execution', title, execution.card), of('menu', 'Menu extérieur', execution.menu)]
+        ? [
+            of('execution', support === DIGITAL ? SHOWN : title, execution.card),
+            of('menu', 'Menu extérieur', execution.menu),
+          ]
         : [
             of(
               type,

@@ -3,10 +3,18 @@ import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 
 const STOPS: readonly string[] = ['Rejeté', 'Annulé', 'refusPose'];
 
+/** A dc's agreement goes back to the agency, which goes on with it. */
+const CARRIES_ON: readonly string[] = ['accordDC'];
+
+/** Whether an action gives the project back to who had it before. */
+export function sendsBack(from: string, { target, to }: Pick<ProjectAction, 'target' | 'to'>): boolean {
+  return !CARRIES_ON.includes(target) && STATUSES.indexOf(to as Status) < STATUSES.indexOf(from as Status);
+}
+
 /** 0 carries the project on, 1 sends it back, 2 stops it. */
 function use(from: string, action: ProjectAction): number {
   if (STOPS.includes(action.target)) return 2;
-  return STATUSES.indexOf(action.to as Status) < STATUSES.indexOf(from as Status) ? 1 : 0;
+  return sendsBack(from, action) ? 1 : 0;
 }
 
 /**
