@@ -55,11 +55,11 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
           <span className="below-i"> · {row.type}</span>
         </span>
       </span>
-      {columnsFor(viewer.role).map(({ key, cell }) =>
+      {columnsFor(viewer.role).map(({ key, cell, below }) =>
         key === 'statut' ? (
           <StatusCell key={key} row={row} viewer={viewer} now={now} />
         ) : (
-          <span key={key} className="h-m">
+          <span key={key} className={below ? `cell-b cell-below cell-${key}` : 'h-m'}>
             {cell(row, viewer, now)}
           </span>
         ),

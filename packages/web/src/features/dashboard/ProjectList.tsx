@@ -8,7 +8,7 @@ import { useNow } from '../../hooks/use-now.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { type DashboardFilters, listQuery } from './dashboard-filters.ts';
 import { ListHead } from './ListHead.tsx';
-import { columnsFor } from './list-columns.tsx';
+import { columnsFor, listClass } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
@@ -37,7 +37,7 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
 
   if (pages.isPending) {
     return (
-      <div className={viewer.role === 'agence' ? 'list for-agency' : 'list'}>
+      <div className={listClass(viewer.role)}>
         <RowsSkeleton columns={columns} />
       </div>
     );
@@ -56,7 +56,7 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
   if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
   return (
     <div
-      className={`list${viewer.role === 'agence' ? ' for-agency' : ''}${pages.isPlaceholderData ? ' stale' : ''}`}
+      className={`${listClass(viewer.role)}${pages.isPlaceholderData ? ' stale' : ''}`}
       aria-busy={pages.isPlaceholderData}
       ref={list}
     >

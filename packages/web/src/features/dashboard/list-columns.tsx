@@ -1,9 +1,11 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
+import { PoseContact, PoseDateCell } from './PoseCells.tsx';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 
 /** A column between the project's name and its next action, hidden on narrow screens; `statut` is always there. */
@@ -15,11 +17,16 @@ export interface ListColumn {
     | 'dc'
     | 'statut'
     | 'boards'
+    | 'contact'
+    | 't_previsite'
+    | 't_pose'
     | 'allers-retours'
     | 'main'
     | 'echeance'
     | 'modifie';
   head: string;
+  /** On a narrow screen it goes below the others instead. */
+  below?: true;
   cell: (row: ProjectRow, viewer: Viewer, now: number) => ReactNode;
 }
 
@@ -41,6 +48,12 @@ const MODIFIED: ListColumn = {
       <RelativeTime date={row.t_update} />
     </span>
   ),
+};
+
+const BOARDS: ListColumn = {
+  key: 'boards',
+  head: 'Boards',
+  cell: (row) => (row.boardsCount === 0 ? <span className="meta">—</span> : row.boardsCount),
 };
 
 const USUAL: readonly ListColumn[] = [
@@ -69,11 +82,7 @@ const AGENCY: readonly ListColumn[] = [
   { key: 'mdv', head: 'MDV', cell: (row) => person(row.nomMdv) },
   { key: 'dc', head: 'DC', cell: (row) => person(row.nomDc) },
   STATUT,
-  {
-    key: 'boards',
-    head: 'Boards à créer',
-    cell: (row) => (row.boardsCount === 0 ? <span className="meta">—</span> : row.boardsCount),
-  },
+  { ...BOARDS, head: 'Boards à créer' },
   ROUND_TRIPS,
   {
     key: 'echeance',
@@ -88,7 +97,37 @@ const AGENCY: readonly ListColumn[] = [
   MODIFIED,
 ];
 
+/** How many boards, whom to call, and both dates, which are set right here (1-product.md section 6). */
+const INSTALLER: readonly ListColumn[] = [
+  STATUT,
+  BOARDS,
+  { key: 'contact', head: 'Contact', below: true, cell: (row) => <PoseContact row={row} /> },
+  ...POSE_DATES.map(
+    (date): ListColumn => ({
+      key: date,
+      head: POSE_DATE_LABELS[date],
+      below: true,
+      cell: (row, viewer) => <PoseDateCell row={row} date={date} role={viewer.role} />,
+    }),
+  ),
+];
+
+const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
+  agence: AGENCY,
+  installateur: INSTALLER,
+};
+
 /** The columns that this role looks for. */
 export function columnsFor(role: Role): readonly ListColumn[] {
-  return role === 'agence' ? AGENCY : USUAL;
+  return OWN_COLUMNS[role] ?? USUAL;
+}
+
+const LISTS: Partial<Record<Role, string>> = {
+  agence: 'list for-agency',
+  installateur: 'list for-installer',
+};
+
+/** The class of a list with the columns of this role. */
+export function listClass(role: Role): string {
+  return LISTS[role] ?? 'list';
 }

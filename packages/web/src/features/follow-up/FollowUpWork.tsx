@@ -12,6 +12,7 @@ import { Documents } from './Documents.tsx';
 import { ExecutionFiles } from './ExecutionFiles.tsx';
 import { FinalPrice } from './FinalPrice.tsx';
 import { Invitations } from './Invitations.tsx';
+import { PoseSection } from './PoseSection.tsx';
 import { Proofs } from './Proofs.tsx';
 import { QrCodeSection } from './QrCodeSection.tsx';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
@@ -46,6 +47,7 @@ export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowU
         onClone={() => onShow({ kind: 'clone' })}
       />
       <FinalPrice project={project} />
+      <PoseSection project={project} />
       <Proofs
         project={project}
         proofs={proofs.data}

@@ -12,7 +12,13 @@ const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
 
 /** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
-  const steps = pathSteps({ ...project, printed: project.aImprimer });
+  const steps = pathSteps({
+    ...project,
+    printed: project.aImprimer,
+    posed: project.pose?.pose === 'oui',
+    previsited: (project.pose?.resultat ?? '') !== '',
+    onSite: project.surPlace === true,
+  });
   return (
     <ol className="path" aria-label="Chemin du projet">
       {steps.map((step) => (

@@ -18,6 +18,9 @@ const facts = (more: Partial<PathFacts>): PathFacts => ({
   statut: 'Brouillon',
   t_creation: '2026-11-12T14:48:00.000Z',
   printed: true,
+  posed: false,
+  previsited: false,
+  onSite: false,
   historique: [],
   ...more,
 });
@@ -51,6 +54,36 @@ describe('pathSteps', () => {
 
   it('leaves printing out of an order that asks for none', () => {
     expect(pathSteps(facts({ printed: false })).map((step) => step.statut)).not.toContain('Impression');
+  });
+
+  it.each<[string, Partial<PathFacts>, string[]]>([
+    ['boards that are put up', { type: 'Boards PVC', posed: true }, ['Prévisite', 'Livré']],
+    ['boards that nobody puts up', { type: 'Boards PVC' }, []],
+    ['light boxes', { type: 'Caissons Lumineux' }, []],
+    ['a Digital', { type: 'Digital', printed: false }, ['Livré']],
+    ['made to measure, put up', { type: 'Sur Mesure', posed: true, printed: false }, ['Prévisite', 'Livré']],
+    ['a Direct Agence', { type: 'Direct Agence' }, ['Client']],
+    ['a Direct Agence filled beside the client', { type: 'Direct Agence', onSite: true }, []],
+  ])('has the right stops for %s', (_what, more, expected) => {
+    const stops = pathSteps(facts(more)).map(({ statut }) => statut);
+    expect(stops.filter((statut) => ['Client', 'Prévisite', 'Livré'].includes(statut))).toEqual(expected);
+  });
+
+  it('does not send the installer to a place twice', () => {
+    const historique = [
+      move('Exécution', 'Validation DC', '2026-11-20T10:00:00.000Z'),
+      move('Prévisite', 'Exécution', '2026-11-19T10:00:00.000Z'),
+      move('Validation Client', 'Prévisite', '2026-11-18T10:00:00.000Z'),
+      move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
+    ];
+    const seen = facts({
+      type: 'Boards PVC',
+      posed: true,
+      previsited: true,
+      statut: 'Validation DC',
+      historique,
+    });
+    expect(drawn(pathSteps(seen))).not.toContain('Prévisite next');
   });
 
   it('leaves out what was skipped: a creation sent straight to the client', () => {

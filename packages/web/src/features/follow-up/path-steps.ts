@@ -22,6 +22,11 @@ export interface PathFacts {
   t_creation: string;
   /** False when the order asks for no print. */
   printed: boolean;
+  /** Somebody comes to put up what is ordered; the place has been seen. */
+  posed: boolean;
+  previsited: boolean;
+  /** A Direct Agence that the dc fills beside the client: it is not sent to them. */
+  onSite: boolean;
   historique: readonly HistoryEntry[];
 }
 
@@ -35,9 +40,24 @@ function entriesInto(
   return { entered: first, times: entries.length + created };
 }
 
-function usualPath({ type, printed }: PathFacts): readonly Status[] {
-  const path = USUAL_PATHS[kindOf(type as ProjectType)];
-  return printed ? path : path.filter((statut) => !PRINTING.includes(statut));
+/** Boards that are put up are delivered before; what nobody puts up ends with its delivery, but for a Digital's files. */
+function isLeftOut(statut: Status, { type, printed, posed, onSite }: PathFacts): boolean {
+  if (PRINTING.includes(statut)) return !printed;
+  if (statut === 'Client') return onSite;
+  return (
+    !posed &&
+    (statut === 'Prévisite' || (statut === 'Livré' && kindOf(type as ProjectType) !== 'VAE_DIGITAL'))
+  );
+}
+
+function usualPath(facts: PathFacts): readonly Status[] {
+  const path = USUAL_PATHS[kindOf(facts.type as ProjectType)];
+  return path.filter((statut) => statut === facts.statut || !isLeftOut(statut, facts));
+}
+
+/** What is to come: nobody goes and sees a place twice. */
+function ahead(path: readonly Status[], { previsited }: PathFacts): Status[] {
+  return path.filter((statut) => statut !== 'Prévisite' || !previsited);
 }
 
 /**
@@ -57,7 +77,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
     return [
       ...behind.map((statut) => step(statut, 'past')),
       step(present, 'now'),
-      ...path.slice(here + 1).map((statut) => step(statut, 'next')),
+      ...ahead(path.slice(here + 1), facts).map((statut) => step(statut, 'next')),
     ];
   }
   const passed = path.filter(wasEntered);
@@ -65,7 +85,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   // It came here from off the path as well: refused by head office, which had been asked.
   const from = facts.historique[0]?.statut_dep as Status | undefined;
   if (from && from !== present && !path.includes(from)) passed.push(from);
-  const toCome = FINAL_STATUSES.includes(present) ? [] : path.slice(lastPassed + 1);
+  const toCome = FINAL_STATUSES.includes(present) ? [] : ahead(path.slice(lastPassed + 1), facts);
   return [
     ...passed.map((statut) => step(statut, 'past')),
     step(present, 'now'),

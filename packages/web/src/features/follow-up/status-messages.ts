@@ -28,6 +28,7 @@ const SPECIAL: Record<string, string> = {
   'CHR Exécution → Terminé': 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',
   'CHR Impression → Exécution': 'Le projet a bien été renvoyé en exécution.',
   'VAE Exécution → Livré': 'Le projet a bien été envoyé en livraison.',
+  'PDA Client → Brouillon': 'Le projet a bien été repris en brouillon.',
 };
 
 /** The confirmation of a change, for a project of this `typeProjet` that left `from`. */

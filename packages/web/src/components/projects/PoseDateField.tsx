@@ -1,0 +1,62 @@
+import { POSE_DATE_LABELS, type PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useId } from 'react';
+import { type PosedProject, usePoseDate } from '../../hooks/use-pose-date.ts';
+import { Icon } from '../Icon.tsx';
+import './PoseDateField.css';
+
+interface PoseDateFieldProps {
+  project: PosedProject;
+  date: PoseDate;
+  /** Said after the label to those who hear it, where a page has many. */
+  of?: string;
+}
+
+/** One date of a pose, saved where it stands as soon as it is changed. */
+export function PoseDateField({ project, date, of }: PoseDateFieldProps) {
+  const { value, limits, problem, saved, busy, onChange, onCommit } = usePoseDate(project, date);
+  const id = useId();
+  return (
+    <div className="pose-date">
+      <label htmlFor={id}>
+        {POSE_DATE_LABELS[date]}
+        {of && <span className="sr">, {of}</span>}
+      </label>
+      <input
+        id={id}
+        className="in"
+        type="date"
+        min={limits?.min}
+        max={limits?.max}
+        value={value}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-said`}
+        aria-busy={busy}
+        onChange={onChange}
+        onBlur={({ currentTarget }) => onCommit(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') onCommit(currentTarget);
+        }}
+      />
+      <span
+        className={`pose-date-said ${problem === null ? 'is-saved' : 'is-wrong'}`}
+        id={`${id}-said`}
+        role="status"
+      >
+        {problem !== null && (
+          <>
+            <Icon of={IconAlertTriangle} size="s" />
+            <span>{problem}</span>
+          </>
+        )}
+        {problem === null && saved && (
+          <>
+            <Icon of={IconCheck} size="s" />
+            Enregistré
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
