@@ -22,6 +22,7 @@ import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import type { AppContext } from './http/app-context.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
@@ -71,6 +72,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   agencyRoutes(app, context);
   replacementRoutes(app, context);
   projectRoutes(app, context);
+  searchRoutes(app, context);
   changesRoutes(app, context);
   fileRoutes(app, context);
   printingRoutes(app, context);

@@ -19,6 +19,7 @@ import * as projects from './projects.ts';
 import * as qrCodes from './qr-codes.ts';
 import * as quotas from './quotas.ts';
 import * as replacements from './replacements.ts';
+import * as search from './search.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
 
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   users,
   replacements,
   projects,
+  search,
   clones,
   finalPrice,
   invitations,

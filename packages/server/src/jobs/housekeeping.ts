@@ -6,6 +6,7 @@ import type { FileStore } from '../features/files/file-store.ts';
 import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.ts';
 import { foldQuotaChanges } from '../features/projects/quota-figures.repository.ts';
 import { foldStatusCounts } from '../features/projects/status-counts.repository.ts';
+import { learnNewWords } from '../features/search/search-words.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
 import { repeat } from './repeat.ts';
 
@@ -15,7 +16,8 @@ const FOLD_MS = 10_000;
 
 /**
  * Clears out, now and every hour, sessions and login attempts that no longer count, and the bytes of files that nobody
- * names any more; folds counts by status and quota sums every ten seconds. Answers what stops it.
+ * names any more; folds counts by status and quota sums, and
+ * learns the words of new names, every ten seconds. Answers what stops it.
  */
 export function startHousekeeping(
   pool: Pool,
@@ -35,6 +37,11 @@ export function startHousekeeping(
       () => inTransaction(pool, foldQuotaChanges),
       FOLD_MS,
       (err) => log.error({ err }, 'quota sums were not folded, tried again in ten seconds'),
+    ),
+    repeat(
+      () => inTransaction(pool, learnNewWords),
+      FOLD_MS,
+      (err) => log.error({ err }, 'new words were not learnt, tried again in ten seconds'),
     ),
   ];
   return async () => {

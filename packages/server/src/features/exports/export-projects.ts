@@ -36,11 +36,16 @@ export interface ExportSources {
 type Query = QueryOf<typeof listProjects>;
 
 /** The same projects in the same order as the list's own reply, of which the thread reads all. */
-function jobOf({ pool, publicUrl }: ExportSources, actor: Actor, query: Query, type: ExportType): ExportJob {
+async function jobOf(
+  { pool, publicUrl }: ExportSources,
+  actor: Actor,
+  query: Query,
+  type: ExportType,
+): Promise<ExportJob> {
   const { connectionString: databaseUrl } = pool.options;
   if (databaseUrl === undefined) throw new Error('the pool was made without an address');
   const { reads } = EXPORT_SHEETS[type];
-  const list = wholeListSql(actor, filtersOf(query, actor), orderOf(query), reads);
+  const list = wholeListSql(actor, await filtersOf(pool, query, actor), orderOf(query), reads);
   return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
 }
 
@@ -48,7 +53,7 @@ function jobOf({ pool, publicUrl }: ExportSources, actor: Actor, query: Query, t
 async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
   const format = query.format ?? 'xls';
   if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
-  const counts = await countByStatus(pool, actor, filtersOf(query, actor));
+  const counts = await countByStatus(pool, actor, await filtersOf(pool, query, actor));
   const rows = counts.reduce((sum, { count }) => sum + count, 0);
   if (rows > MAX_EXPORT_ROWS[format]) throw new Refusal('EXPORT_TROP_LONG');
 }
@@ -87,7 +92,7 @@ export async function exportProjects(
 ): Promise<FastifyReply> {
   if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
   await refuseTooLong(sources, actor, query, type);
-  const job = jobOf(sources, actor, query, type);
+  const job = await jobOf(sources, actor, query, type);
   const end = endOf(reply);
   const started = await begin(sources.line, job, end).catch((error: unknown) => {
     if (end.aborted) return null;

@@ -2,13 +2,15 @@ import { PROJECT_TYPES, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import { type SearchFilter, searchSql } from '../search/search.repository.ts';
 import { scopeSql, type Values } from './scope.repository.ts';
 
 export interface ListFilters {
   statut?: string | undefined;
   typeProjet?: string | undefined;
   support?: string | undefined;
-  recherche?: string | undefined;
+  /** What is looked for; null where the text holds no word, which nothing fits. */
+  recherche?: SearchFilter | null | undefined;
   /** Usernames. */
   dc?: string | undefined;
   mdv?: string | undefined;
@@ -34,15 +36,6 @@ export function seesAll({ role }: Actor): boolean {
   return SCOPES[role].length === 0;
 }
 
-/** What is looked for in a list, without the blanks around it; undefined where nothing is. */
-export function searched({ recherche }: ListFilters): string | undefined {
-  return recherche?.trim() || undefined;
-}
-
-function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** A printer's bench: what they are to print and to deliver, unless another status is asked for. */
 function printingConditions(actor: Actor, { printing, statut }: ListFilters, values: Values): string[] {
   if (printing !== true) return [];
@@ -50,15 +43,6 @@ function printingConditions(actor: Actor, { printing, statut }: ListFilters, val
     'p.entered_impression',
     ...(seesAll(actor) ? [] : [`p.imprimeur = ${values.add(actor.name)}`]),
     ...(statut === undefined ? [`p.statut = any(${values.add(PRINT_STATUSES)}::text[])`] : []),
-  ];
-}
-
-function searchConditions(filters: ListFilters, values: Values): string[] {
-  const text = searched(filters);
-  if (text === undefined) return [];
-  const like = values.add(likePattern(text));
-  return [
-    `(p.name_projet ilike ${like} or p.ville ilike ${like} or p.n_outlet ilike ${like} or p.num_projet ilike ${like})`,
   ];
 }
 
@@ -84,6 +68,6 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
       return value === undefined ? [] : [`p.${column} = ${values.add(value)}`];
     }),
     ...codeConditions(filters, values),
-    ...searchConditions(filters, values),
+    ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),
   ];
 }

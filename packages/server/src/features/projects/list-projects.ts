@@ -4,6 +4,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
+import { readSearchFilter } from '../search/find-projects.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import type { ListFilters } from './list-filters.repository.ts';
 import type { ListOrder } from './list-order.ts';
@@ -16,13 +17,13 @@ const MAX_PLAIN = 500;
 type Query = QueryOf<typeof listCall>;
 
 /** Filters of a list or a count; blank ones ask for nothing. Only head office may ask for deleted projects. */
-export function filtersOf(query: Partial<Query>, actor: Actor): ListFilters {
+export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Promise<ListFilters> {
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
   return {
     statut: query.q_statut || undefined,
     typeProjet: query.q_typeProjet || undefined,
     support: query.q_support || undefined,
-    recherche: query.q_recherche || undefined,
+    recherche: query.q_recherche?.trim() ? await readSearchFilter(db, actor, query.q_recherche) : undefined,
     dc: query.q_dc || undefined,
     mdv: query.q_mdv || undefined,
     smhf: query.q_smhf || undefined,
@@ -44,7 +45,7 @@ export async function listProjects(db: Db, actor: Actor, query: Query): Promise<
   const rows = await select(
     db,
     actor,
-    filtersOf(query, actor),
+    await filtersOf(db, query, actor),
     order,
     limit + 1,
     query.after ? readCursor(query.after, order) : null,

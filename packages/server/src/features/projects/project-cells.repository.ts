@@ -3,8 +3,9 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { type ListFilters, searched, seesAll } from './list-filters.repository.ts';
+import { type ListFilters, seesAll } from './list-filters.repository.ts';
 import { type ListOrder, SORT_KEYS, type SortKey } from './list-order.ts';
 import type { Values } from './scope.repository.ts';
 
@@ -17,9 +18,9 @@ type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
 /** Whether a list can be read cell by cell, and whose; null where its rows are few enough to be read whole. */
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListOrder): Cells | null {
-  const { dc, mdv, deleted, printing } = filters;
-  if (deleted === true || dc !== undefined || mdv !== undefined || searched(filters) !== undefined)
-    return null;
+  const { dc, mdv, recherche, deleted, printing } = filters;
+  if (deleted === true || dc !== undefined || mdv !== undefined) return null;
+  if (recherche !== undefined && !recherche?.many) return null;
   const isOwner = actor.role === 'smhf' || actor.role === 'agence';
   if (!seesAll(actor) && (!isOwner || printing === true)) return null;
   const owned = OWNERS.flatMap((owner) => [
@@ -111,6 +112,7 @@ export function cellPageSql(
     'p.type = c.type',
     ...(whose === 'everybody' ? [] : [`p.${whose.owner} = ${values.add(whose.name)}`]),
     ...(filters.printing === true ? ['p.entered_impression'] : []),
+    ...(filters.recherche ? [searchRowSql(filters.recherche, values)] : []),
     ...bound.ofRows,
   ].join(' and ');
   const inCell = keys.filter(({ ofCell }) => ofCell !== true).map(({ sql }) => `${sql} ${direction}, `);

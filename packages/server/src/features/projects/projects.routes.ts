@@ -41,7 +41,7 @@ function readRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
       : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
   );
   route(app, calls.countProjects, ({ session, query }) =>
-    countByStatus(pool, session, filtersOf(query, session)),
+    filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
   );
   route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
   route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));

@@ -1,0 +1,21 @@
+/** A word of the index, or all that begin so. */
+export interface Alternative {
+  lexeme: string;
+  prefix: boolean;
+}
+
+/** What a project has to hold: of each group, at least one. */
+export type Lookup = readonly (readonly Alternative[])[];
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+}
+
+/** A lookup as PostgreSQL's `tsquery` is written. */
+export function tsquery(lookup: Lookup): string {
+  return lookup
+    .map(
+      (group) => `(${group.map(({ lexeme, prefix }) => quoted(lexeme) + (prefix ? ':*' : '')).join(' | ')})`,
+    )
+    .join(' & ');
+}

@@ -1,0 +1,211 @@
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/transaction.ts';
+import { scopeSql, Values } from '../projects/scope.repository.ts';
+
+/** Words of a search that count: nobody types more, and each costs a look into the index. */
+const MOST_WORDS = 10;
+
+/** A folded word of what was asked, and what stands for it in comments: nothing where it says nothing. */
+export interface AskedWord {
+  word: string;
+  stems: string[];
+}
+
+export async function readAskedWords(db: Db, text: string): Promise<AskedWord[]> {
+  const { rows } = await db.query<AskedWord>(
+    prepared(
+      `select word, search_stems(word) as stems
+       from (select word, min(place) as place from unnest(string_to_array(search_text($1), ' ')) with ordinality asked (word, place)
+         where trim(word, '_') <> '' group by word) asked
+       order by place limit ${MOST_WORDS}`,
+      [text],
+    ),
+  );
+  return rows;
+}
+
+/** Known words that share with each of these all of their letters but one. */
+export async function readNearWords(
+  db: Db,
+  words: readonly string[],
+): Promise<{ asked: string; near: string[] }[]> {
+  const { rows } = await db.query<{ asked: string; near: string[] }>(
+    prepared(
+      `select asked, array(
+         select distinct known.word from search_words_by_gap known where known.gap = any(array(select search_gaps(asked)))) as near
+       from unnest($1::text[]) asked`,
+      [words],
+    ),
+  );
+  return rows;
+}
+
+export interface SearchedPerson {
+  name: string;
+  role: 'dc' | 'agence';
+  shown: string;
+}
+
+export async function readSearchedPeople(db: Db): Promise<SearchedPerson[]> {
+  const { rows } = await db.query<SearchedPerson>(
+    "select name, role, trim(prenom || ' ' || nom) as shown from users where role in ('dc', 'agence')",
+  );
+  return rows;
+}
+
+/** The most frequent words with the share of projects that hold them, and how many projects there are, as ANALYZE saw them. */
+export async function readFrequentWords(
+  db: Db,
+): Promise<{ projects: number; frequent: Map<string, number> }> {
+  const { rows } = await db.query<{ words: string[] | null; shares: number[] | null; projects: number }>(
+    `select most_common_elems::text::text[] as words, most_common_elem_freqs as shares,
+       (select greatest(reltuples, 0)::bigint from pg_class where oid = 'project_search'::regclass) as projects
+     from (select 1) one left join pg_stats on schemaname = current_schema() and tablename = 'project_search' and attname = 'words'`,
+  );
+  const { words, shares, projects = 0 } = rows[0] ?? {};
+  return { projects, frequent: new Map((words ?? []).map((word, index) => [word, shares?.[index] ?? 0])) };
+}
+
+/**
+ * Where to search: all projects, or the few that this reading of whose they are finds, gathered first. A client finds by their
+ * own comments only, which no index holds apart.
+ */
+function source(actor: Actor, few: string | null, values: Values): string {
+  if (few === null) return 'project_search';
+  const known = `(select id, words from project_search where words @@ ${values.add(few)}::tsquery offset 0)`;
+  if (actor.role !== 'client') return known;
+  return `(select known.id,
+      array_to_tsvector(array(select lexeme from unnest(tsvector_to_array(known.words)) lexeme where lexeme not like 't:%'))
+        || search_comment(coalesce((select string_agg(h.comment, ' ') from project_history h
+          where h.project_id = known.id and h.resp = ${values.add(actor.name)}), '')) as words
+    from ${known} known)`;
+}
+
+/** Readings of one search, from the strictest on; a project belongs to the first that finds it. */
+export type Readings = readonly [named: string, exact: string, begun: string, strict: string];
+
+export interface Found {
+  id: string;
+  /** Which reading found it, from 1. */
+  rank: number;
+}
+
+/**
+ * The projects of a scope that the last reading finds, by reading and then the newest first: for readings that find few, since
+ * all that are found are looked at. The sub-select keeps the words out of the planner's sight, which would rather read the
+ * whole table for what it takes for frequent.
+ */
+export async function findRanked(
+  db: Db,
+  actor: Actor,
+  readings: Readings,
+  few: string | null,
+  limit: number,
+): Promise<Found[]> {
+  const values = new Values();
+  const [named, exact, begun, strict] = readings.map((reading) => `${values.add(reading)}::tsquery`);
+  const text = `with found as materialized (
+      select s.id, case when s.words @@ ${named} then 1 when s.words @@ ${exact} then 2 when s.words @@ ${begun} then 3 else 4 end as rank
+      from ${source(actor, few, values)} s where s.words @@ (select ${strict}))
+    select f.id, f.rank from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
+    where p.deleted_at is null and ${scopeSql(actor, values)}
+    order by f.rank, f.id desc limit ${values.add(limit)}`;
+  const { rows } = await db.query<Found>(prepared(text, values.list));
+  return rows;
+}
+
+/** The newest projects that a reading finds among the `newest` ones: for readings that find many, of which few are wanted. */
+export async function findAmongNewest(
+  db: Db,
+  actor: Actor,
+  reading: string,
+  newest: number,
+  limit: number,
+): Promise<string[]> {
+  const values = new Values();
+  const text = `select s.id from (select id, words from project_search order by id desc limit ${values.add(newest)}) s
+    join projects p on p.id = s.id
+    where s.words @@ ${values.add(reading)}::tsquery and p.deleted_at is null and ${scopeSql(actor, values)}
+    order by s.id desc limit ${values.add(limit)}`;
+  const { rows } = await db.query<{ id: string }>(prepared(text, values.list));
+  return rows.map(({ id }) => id);
+}
+
+/** What narrows a list to what is looked for: a reading, over all projects or the few of a scope. */
+export interface SearchFilter {
+  reading: string;
+  few: string | null;
+  /** So many fit that a page is rather read in its own order, row by row, until it is full. */
+  many: boolean;
+}
+
+/** A search filter as a condition on one row of `projects p` at a time, for what is read in order and stops early. */
+export function searchRowSql({ reading }: SearchFilter, values: Values): string {
+  return `(select s.words @@ ${values.add(reading)}::tsquery from project_search s where s.id = p.id)`;
+}
+
+/** A search filter as a condition on `projects p`; null is a text without words, which nothing fits. */
+export function searchSql(filter: SearchFilter | null, actor: Actor, values: Values): string {
+  if (filter === null) return 'false';
+  const words = source(actor, filter.few, values);
+  // As an array, so that it is planned for few and read by their ids.
+  return `p.id = any(array(select s.id from ${words} s where s.words @@ (select ${values.add(filter.reading)}::tsquery)))`;
+}
+
+/** What a hit shows. */
+export interface HitRow {
+  id: string;
+  name_projet: string;
+  n_outlet: string;
+  num_projet: string;
+  ville: string;
+  client_name: string;
+  type: string;
+  type_projet: string;
+  statut: string;
+  dc: string;
+  agence: string | null;
+  t_update: string;
+}
+
+/** These projects, in this order. */
+export async function readHits(db: Db, ids: readonly string[]): Promise<HitRow[]> {
+  const { rows } = await db.query<HitRow>(
+    prepared(
+      `select p.id, p.name_projet, p.n_outlet, p.num_projet, p.ville, p.client_name, p.type, p.type_projet, p.statut, p.dc, p.agence, p.t_update
+       from unnest($1::text[]) with ordinality wanted (id, place) join projects p using (id) order by place`,
+      [ids],
+    ),
+  );
+  return rows;
+}
+
+/** By project, the newest comment that says it; a client reads their own only. */
+export async function readCommentsSaying(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+  saying: string,
+): Promise<{ id: string; comment: string }[]> {
+  const values = new Values(ids, saying);
+  const own = actor.role === 'client' ? `and h.resp = ${values.add(actor.name)}` : '';
+  const { rows } = await db.query<{ id: string; comment: string }>(
+    prepared(
+      `select distinct on (h.project_id) h.project_id as id, h.comment from project_history h
+       where h.project_id = any($1::text[]) and is_searched(h) and search_comment(h.comment) @@ $2::tsquery ${own}
+       order by h.project_id, h.id desc`,
+      values.list,
+    ),
+  );
+  return rows;
+}
+
+/** Folded words with their stems. */
+export async function readStems(db: Db, words: readonly string[]): Promise<AskedWord[]> {
+  if (words.length === 0) return [];
+  const { rows } = await db.query<AskedWord>(
+    prepared('select word, search_stems(word) as stems from unnest($1::text[]) word', [words]),
+  );
+  return rows;
+}

@@ -1,0 +1,10 @@
+import { searchProjects as searchCall } from '@ardoise/domain/contract/search.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../http/app-context.ts';
+import { route } from '../../http/route.ts';
+import { searchProjects } from './search-projects.ts';
+
+/** Search over the projects in scope (1-product.md sections 2 and 3; docs/decisions/search-by-lexemes.md). */
+export function searchRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, searchCall, ({ query, session }) => searchProjects(pool, session, query));
+}
