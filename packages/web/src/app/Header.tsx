@@ -1,6 +1,7 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useToast } from '../components/Toast.tsx';
 import { useMaybeMe } from '../hooks/use-me.ts';
 import { usePrintCounts } from '../hooks/use-print-counts.ts';
 import { mayOpen } from './landing.ts';
+import { SearchButton, useSearchDialog } from './SearchButton.tsx';
 import { SCREENS } from './screens.ts';
 
 const PRINTING = '/dashboard-imprimeur';
@@ -52,6 +54,7 @@ export function Header() {
   const me = useMaybeMe();
   const menu = useMenu();
   const nav = useNav(me?.role);
+  const search = useSearchDialog(me);
   return (
     <header className="top on-slate">
       <div className="top-in">
@@ -65,6 +68,7 @@ export function Header() {
         <span className="top-sp" />
         {me ? (
           <>
+            <SearchButton onPress={search.show} />
             <Who me={me} className="hide-s" />
             <SignOut className="top-b hide-s" />
             <button
@@ -87,6 +91,10 @@ export function Header() {
       </div>
       {me && menu.open && (
         <div className="top-menu" id="menu">
+          <button type="button" className="top-menu-find only-s flex" onClick={search.show}>
+            <Icon of={IconSearch} />
+            Rechercher un projet
+          </button>
           <nav aria-label="Menu">
             <NavLinks links={nav} />
           </nav>
@@ -96,6 +104,7 @@ export function Header() {
           </div>
         </div>
       )}
+      {search.dialog}
     </header>
   );
 }

@@ -1,0 +1,61 @@
+import type { FoundIn, SearchHit } from '@ardoise/domain/contract/search.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import { Icon } from '../../components/Icon.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { MarkedText } from './MarkedText.tsx';
+
+/** Said of a hit only where it was found by them. */
+const ROLES = { dc: 'DC', agence: 'Agence' } as const;
+
+/** One project as the list of hits shows it: its name, what tells it from others, and where the words were found. */
+export function HitOption({ hit }: { hit: SearchHit }) {
+  const foundIn = (champ: FoundIn['champ']) => hit.trouve.find((found) => found.champ === champ);
+  const number = foundIn('numero');
+  const comment = foundIn('commentaire');
+  return (
+    <>
+      <span className="hit-name">
+        <MarkedText found={foundIn('pdv')} text={projectName(hit)} />
+      </span>
+      <StatusTag status={hit.statut as Status} />
+      <span className="hit-more meta">
+        <span>{hit.type}</span>
+        {hit.ville && (
+          <span>
+            <MarkedText found={foundIn('ville')} text={hit.ville} />
+          </span>
+        )}
+        {(number ?? hit.nOutlet) && (
+          <span>
+            N° <MarkedText found={number} text={hit.nOutlet} />
+          </span>
+        )}
+        {hit.nomClient && (
+          <span>
+            <MarkedText found={foundIn('client')} text={hit.nomClient} />
+          </span>
+        )}
+        {(['dc', 'agence'] as const).map((champ) => {
+          const found = foundIn(champ);
+          return (
+            found && (
+              <span key={champ}>
+                {ROLES[champ]} <MarkedText found={found} text="" />
+              </span>
+            )
+          );
+        })}
+      </span>
+      {comment && (
+        <span className="hit-said">
+          <Icon of={IconMessage} size="s" />
+          <span>
+            <MarkedText found={comment} text="" />
+          </span>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { LONGEST_SEARCH, type SearchHit } from '@ardoise/domain/contract/search.ts';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import type { Person } from '../../api/session.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { HitOption } from './HitOption.tsx';
+import { forgetRecentSearches, keepRecentSearch, readRecentSearches } from './recent-searches.ts';
+import { BeforeTyping, FoundState } from './SearchStates.tsx';
+import { useListbox } from './use-listbox.ts';
+import { useSearch } from './use-search.ts';
+import './SearchDialog.css';
+
+/** What a list's own search takes. */
+const LONGEST_IN_LIST = 200;
+
+interface Option {
+  key: string;
+  className: string;
+  content: ReactNode;
+  choose: (elsewhere: boolean) => void;
+}
+
+interface SearchDialogProps {
+  me: Person;
+  /** The list that shows all that was found. */
+  listPath: string;
+  onClose: () => void;
+}
+
+/** Search over all projects in scope, from anywhere: arrows and Enter, or a press, open a follow-up. */
+export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [recent, setRecent] = useState(() => readRecentSearches(me.uid));
+  const search = useSearch(typed);
+  const navigate = useNavigate();
+  const open = (address: string, elsewhere: boolean) => {
+    keepRecentSearch(me.uid, search.asked);
+    if (elsewhere) {
+      window.open(address, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    void navigate({ href: address });
+  };
+  const options = search.isLongEnough
+    ? hitOptions(search.hits, search.asked, listPath, open)
+    : recent.map((text) => recentOption(text, setTyped));
+  const forget = () => {
+    forgetRecentSearches(me.uid);
+    setRecent([]);
+  };
+  return (
+    <Modal title="Rechercher un projet" onClose={onClose}>
+      <Combobox typed={typed} onType={setTyped} options={options} isBehind={search.isBehind}>
+        {search.isLongEnough ? (
+          <FoundState search={search} />
+        ) : (
+          <BeforeTyping hasRecent={recent.length > 0} onForget={forget} />
+        )}
+      </Combobox>
+    </Modal>
+  );
+}
+
+function hitOptions(
+  hits: readonly SearchHit[] | undefined,
+  asked: string,
+  listPath: string,
+  open: (address: string, elsewhere: boolean) => void,
+): Option[] {
+  if (hits === undefined || hits.length === 0) return [];
+  const list = `${listPath}?${new URLSearchParams({ q_recherche: asked.slice(0, LONGEST_IN_LIST) }).toString()}`;
+  return [
+    ...hits.map((hit) => ({
+      key: hit._id.$oid,
+      className: 'hit',
+      content: <HitOption hit={hit} />,
+      choose: (elsewhere: boolean) => open(followUpPath(hit._id.$oid), elsewhere),
+    })),
+    {
+      key: 'list',
+      className: 'hit-line',
+      content: (
+        <>
+          <Icon of={IconListDetails} />
+          <span>Voir la liste de tous les projets trouvés</span>
+        </>
+      ),
+      choose: (elsewhere: boolean) => open(list, elsewhere),
+    },
+  ];
+}
+
+function recentOption(text: string, choose: (text: string) => void): Option {
+  return {
+    key: text,
+    className: 'hit-line',
+    content: (
+      <>
+        <Icon of={IconHistory} />
+        <span>{text}</span>
+      </>
+    ),
+    choose: () => choose(text),
+  };
+}
+
+interface ComboboxProps {
+  typed: string;
+  onType: (text: string) => void;
+  options: readonly Option[];
+  isBehind: boolean;
+  /** What is said of the options: above them. */
+  children: ReactNode;
+}
+
+/** A field and its list: focus stays in the field, arrows move in the list. */
+function Combobox({ typed, onType, options, isBehind, children }: ComboboxProps) {
+  const id = useId();
+  const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
+  const press = (event: KeyboardEvent) => {
+    if (list.onKey(event) || event.key !== 'Enter') return;
+    event.preventDefault();
+    options[list.active]?.choose(event.metaKey || event.ctrlKey);
+  };
+  return (
+    <>
+      <div className="srch search-field">
+        <Icon of={IconSearch} />
+        <input
+          className="in"
+          type="search"
+          role="combobox"
+          aria-label="Rechercher un projet"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={id}
+          aria-activedescendant={options.length > 0 ? list.idOf(list.active) : undefined}
+          placeholder="Point de vente, ville, client, DC, agence…"
+          autoComplete="off"
+          enterKeyHint="go"
+          maxLength={LONGEST_SEARCH}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={press}
+        />
+      </div>
+      {children}
+      <div
+        className={`hits${isBehind ? ' behind' : ''}`}
+        id={id}
+        role="listbox"
+        aria-label="Projets trouvés"
+        tabIndex={-1}
+      >
+        {options.map(({ key, className, content, choose }, place) => (
+          <div
+            key={key}
+            id={list.idOf(place)}
+            role="option"
+            tabIndex={-1}
+            className={className}
+            aria-selected={place === list.active}
+            onPointerMove={() => place !== list.active && list.moveTo(place)}
+            onClick={(event: MouseEvent) => choose(event.metaKey || event.ctrlKey)}
+            onKeyDown={press}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+interface Listbox {
+  /** Place of the option that Enter chooses. */
+  active: number;
+  /** To be told of a key pressed in the field; true when it was the list's. */
+  onKey: (event: KeyboardEvent) => boolean;
+  moveTo: (place: number) => void;
+  idOf: (place: number) => string;
+}
+
+/** Which of `count` options is active: arrows move round, Home and End stay the text's own. Other options begin at the first. */
+export function useListbox(count: number, options: string, id: string): Listbox {
+  const idOf = (place: number) => `${id}-${place}`;
+  const [at, setAt] = useState({ options, place: 0 });
+  const active = at.options === options ? Math.min(at.place, count - 1) : 0;
+  const moveTo = (place: number) => setAt({ options, place });
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, id]);
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || count === 0) return false;
+    event.preventDefault();
+    moveTo((active + step + count) % count);
+    return true;
+  };
+  return { active, onKey, moveTo, idOf };
+}

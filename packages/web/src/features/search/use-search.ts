@@ -1,0 +1,40 @@
+import { LONGEST_SEARCH, searchProjects } from '@ardoise/domain/contract/search.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '../../api/request.ts';
+
+/** A pause in typing that is long enough to search. */
+const TYPING_MS = 180;
+/** One letter fits nearly everything. */
+const SHORTEST = 2;
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Hits for what is typed, once one pauses; those of before stay while the next are on their way. */
+export function useSearch(typed: string) {
+  const asked = typed.trim().slice(0, LONGEST_SEARCH);
+  const paused = usePaused(asked);
+  const enabled = [...paused].length >= SHORTEST;
+  const query = useQuery({
+    queryKey: ['projects', 'search', paused],
+    queryFn: ({ signal }) => request(searchProjects, { query: { q: paused }, signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    asked,
+    isLongEnough: [...asked].length >= SHORTEST,
+    hits: enabled ? query.data?.resultats : undefined,
+    error: enabled ? query.error : null,
+    /** What is shown is not yet what is asked. */
+    isBehind: paused !== asked || query.isPlaceholderData || query.isFetching,
+    retry: query.refetch,
+  };
+}
