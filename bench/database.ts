@@ -8,8 +8,10 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';
 import { migrate, schemaFingerprint } from '../packages/server/src/db/migrate.ts';
 import { createPool } from '../packages/server/src/db/pool.ts';
+import { agencyName, clientName, outletName, personName, remarks, townName } from './names.ts';
 import {
   AGENCIES,
+  AGENCY_STATUS,
   agencyOf,
   DRAFT_STATUS,
   dcCount,
@@ -44,10 +46,11 @@ function urlOf(server: string, database: string): string {
 async function fingerprint(): Promise<string> {
   const migrations = await schemaFingerprint();
   const rows = await readFile(path.join(import.meta.dirname, 'rows.ts'), 'utf8');
+  const names = await readFile(path.join(import.meta.dirname, 'names.ts'), 'utf8');
   const loader = await readFile(path.join(import.meta.dirname, 'database.ts'), 'utf8');
   const limit = await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8');
   return createHash('sha256')
-    .update(migrations + rows + loader + limit)
+    .update(migrations + rows + names + loader + limit)
     .digest('hex');
 }
 
@@ -125,10 +128,10 @@ function* projectLines(size: number): Generator<string> {
       `mdv${dc % 400}`,
       agencyOf(index),
       index,
-      `Brasserie ${index}`,
+      outletName(index),
       `${index}_2026_01_01`,
-      'Bordeaux',
-      `Client ${index}`,
+      townName(index),
+      clientName(index),
       'client@brasserie.example',
       '/catalogue/themes/ardoise.svg',
       draft ? 0 : 1 + (index % 3),
@@ -149,18 +152,44 @@ function* projectLines(size: number): Generator<string> {
   }
 }
 
+/** What agencies said when they returned a project. */
+function* historyLines(size: number): Generator<string> {
+  for (let index = 1; index <= size; index += 1) {
+    const at = new Date(timesOf(index).creation * 1000).toISOString();
+    for (const remark of remarks(index))
+      yield `${[projectIdOf(index), AGENCY_STATUS, DRAFT_STATUS, DRAFT_STATUS, at, agencyOf(index), remark, 1].join('\t')}\n`;
+  }
+}
+
+/** Everybody who has a session, with a name of their own. */
+async function insertPeople(client: pg.PoolClient, size: number): Promise<void> {
+  const dcs = Array.from({ length: dcCount(size) }, (_, dc) => ({
+    name: `dc${dc}`,
+    role: 'dc',
+    ...personName(dc, 60),
+    smhf: `smhf${dc % SMHF_COUNT}`,
+    mdv: `mdv${dc % 400}`,
+  }));
+  const agencies = Array.from({ length: AGENCIES }, (_, agency) => ({
+    name: agencyOf(agency),
+    role: 'agence',
+    prenom: '',
+    nom: agencyName(agency),
+  }));
+  await client.query(
+    `insert into users (name, mail, role, prenom, nom, smhf, mdv)
+     select name, name || '@ardoise.example', role, prenom, nom, smhf, mdv
+     from json_to_recordset($1) as people (name text, role text, prenom text, nom text, smhf text, mdv text)`,
+    [JSON.stringify([...dcs, ...agencies, { name: HEAD_OFFICE, role: 'siege', prenom: 'Siège', nom: 'Un' }])],
+  );
+}
+
 async function loadProduct(url: string, size: number): Promise<void> {
   const pool = createPool(url, { size: 2 });
   await migrate(pool);
   const client = await pool.connect();
   await client.query('set statement_timeout = 0');
-  await client.query(
-    `insert into users (name, mail, role, prenom, nom, smhf, mdv)
-     select 'dc' || i, 'dc' || i || '@ardoise.example', 'dc', 'Prénom', 'Nom ' || i, 'smhf' || (i % ${SMHF_COUNT}), 'mdv' || (i % 400) from generate_series(0, $1::int - 1) i
-     union all select 'agence' || i, 'agence' || i || '@ardoise.example', 'agence', 'Agence', 'Numéro ' || i, null, null from generate_series(0, ${AGENCIES - 1}) i
-     union all select '${HEAD_OFFICE}', '${HEAD_OFFICE}@ardoise.example', 'siege', 'Siège', 'Un', null, null`,
-    [dcCount(size)],
-  );
+  await insertPeople(client, size);
   const sessions = [
     ...Array.from({ length: dcCount(size) }, (_, dc) => `dc${dc}`),
     ...Array.from({ length: AGENCIES }, (_, agency) => agencyOf(agency)),
@@ -180,9 +209,20 @@ async function loadProduct(url: string, size: number): Promise<void> {
     Readable.from(projectLines(size)),
     client.query(copyFrom(`copy projects (${COLUMNS.join(', ')}) from stdin`)),
   );
+  await client.query('alter table project_history disable trigger user');
+  await pipeline(
+    Readable.from(historyLines(size)),
+    client.query(
+      copyFrom(
+        'copy project_history (project_id, statut_dep, statut_arr, target, t_creation, resp, comment, based_on) from stdin',
+      ),
+    ),
+  );
+  await client.query('alter table project_history enable trigger user');
   await client.query('alter table projects enable trigger user');
+  await client.query('select fill_search()');
   await client.query(
-    `insert into quota_sums (smhf, year, kind, avenir, creation)
+    `insert into quota_folded_sums (smhf, year, kind, avenir, creation)
      select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')
      from projects group by 1, 2, 3`,
   );

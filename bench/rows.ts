@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { clientName, mixed, outletName, townName } from './names.ts';
 
 /** As in limit.sql: 400 projects a dc at every size; the first 1,000 documents are about 20 KB, the rest about 2 KB. */
 const PROJECTS_PER_DC = 400;
@@ -18,14 +19,6 @@ const SPREAD = [
   'Terminé',
 ];
 const BASE = Date.UTC(2026, 0, 1) / 1000;
-
-/** A well-mixed whole number of `index`: no two columns follow the same rhythm. */
-function mixed(index: number, salt: number): number {
-  let value = Math.imul(index ^ (salt * 0x9e3779b1), 0x85ebca6b);
-  value ^= value >>> 13;
-  value = Math.imul(value, 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
-}
 
 export function dcCount(size: number): number {
   return Math.max(1, Math.floor(size / PROJECTS_PER_DC));
@@ -46,6 +39,7 @@ export function statusOf(index: number): string {
 export const ALL_STATUSES: readonly string[] = [...new Set(SPREAD)];
 export const DRAFT_STATUS: string = DRAFT;
 export const AGENCY_STATUS: string = AGENCY;
+export const PRINTED_STATUS = 'Imprimé';
 /** The one account that sees every project. */
 export const HEAD_OFFICE = 'siege1';
 export const AGENCIES = 30;
@@ -85,27 +79,26 @@ function drinks(count: number): Record<string, Record<string, unknown>> {
 
 const SMALL = documentWith(6);
 const LARGE = documentWith(150);
-const MARK = 'NUMERO';
 
 /** A complete Carte Brasserie; the number of drinks makes its size. */
 function documentWith(drinkCount: number): string {
   return JSON.stringify({
     pdv: {
       nOutlet: 'NUMERO',
-      nomPDV: 'Brasserie NUMERO',
+      nomPDV: 'ETABLISSEMENT',
       adresse: '12, place du Palais',
       codePostal: '33000',
-      ville: 'Bordeaux',
+      ville: 'COMMUNE',
       telephone: '05 56 48 17 20',
       nSiret: '45287190300021',
-      nomClient: 'Client NUMERO',
+      nomClient: 'GERANT',
       telephoneCLient: '06 39 98 01 02',
       emailCLient: 'client@brasserie.example',
       medaillePDV: 'Gold',
       adresseIdemCommande: 'oui',
     },
     idprojet: {
-      nameProjet: 'Brasserie NUMERO',
+      nameProjet: 'ETABLISSEMENT',
       codeProjet: '2026_01_01',
       numProjet: 'NUMERO_2026_01_01',
       planProjet: 'Plan winter',
@@ -139,11 +132,15 @@ function documentWith(drinkCount: number): string {
       noFormule: '',
     },
     contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'texte@brasserie.example' },
-    autresInfos: { nomPdv: 'Brasserie NUMERO', logoClient: 'non' },
+    autresInfos: { nomPdv: 'ETABLISSEMENT', logoClient: 'non' },
   });
 }
 
 /** The document of a project, as the text that is stored. */
 export function documentOf(index: number): string {
-  return (index <= LARGE_DOCUMENTS ? LARGE : SMALL).replaceAll(MARK, String(index));
+  return (index <= LARGE_DOCUMENTS ? LARGE : SMALL)
+    .replaceAll('NUMERO', String(index))
+    .replaceAll('ETABLISSEMENT', outletName(index))
+    .replace('COMMUNE', townName(index))
+    .replace('GERANT', clientName(index));
 }

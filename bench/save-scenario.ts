@@ -33,7 +33,7 @@ export function usualRows(status: string, size: number, most: number): number[] 
 }
 
 function savedText(index: number, version: number): string {
-  return documentOf(index).replace('Bordeaux', `Bordeaux ${version}`);
+  return documentOf(index).replace('place du Palais', `place du Palais ${version}`);
 }
 
 /** The reference's save of these rows, with what it needs to know of them. */

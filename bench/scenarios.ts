@@ -1,6 +1,7 @@
 import { ALL_STATUSES, dcCount, dcOf, HEAD_OFFICE, LARGE_DOCUMENTS, projectIdOf } from './rows.ts';
 import { saveScenario } from './save-scenario.ts';
 import { draw, limitHeaders, productHeaders, type Scenario } from './scenario.ts';
+import { searchScenario } from './search-scenario.ts';
 import { statusScenario } from './status-scenario.ts';
 
 function list(size: number): Scenario {
@@ -60,6 +61,8 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
   'save-2k': (size) => saveScenario('save-2k', size),
   'counts-dc': (size) => counts('counts-dc', () => `dc${draw(dcCount(size))}`),
   'counts-siege': () => counts('counts-siege', () => HEAD_OFFICE),
+  'search-dc': (size) => searchScenario('search-dc', size),
+  'search-siege': (size) => searchScenario('search-siege', size),
   'status-change': statusScenario,
 };
 
