@@ -3,7 +3,15 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { Person } from '../../api/session.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Modal } from '../../components/Modal.tsx';
@@ -35,6 +43,7 @@ interface SearchDialogProps {
 /** Search over all projects in scope, from anywhere: arrows and Enter, or a press, open a follow-up. */
 export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(() => readRecentSearches(me.uid));
   const search = useSearch(typed);
   const navigate = useNavigate();
@@ -53,10 +62,11 @@ export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
   const forget = () => {
     forgetRecentSearches(me.uid);
     setRecent([]);
+    field.current?.focus();
   };
   return (
     <Modal title="Rechercher un projet" onClose={onClose}>
-      <Combobox typed={typed} onType={setTyped} options={options} isBehind={search.isBehind}>
+      <Combobox field={field} typed={typed} onType={setTyped} options={options} isBehind={search.isBehind}>
         {search.isLongEnough ? (
           <FoundState search={search} />
         ) : (
@@ -111,6 +121,7 @@ function recentOption(text: string, choose: (text: string) => void): Option {
 }
 
 interface ComboboxProps {
+  field: RefObject<HTMLInputElement | null>;
   typed: string;
   onType: (text: string) => void;
   options: readonly Option[];
@@ -120,7 +131,7 @@ interface ComboboxProps {
 }
 
 /** A field and its list: focus stays in the field, arrows move in the list. */
-function Combobox({ typed, onType, options, isBehind, children }: ComboboxProps) {
+function Combobox({ field, typed, onType, options, isBehind, children }: ComboboxProps) {
   const id = useId();
   const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
   const press = (event: KeyboardEvent) => {
@@ -133,8 +144,11 @@ function Combobox({ typed, onType, options, isBehind, children }: ComboboxProps)
       <div className="srch search-field">
         <Icon of={IconSearch} />
         <input
+          ref={field}
           className="in"
-          type="search"
+          // Not a search field, in which the first Escape would only empty it.
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-label="Rechercher un projet"
           aria-autocomplete="list"
