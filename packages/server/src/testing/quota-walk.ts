@@ -3,6 +3,7 @@ import { PROJECT_KINDS, type ProjectKind, typeCodeOf } from '@ardoise/domain/pro
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { actOnProject } from '../features/bulk/act-on-project.ts';
@@ -41,7 +42,9 @@ const READY = `
     approved_version = 1, execution_fresh = true, menu_fresh = true, with_menu = false, notes_since_entry = 0, pose_contact = 'Bertrand Lacombe',
     pose_phone = '06 39 98 01 02', t_previsite = $2, t_pose = $2, delivery_email = 'video@brasserie.example',
     client_email = 'client@brasserie.example'
-  where id = $1 returning *`;
+  where id = $1 returning version, kind, statut, agence, imprimeur, dc`;
+
+type Ready = Pick<StoredProject, 'version' | 'kind' | 'statut' | 'agence' | 'imprimeur' | 'dc'>;
 
 /** Random valid moves over projects of every kind, one after the other, with what the specification says of each. */
 export class QuotaWalk {
@@ -97,8 +100,8 @@ export class QuotaWalk {
     return all.length < MOST_PROJECTS ? this.#grow(project, how, who) : null;
   }
 
-  async #ready({ id }: ModelProject): Promise<StoredProject> {
-    const { rows } = await this.#pool.query<StoredProject>({
+  async #ready({ id }: ModelProject): Promise<Ready> {
+    const { rows } = await this.#pool.query<Ready>({
       name: 'ready',
       text: READY,
       values: [id, this.#today],
@@ -107,16 +110,18 @@ export class QuotaWalk {
     return rows[0];
   }
 
-  #ownerOf(stored: StoredProject): Actor {
+  #ownerOf(stored: Ready): Actor {
     const owner = this.#cast.dcs.find(({ name }) => name === stored.dc);
     if (owner === undefined) throw new Error(`${stored.dc} is not of this walk`);
     return owner;
   }
 
   async #move(project: ModelProject, how: number, who: number): Promise<Done> {
+    if (FINAL_STATUSES.includes(project.statut)) return null;
     const stored = await this.#ready(project);
     const actor = who % 3 === 0 ? this.#ownerOf(stored) : this.#cast.siege;
-    const rows = rowsFor(stored, actor);
+    // Nearly every status can be left by a cancellation: most of the time a walk goes on.
+    const rows = rowsFor(stored, actor).filter(({ to }) => to !== 'Annulé' || who % 5 === 0);
     const row = rows[how % rows.length];
     if (row === undefined) return null;
     const takes = row.effects.includes('quota:consume') && project.unitOf === null;
@@ -145,12 +150,16 @@ export class QuotaWalk {
     const stored = await this.#ready(project);
     const targets = statusesOf(project.kind).filter((status) => status !== project.statut);
     const to = targets[how % targets.length] ?? 'Annulé';
-    await changeStatus(this.#pool, this.#mails, this.#cast.administrator, project.id, to, {
-      version: stored.version,
-      comment: 'Il le faut',
-      force: true,
-      sansMail: how % 2 === 0,
-    });
+    const refusal = await refusalOf(() =>
+      changeStatus(this.#pool, this.#mails, this.#cast.administrator, project.id, to, {
+        version: stored.version,
+        comment: 'Il le faut',
+        force: true,
+        sansMail: how % 2 === 0,
+      }),
+    );
+    // A draft whose answers name no client cannot be sent to one.
+    if (refusal !== null) return null;
     applyMove(project, to, true);
     return 'force';
   }
