@@ -143,6 +143,9 @@ export const projectPermissions = z.object({
   force: permission,
   editPrice: permission,
   invite: permission,
+  reassign: permission,
+  changeAgency: permission,
+  changePrinter: permission,
   planPose: permission,
 });
 

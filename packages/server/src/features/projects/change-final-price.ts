@@ -3,6 +3,7 @@ import type { changeFinalPrice as priceCall } from '@ardoise/domain/contract/fin
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { FINAL_PRICE_PROBLEM, finalPriceTrace, isFinalPrice } from '@ardoise/domain/projects/final-price.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
+import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -24,6 +25,7 @@ async function write(tx: Transaction, actor: Actor, project: StoredProject, pric
     to: project.statut,
     target: TARGET,
     resp: actor.name,
+    onBehalfOf: onBehalfOf(actor, project),
     comment: finalPriceTrace(before, price),
     forced: false,
     basedOn: project.version,

@@ -47,6 +47,9 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     force: ability('project.force', view, actor),
     editPrice: ability('price.edit', view, actor),
     invite: ability('invitation.send', view, actor),
+    reassign: ability('project.reassign', view, actor),
+    changeAgency: ability('project.changeAgency', view, actor),
+    changePrinter: ability('project.changePrinter', view, actor),
     planPose: ability('pose.plan', view, actor),
   };
 }

@@ -41,6 +41,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}
         onForce={project.permissions.force.allowed ? () => dialogs.show({ kind: 'force' }) : undefined}
+        onExchange={(whom) => dialogs.show({ kind: 'exchange', whom })}
         onChoose={viewer.role === 'siege' ? () => dialogs.show({ kind: 'choose' }) : undefined}
       />
       <Interruption notice={dialogs.notice} orphan={dialogs.orphan} />

@@ -11,6 +11,7 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
 import { dashboardPath } from './dashboard-path.ts';
+import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
@@ -115,6 +116,8 @@ export function FollowUpDialogs(props: FollowUpDialogsProps) {
       return <CloneDialog project={named} onClose={close} />;
     case 'invite':
       return <InviteDialog project={named} onClose={close} />;
+    case 'exchange':
+      return <ExchangeDialog project={project} whom={open.whom} onClose={close} />;
     case 'undoClone':
       return <UndoCloneDialog project={named} onClose={close} />;
     case 'delete': {

@@ -1,17 +1,21 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../components/Button.tsx';
+import { formatDate } from '../../components/format-date.ts';
 import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { dashboardPath } from './dashboard-path.ts';
+import { EXCHANGES } from './exchange-words.ts';
 
 interface FollowUpHeadProps {
   project: Project;
@@ -26,6 +30,8 @@ interface FollowUpHeadProps {
   onForce: (() => void) | undefined;
   /** Head office chooses among the targets of the status; absent for others. */
   onChoose: (() => void) | undefined;
+  /** Gives the project to another dc, agency or printer. */
+  onExchange: (whom: Exchanged) => void;
 }
 
 /** Name, order number, and what is done less often. */
@@ -33,6 +39,7 @@ export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHe
   const place = [project.type, project.ville].filter(Boolean).join(', ');
   const trips =
     project.nb_ar_agence > 0 ? counted(project.nb_ar_agence, 'aller-retour', 'aller-retours') : '';
+  const agreed = project.accordDC === null ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
   return (
     <>
       <p className="meta back">
@@ -44,7 +51,7 @@ export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHe
       <div className={onOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
         <div>
           <h1 className="h-page">{projectName(project)}</h1>
-          <p className="lede">{[place, project.numProjet, trips].filter(Boolean).join(' · ')}</p>
+          <p className="lede">{[place, project.numProjet, trips, agreed].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="acts">
           {onOrderForm && (
@@ -59,11 +66,22 @@ export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHe
   );
 }
 
+/** To whom else the viewer may give the project now. */
+function exchangesOf({ permissions: may }: Project): Exchanged[] {
+  return [
+    ...(may.reassign.allowed ? (['dc'] as const) : []),
+    ...(may.changeAgency.allowed ? (['agence'] as const) : []),
+    ...(may.changePrinter.allowed ? (['imprimeur'] as const) : []),
+  ];
+}
+
 function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'role'>) {
-  const { project, onUndoClone, onDelete, onRestore, onForce, onChoose } = props;
+  const { project, onUndoClone, onDelete, onRestore, onForce, onChoose, onExchange } = props;
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;
-  if (!may.delete.allowed && !may.restore.allowed && !onUndoClone && !onForce && !choose) return null;
+  const exchanges = exchangesOf(project);
+  const others = may.delete.allowed || may.restore.allowed || exchanges.length > 0;
+  if (!others && !onUndoClone && !onForce && !choose) return null;
   return (
     <Menu label="Autres actions" tone="line">
       {choose && (
@@ -76,6 +94,11 @@ function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'role'>) {
           Changer le statut (administrateur)
         </Button>
       )}
+      {exchanges.map((whom) => (
+        <Button key={whom} tone="text" icon={IconUserShare} onClick={() => onExchange(whom)}>
+          {EXCHANGES[whom].menu}
+        </Button>
+      ))}
       {may.restore.allowed && (
         <Button tone="text" icon={IconArrowBackUp} onClick={onRestore}>
           Rétablir le projet

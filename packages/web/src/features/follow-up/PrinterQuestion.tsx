@@ -1,15 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { useEffect, useId, useRef, useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { useEffect, useId, useRef } from 'react';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { matchingPrinters, type PrinterAnswer } from './chosen-printer.ts';
+import type { PrinterAnswer } from './chosen-printer.ts';
+import { PersonList, PRINTER_WORDS } from './PersonList.tsx';
 import { usePrinters } from './use-printers.ts';
 import '../../components/Field.css';
-import './PrinterQuestion.css';
-
-/** Above this many one may search. */
-const SEARCHABLE_FROM = 8;
 
 interface PrinterQuestionProps {
   project: Pick<Project, 'nomAgence' | 'agence'>;
@@ -62,38 +57,12 @@ export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQue
 }
 
 function PrinterList({ answer, onAnswer }: Pick<PrinterQuestionProps, 'answer' | 'onAnswer'>) {
-  const name = useId();
-  const printers = usePrinters();
-  const [words, setWords] = useState('');
-  const all = printers.data ?? [];
-  const found = matchingPrinters(all, words);
   return (
-    <div className="printers">
-      {all.length >= SEARCHABLE_FROM && (
-        <SearchBox label="Chercher un imprimeur" value={words} onChange={setWords} />
-      )}
-      {printers.error && <p role="alert">{messageOf(printers.error)}</p>}
-      {printers.isPending && <p className="meta">Chargement des imprimeurs…</p>}
-      {printers.data && found.length === 0 && (
-        <p className="meta" role="status">
-          Aucun imprimeur ne correspond.
-        </p>
-      )}
-      <div className="printers-list" role="radiogroup" aria-label="Autre imprimeur">
-        {found.map((printer, index) => (
-          <label key={printer.username} className="tick">
-            <input
-              type="radio"
-              data-first={index === 0 || undefined}
-              name={name}
-              value={printer.username}
-              checked={answer.other === printer.username}
-              onChange={() => onAnswer({ who: 'autre', other: printer.username })}
-            />
-            <span>{printer.name}</span>
-          </label>
-        ))}
-      </div>
-    </div>
+    <PersonList
+      people={usePrinters()}
+      words={PRINTER_WORDS}
+      chosen={answer.other}
+      onChoose={(other) => onAnswer({ who: 'autre', other })}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForPrinter, matchingPrinters, printerOf } from './chosen-printer.ts';
+import { asksForPrinter, matchingPeople, printerOf } from './chosen-printer.ts';
 
 describe('printerOf', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('printerOf', () => {
 
 it('finds a printer by any words of its name', () => {
   const all = [{ name: 'Atelier Vasseur' }, { name: 'Imprimerie Léonard' }];
-  expect(matchingPrinters(all, 'leonard impr')).toEqual([{ name: 'Imprimerie Léonard' }]);
-  expect(matchingPrinters(all, ' ')).toEqual(all);
+  expect(matchingPeople(all, 'leonard impr')).toEqual([{ name: 'Imprimerie Léonard' }]);
+  expect(matchingPeople(all, ' ')).toEqual(all);
 });
 
 it('asks who prints where a project goes to be printed, and nowhere else', () => {

@@ -22,11 +22,11 @@ export function printerOf({ who, other }: PrinterAnswer, agency: string | null):
   return (who === 'agence' ? agency : other) || null;
 }
 
-/** The printers whose name has every word that is typed, whatever case and accents. */
-export function matchingPrinters<Printer extends { name: string }>(
-  all: readonly Printer[],
+/** The people whose name has every word that is typed, whatever case and accents. */
+export function matchingPeople<Person extends { name: string }>(
+  all: readonly Person[],
   words: string,
-): Printer[] {
+): Person[] {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return all.filter(({ name }) => wanted.every((word) => plain(name).includes(word)));

@@ -1,5 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
@@ -15,6 +16,7 @@ export type FollowUpDialog =
   | { kind: 'status'; target: string; stays?: true }
   | { kind: 'clone' }
   | { kind: 'invite' }
+  | { kind: 'exchange'; whom: Exchanged }
   | { kind: 'undoClone' }
   | { kind: 'delete' }
   | { kind: 'choose' }
