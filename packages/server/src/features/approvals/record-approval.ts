@@ -49,13 +49,18 @@ export function refuseOtherProof(project: StoredProject, version: number): void 
   });
 }
 
+/** What the client reads of what comes next, where it is not the agency's files. */
+const NEXT: Record<string, string> = {
+  Prévisite: 'Notre installateur vous appelle sous 48 h pour convenir d’une visite.',
+  'Validation CCEP': 'Nous vérifions maintenant le projet avant son impression.',
+};
+
 function replyFor(project: StoredProject, statut: string, refus: string | null): ApprovalReply {
+  const files = project.to_be_printed
+    ? 'L’agence prépare maintenant l’impression.'
+    : 'L’agence prépare maintenant vos fichiers définitifs.';
   const next =
-    refus !== null
-      ? 'Votre délégué commercial est prévenu pour la suite.'
-      : project.to_be_printed
-        ? 'L’agence prépare maintenant l’impression.'
-        : 'L’agence prépare maintenant vos fichiers définitifs.';
+    refus === null ? (NEXT[statut] ?? files) : 'Votre délégué commercial est prévenu pour la suite.';
   return { message: `Merci, votre accord est enregistré. ${next}`, statut, refus };
 }
 

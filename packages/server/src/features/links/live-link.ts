@@ -14,8 +14,9 @@ const DELIVERY_REOPENED =
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
-/** Whether a delivery goes on, by status. Anywhere else the order was forced back to work: what is made now was sent to nobody. */
+/** Whether a delivery goes on, by status: a Digital's begins with Livré. Anywhere else the order was forced back to work: what is made now was sent to nobody. */
 const DELIVERY_IN: Partial<Record<Status, 'open' | typeof DELIVERY_CLOSED>> = {
+  Livré: 'open',
   Terminé: 'open',
   Annulé: DELIVERY_CLOSED,
   Rejeté: DELIVERY_CLOSED,

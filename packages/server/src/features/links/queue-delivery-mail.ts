@@ -2,10 +2,37 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { findUserByName } from '../accounts/users.repository.ts';
+import type { Mail } from '../mails/mail.ts';
 import { deliveryLinkMail } from '../mails/templates/delivery-link.ts';
+import { digitalDeliveredMail } from '../mails/templates/digital-delivered.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { clientAddressOf } from './client-address.ts';
 import { createLink } from './links.repository.ts';
+
+type DeliveryTemplate = (given: Parameters<typeof deliveryLinkMail>[0]) => Mail;
+
+async function queueLink(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  by: string,
+  { email, write }: { email: string; write: DeliveryTemplate },
+): Promise<void> {
+  const link = await createLink(tx, { projectId: project.id, purpose: 'execution', email, createdBy: by });
+  const nameOf = await displayNames(tx);
+  const dc = await findUserByName(tx, project.dc);
+  await mails.queue(
+    tx,
+    write({
+      to: email,
+      project,
+      nomDc: nameOf(project.dc),
+      telephoneDc: dc?.telephone ?? '',
+      token: link.token,
+      expires: new Date(link.expires),
+    }),
+  );
+}
 
 /**
  * Gives the client the execution files of an order that is not printed: a link of 30 days, and the mail that carries it,
@@ -19,19 +46,15 @@ export async function queueDeliveryMail(
   project: StoredProject,
   by: string,
 ): Promise<void> {
-  const email = clientAddressOf(project);
-  const link = await createLink(tx, { projectId: project.id, purpose: 'execution', email, createdBy: by });
-  const nameOf = await displayNames(tx);
-  const dc = await findUserByName(tx, project.dc);
-  await mails.queue(
-    tx,
-    deliveryLinkMail({
-      to: email,
-      project,
-      nomDc: nameOf(project.dc),
-      telephoneDc: dc?.telephone ?? '',
-      token: link.token,
-      expires: new Date(link.expires),
-    }),
-  );
+  await queueLink(tx, mails, project, by, { email: clientAddressOf(project), write: deliveryLinkMail });
+}
+
+/** The same for a Digital, to the address that its order names for the video. */
+export async function queueDigitalMail(
+  tx: Transaction,
+  mails: MailQueue,
+  project: StoredProject,
+  by: string,
+): Promise<void> {
+  await queueLink(tx, mails, project, by, { email: project.delivery_email, write: digitalDeliveredMail });
 }

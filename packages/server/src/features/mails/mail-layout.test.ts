@@ -39,6 +39,7 @@ const project: StatusNews['project'] = {
   id: '65a0b1c2d3e4f5a6b7c8d9e0',
   kind: 'CHR',
   client_email: 'leo@bistrot.example',
+  delivery_email: '',
   has_pose: false,
   to_be_printed: true,
   with_menu: true,
@@ -165,7 +166,12 @@ const MAILS: [string, Mail, string | null, string][] = [
   ['printed', projectPrintedMail(to, news), followUp, 'la livraison suit'],
   ['delivered', projectDeliveredMail(to, news), followUp, 'Assurez-vous auprès du client'],
   ['installation', installationToDoMail(to, news), followUp, 'passez-le en terminé'],
-  ['digital', digitalDeliveredMail(to, news), null, 'Vérifiez qu’ils s’affichent'],
+  [
+    'digital',
+    digitalDeliveredMail({ to, project, nomDc, telephoneDc, token, expires }),
+    `/livraison/${token}`,
+    'vérifiez qu’ils s’affichent',
+  ],
   ['finished, printed', projectFinishedMail(to, news), followUp, 'clonez ce projet'],
   [
     'finished, by files',

@@ -8,6 +8,7 @@ import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } fro
 export interface MovedProject extends MailedProject {
   kind: ProjectKind;
   client_email: string;
+  delivery_email: string;
   has_pose: boolean;
   to_be_printed: boolean;
   with_menu: boolean;
@@ -29,6 +30,13 @@ export function sendsProofToClient(project: MovedProject): boolean {
 /** Whether a finished order reaches its client as files: a Carte Brasserie that nobody prints. */
 export function sendsFilesToClient({ kind, to_be_printed, execution_fresh }: MovedProject): boolean {
   return kind === 'CHR' && !to_be_printed && execution_fresh;
+}
+
+/** Whether a Digital that is delivered reaches its screen by a link: it has files, which a forced move does not ask for, and an address. */
+export function sendsVideo(
+  project: Pick<MovedProject, 'kind' | 'execution_fresh' | 'delivery_email'>,
+): boolean {
+  return project.kind === 'VAE_DIGITAL' && project.execution_fresh && EMAIL.test(project.delivery_email);
 }
 
 /** A move as the mails about it tell it. */

@@ -26,13 +26,11 @@ const KNOWN = [
   account('siege1', 'siege'),
 ];
 const RECORD = {
-  kind: 'VAE',
   dc: 'DC1',
   agence: 'agence1',
   imprimeur: 'imprimeurvae',
   client_email: 'client@bistrot.example',
   has_pose: true,
-  delivery_email: 'ecran@bistrot.example',
 } satisfies MailedRecord;
 
 function told(
@@ -44,6 +42,8 @@ function told(
   const news: StatusNews = {
     project: {
       ...record,
+      kind: 'VAE',
+      delivery_email: '',
       id: '65a0b1c2d3e4f5a6b7c8d9e0',
       type: 'Boards PVC',
       name_projet: 'Chez Léo',
@@ -97,23 +97,8 @@ it('leaves installers alone where nothing is installed', () => {
   expect(told({ ...RECORD, has_pose: false }, 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
 });
 
-it('tells the address of a Digital order, once it can be written to', () => {
-  const digital = (delivery_email: string): MailedRecord => ({
-    ...RECORD,
-    kind: 'VAE_DIGITAL',
-    has_pose: false,
-    delivery_email,
-  });
-  expect(told(digital('ecran@bistrot.example'), 'Livré', 'Livré')).toEqual([
-    'project-delivered dc1',
-    'digital-delivered ecran@bistrot.example',
-  ]);
-  for (const wrong of ['', 'rien'])
-    expect(told(digital(wrong), 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
-});
-
 it('tells the dc that a Direct Agence is at the client’s, whose mail opens it for nobody else', () => {
-  const record: MailedRecord = { ...RECORD, kind: 'PDA', has_pose: false };
+  const record: MailedRecord = { ...RECORD, has_pose: false };
   expect(told(record, 'Client', 'Client')).toEqual(['order-at-client dc1']);
   expect(told(record, 'accordDC', 'Agence')).toEqual(['dc-agreed agence1']);
 });

@@ -5,7 +5,6 @@ import type { Mail } from '../mails/mail.ts';
 import type { StatusMailTemplate, StatusNews } from '../mails/status-news.ts';
 import { correctionsRequestedMail } from '../mails/templates/corrections-requested.ts';
 import { dcAgreedMail } from '../mails/templates/dc-agreed.ts';
-import { digitalDeliveredMail } from '../mails/templates/digital-delivered.ts';
 import { executionToMakeMail } from '../mails/templates/execution-to-make.ts';
 import { headOfficeCheckMail } from '../mails/templates/head-office-check.ts';
 import { installationToDoMail } from '../mails/templates/installation-to-do.ts';
@@ -26,7 +25,7 @@ import type { StoredProject } from './project-record.ts';
 import type { MailReader } from './status-mail.repository.ts';
 
 /** Who is meant, in a row of the table. */
-type Reader = 'dc' | 'agency' | 'printer' | 'siege' | 'installers' | 'client' | 'video';
+type Reader = 'dc' | 'agency' | 'printer' | 'siege' | 'installers' | 'client';
 
 interface Line {
   to: Reader;
@@ -39,7 +38,7 @@ const toAgency: StatusMailTemplate = (to, news) =>
 
 /**
  * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). What opens
- * the client's order, the proof and the finished files is written beside it (status-mails.ts): nobody else may read it.
+ * the client's order, the proof, the finished files and a Digital's video is written beside it (status-mails.ts): nobody else may read it.
  */
 const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
@@ -64,7 +63,6 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
   Livré: [
     { to: 'dc', write: projectDeliveredMail },
     { to: 'installers', write: installationToDoMail },
-    { to: 'video', write: digitalDeliveredMail },
   ],
   Terminé: [{ to: 'dc', write: projectFinishedMail }],
   Rejeté: [
@@ -79,10 +77,7 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
 };
 
 /** The project once moved, as far as mails go. */
-export type MailedRecord = Pick<
-  StoredProject,
-  'kind' | 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose' | 'delivery_email'
->;
+export type MailedRecord = Pick<StoredProject, 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose'>;
 
 /** The lines of the table for a move; an outcome of the pre-visit without one of its own is told as the status it leads to. */
 export function linesOf({ target, to }: { target: Target; to: Status }): readonly Line[] {
@@ -112,8 +107,6 @@ function addressesOf(reader: Reader, project: MailedRecord, known: readonly Mail
     siege: () => withRole('siege'),
     installers: () => (project.has_pose ? withRole('installateur') : []),
     client: () => [project.client_email].filter((address) => EMAIL.test(address)),
-    video: () =>
-      project.kind === 'VAE_DIGITAL' ? [project.delivery_email].filter((address) => EMAIL.test(address)) : [],
   };
   return ofReaders[reader]();
 }

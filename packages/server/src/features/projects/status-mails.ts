@@ -3,13 +3,14 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { giveClientAccess } from '../accounts/give-client-access.ts';
 import { queueApprovalLinkMail } from '../links/queue-approval-link-mail.ts';
-import { queueDeliveryMail } from '../links/queue-delivery-mail.ts';
+import { queueDeliveryMail, queueDigitalMail } from '../links/queue-delivery-mail.ts';
 import { queueOrderMail } from '../links/queue-order-mail.ts';
 import {
   canBeMailed,
   type StatusNews,
   sendsFilesToClient,
   sendsProofToClient,
+  sendsVideo,
 } from '../mails/status-news.ts';
 import { deadlineOf } from './deadline.ts';
 import type { Move } from './move.ts';
@@ -54,11 +55,16 @@ const CLIENT_LINKS: Partial<
   },
   'Validation Client': async (tx, mails, move) => {
     const { project, actor } = move;
+    // Without an address, or a proof, nothing is sent, and the dc has been told so.
     if (sendsProofToClient(project))
       await queueApprovalLinkMail(tx, mails, project, actor.name, toldClient(move));
   },
+  Livré: async (tx, mails, { project, actor }) => {
+    if (sendsVideo(project)) await queueDigitalMail(tx, mails, project, actor.name);
+  },
   Terminé: async (tx, mails, { project, actor }) => {
-    if (sendsFilesToClient(project)) await queueDeliveryMail(tx, mails, project, actor.name);
+    if (sendsFilesToClient(project) && canBeMailed(project))
+      await queueDeliveryMail(tx, mails, project, actor.name);
   },
 };
 
@@ -79,6 +85,5 @@ export async function queueStatusMails(
   const known = await listMailReaders(tx, names, rolesAmong(lines));
   const files = await listJoinedNames(tx, project.id, move.fichiers);
   await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, change, known, files)));
-  // Without an address, or a proof, nothing is sent, and the dc has been told so.
-  if (canBeMailed(project)) await CLIENT_LINKS[step.to]?.(tx, mails, move);
+  await CLIENT_LINKS[step.to]?.(tx, mails, move);
 }

@@ -37,7 +37,7 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
       </h2>
       {resume && <ResumeLine project={project} missing={missing} main={main === 'resume'} />}
       {nothing && <Nothing project={project} />}
-      {approve && <ApproveLine project={project} main={main === 'approve'} />}
+      {approve && <ApproveLine project={project} main={main === 'approve'} own={viewer.role === 'client'} />}
       {actions.map((action) => (
         <ActionLine
           key={action.target}

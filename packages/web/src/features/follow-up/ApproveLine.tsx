@@ -5,20 +5,26 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 
-/** The client's agreement, face to face. */
-export function ApproveLine({ project, main }: { project: Project; main: boolean }) {
+/** The client's agreement: their own with their account, or face to face. */
+export function ApproveLine({ project, main, own }: { project: Project; main: boolean; own: boolean }) {
   return (
     <div className="act">
       <div>
-        <p className="h-sub">Recueillir l’accord du client sur cette tablette</p>
-        <p className="meta">Il voit la création, l’annote s’il le faut, puis signe.</p>
+        <p className="h-sub">
+          {own ? 'Donner votre accord sur la création' : 'Recueillir l’accord du client sur cette tablette'}
+        </p>
+        <p className="meta">
+          {own
+            ? 'Regardez-la page par page, annotez-la s’il le faut, puis signez.'
+            : 'Il voit la création, l’annote s’il le faut, puis signe.'}
+        </p>
       </div>
       <Link
         className={buttonClass({ tone: main ? 'main' : 'line' })}
         to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}
       >
         <Icon of={IconSignature} />
-        Faire signer le client
+        {own ? 'Valider et signer' : 'Faire signer le client'}
       </Link>
     </div>
   );

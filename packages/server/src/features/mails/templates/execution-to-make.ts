@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type MovedProject, type StatusNews, statusMail } from '../status-news.ts';
 
 type Sentence = (title: string, news: StatusNews) => string;
 
@@ -16,12 +16,19 @@ const MOVED: Sentence = (title, { nomResp }) => `${nomResp} a passé le projet �
 const FILES: Partial<Record<Status, string>> = { Impression: 'un nouveau fichier d’exécution' };
 const FIRST = 'le fichier d’exécution';
 
+/** What the agency does with the file (transitions.json, from Exécution). */
+function nextOf({ kind, to_be_printed, has_pose }: MovedProject): string {
+  if (kind === 'VAE_DIGITAL') return 'livrez les fichiers';
+  if (to_be_printed) return 'envoyez le projet en impression';
+  return has_pose ? 'passez le projet en livré' : 'terminez le projet';
+}
+
 /** To the agency, when a project enters Exécution: approved by the client, or sent back by the printer. */
 export function executionToMakeMail(to: string, news: StatusNews): Mail {
   const { project, from } = news;
   const title = projectTitle(project);
   const menu = project.with_menu ? ', et celui du menu extérieur' : '';
-  const next = project.to_be_printed ? 'envoyez le projet en impression' : 'terminez le projet';
+  const next = nextOf(project);
   return statusMail('execution-to-make', to, news, {
     subject: `Préparez l’exécution : ${title}`,
     title: 'Préparez le fichier d’exécution',

@@ -12,7 +12,9 @@ export function projectReturnedToDraftMail(to: string, news: StatusNews): Mail {
       isBeforeSubmission(news.from)
         ? `${news.nomResp} a repris au client le projet « ${title} » : il est de nouveau en brouillon.`
         : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
-      'Complétez-le, puis soumettez-le de nouveau à l’agence.',
+      news.project.kind === 'PDA'
+        ? 'Complétez-le, puis envoyez-le au client, ou à l’agence s’il est signé.'
+        : 'Complétez-le, puis soumettez-le de nouveau à l’agence.',
     ],
     action: 'Reprendre le projet',
   });

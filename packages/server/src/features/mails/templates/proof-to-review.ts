@@ -9,7 +9,9 @@ export function proofToReviewMail(to: string, news: StatusNews): Mail {
     title: 'Relisez la création',
     paragraphs: [
       `${news.nomResp} vous soumet la création du projet « ${title} ».`,
-      'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',
+      news.project.kind === 'PDA'
+        ? 'Relisez-la, posez vos remarques dessus, puis donnez votre accord ou renvoyez-la à l’agence.'
+        : 'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',
     ],
     action: 'Voir la création',
   });
