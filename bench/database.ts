@@ -19,6 +19,7 @@ import {
   documentOf,
   HEAD_OFFICE,
   projectIdOf,
+  quotaDayOf,
   sessionTokenOf,
   statusOf,
   timesOf,
@@ -103,6 +104,7 @@ const COLUMNS = [
   'quota_year',
   'quota_column',
   'eligible_quota',
+  'quota_on',
   't_creation',
   't_update',
   't_statut',
@@ -143,6 +145,7 @@ function* projectLines(size: number): Generator<string> {
       draft ? 0 : 2026,
       draft ? 'avenir' : 'creation',
       draft ? 'f' : 't',
+      draft ? '\\N' : quotaDayOf(index),
       iso(creation),
       iso(update),
       iso(update),
@@ -170,6 +173,11 @@ async function insertPeople(client: pg.PoolClient, size: number): Promise<void> 
     smhf: `smhf${dc % SMHF_COUNT}`,
     mdv: `mdv${dc % 400}`,
   }));
+  const smhfs = Array.from({ length: SMHF_COUNT }, (_, smhf) => ({
+    name: `smhf${smhf}`,
+    role: 'smhf',
+    ...personName(smhf, 60),
+  }));
   const agencies = Array.from({ length: AGENCIES }, (_, agency) => ({
     name: agencyOf(agency),
     role: 'agence',
@@ -180,7 +188,14 @@ async function insertPeople(client: pg.PoolClient, size: number): Promise<void> 
     `insert into users (name, mail, role, prenom, nom, smhf, mdv)
      select name, name || '@ardoise.example', role, prenom, nom, smhf, mdv
      from json_to_recordset($1) as people (name text, role text, prenom text, nom text, smhf text, mdv text)`,
-    [JSON.stringify([...dcs, ...agencies, { name: HEAD_OFFICE, role: 'siege', prenom: 'Siège', nom: 'Un' }])],
+    [
+      JSON.stringify([
+        ...dcs,
+        ...smhfs,
+        ...agencies,
+        { name: HEAD_OFFICE, role: 'siege', prenom: 'Siège', nom: 'Un' },
+      ]),
+    ],
   );
 }
 
@@ -225,6 +240,10 @@ async function loadProduct(url: string, size: number): Promise<void> {
     `insert into quota_folded_sums (smhf, year, kind, avenir, creation)
      select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')
      from projects group by 1, 2, 3`,
+  );
+  await client.query(
+    `insert into quota_days (smhf, kind, day, units)
+     select quota_smhf, type_projet, quota_on, count(*) from projects where quota_on is not null group by 1, 2, 3`,
   );
   await client.query(
     `insert into status_counts (type_projet, type, statut, count)

@@ -52,6 +52,11 @@ export function sessionTokenOf(username: string): string {
   return `bench-${username}`;
 }
 
+/** The day on which a project's unit was consumed, of the year that `database.ts` counts them in. */
+export function quotaDayOf(index: number): string {
+  return new Date((BASE + (mixed(index, 3) % 320) * 86_400) * 1000).toISOString().slice(0, 10);
+}
+
 export function tokenHash(token: string): string {
   return `\\x${createHash('sha256').update(token).digest('hex')}`;
 }

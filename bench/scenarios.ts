@@ -61,6 +61,15 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
   'save-2k': (size) => saveScenario('save-2k', size),
   'counts-dc': (size) => counts('counts-dc', () => `dc${draw(dcCount(size))}`),
   'counts-siege': () => counts('counts-siege', () => HEAD_OFFICE),
+  // The year's quotas of every SMHF, for head office.
+  'quotas-page': () => ({
+    name: 'quotas-page',
+    product: () => ({
+      method: 'GET',
+      path: `/rest/myplv/quotas/suivi/${HEAD_OFFICE}`,
+      headers: productHeaders(HEAD_OFFICE),
+    }),
+  }),
   'search-dc': (size) => searchScenario('search-dc', size),
   'search-siege': (size) => searchScenario('search-siege', size),
   'status-change': statusScenario,

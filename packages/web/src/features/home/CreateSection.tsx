@@ -32,7 +32,8 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
     return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };
   });
-  const alerts = tiles.filter(({ quota: left, refusal }) => left?.state === 'ALERTE' && refusal === null);
+  // Drafts may outnumber what is left of a kind that cannot be created now.
+  const alerts = tiles.filter(({ quota: left }) => left?.state === 'ALERTE');
   const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
 
   return (
