@@ -1,7 +1,7 @@
 import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/board.ts';
 import { drinkNames } from '../shared/drink-lines.ts';
-import { countInWords, line, priceInWords } from '../summary-lines.ts';
+import { countInWords, line, pictured, priceInWords } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard.ts';
 import { boardLabel } from './board-label.ts';
 import { formulasOf, solidsOf } from './menu-problems.ts';
@@ -19,16 +19,16 @@ function formulaInWords(menu: MenuBrief, formula: MenuFormula): string {
   return [formula.nomFormule?.trim(), words].filter(Boolean).join('\u00a0: ');
 }
 
-function menuLine(label: string, menu: MenuBrief, menus: BoardBrief['menus']): SummaryLine {
+/** The menu in words, then the pictures of its food, each once. */
+function menuLines(label: string, menu: MenuBrief, menus: BoardBrief['menus']): SummaryLine[] {
   const formulas = formulasOf(menu).map((name) => menus?.[name] ?? {});
-  const images = formulas.flatMap((formula) =>
-    solidsOf(menu, formula).flatMap(([field]) => {
-      const { name, image } = formula[field] ?? {};
-      return name && image ? [{ name, image }] : [];
-    }),
-  );
+  const solids = formulas.flatMap((formula) => solidsOf(menu, formula).map(([field]) => formula[field]));
+  const chosen = new Map(solids.flatMap((solid) => (solid?.name ? [[solid.name, solid]] : [])));
   const words = formulas.map((formula) => formulaInWords(menu, formula)).filter(Boolean);
-  return { ...line(label, words.join(' · ')), ...(images.length > 0 ? { images } : {}) };
+  return [
+    line(label, words.join(' · ')),
+    ...(chosen.size > 0 ? [pictured(`Solides de ${label}`, [...chosen.values()])] : []),
+  ];
 }
 
 function pricelistLine(label: string, pricelist: BoardBrief['pricelist']): SummaryLine {
@@ -60,5 +60,5 @@ export function boardLines(board: Board, index: number): SummaryLine[] {
   if (asked === null) return [line(label, '')];
   if (asked.brief === 'pricelist') return [pricelistLine(label, board.brief?.pricelist)];
   if (asked.brief === 'gamme-prix') return [gammePrixLine(label, board.brief?.['gamme-prix'] ?? [])];
-  return [menuLine(label, asked, board.brief?.menus)];
+  return menuLines(label, asked, board.brief?.menus);
 }

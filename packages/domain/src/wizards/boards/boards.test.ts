@@ -52,6 +52,7 @@ describe('a complete order of boards', () => {
       expect.arrayContaining([
         'Menu simple 2 éléments, PET 50\u00a0cl, colas - 1: Formule du midi\u00a0: Croque-monsieur, 8,90\u00a0€',
         'Gamme et prix des boissons - 1: 3,20\u00a0€\u00a0: Cola classique Verre 33\u00a0cl, Cola zéro Verre 33\u00a0cl',
+        'Solides de Menu simple 2 éléments, PET 50\u00a0cl, colas - 1: Croque-monsieur',
         'Pricelist, texte ou photos - 1: Soda 33 cl 3,50 €, eau plate 50 cl 2,50 €.',
         'Pricelist, texte ou photos - 1: Horizontal 60x90cm',
         'Exemplaires de Gamme et prix des boissons - 1: 2',

@@ -54,7 +54,8 @@ export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): 
   ],
   summary: ({ pdv = {} }) => [
     line("Numéro d'OUTLET", pdv.nOutlet),
-    line('Médaille', pdv.medaillePDV),
+    // Boards are for any outlet, with or without one.
+    ...(code === 'VAE' && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
     line('Point de vente', pdv.nomPDV),
     line(
       'Adresse',

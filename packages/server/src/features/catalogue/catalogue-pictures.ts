@@ -4,7 +4,8 @@ import path from 'node:path';
 /** The drawings that come with the product. */
 export const PICTURE_FOLDER = path.resolve(import.meta.dirname, '../../../assets/catalogue');
 
-const ADDRESS = /^\/catalogue((?:\/[a-z0-9][a-z0-9-]*)+\.svg)$/;
+/** A list's own name, which may have capitals (`formatPDA`), then the item's. */
+const ADDRESS = /^\/catalogue(\/[a-z][a-zA-Z0-9_-]*\/[a-z0-9][a-z0-9-]*\.svg)$/;
 
 /** The SVG behind an address of a reference list (`/catalogue/themes/ardoise.svg`); null when there is none. */
 export async function readCataloguePicture(address: string): Promise<Buffer | null> {

@@ -28,7 +28,7 @@ export function leaderDots(sheet: Sheet, from: number, to: number, baseline: num
 export function leaderLine(sheet: Sheet, label: string, value: string, from: number = PAGE.left): void {
   const step = lineHeight(VALUE);
   const room = PAGE.right - from;
-  const name = sheet.type.oneLine(label, room * 0.5, NAME);
+  const name = sheet.type.oneLine(label, room, NAME);
   const [first, ...others] = sheet.type.wrap(value, Math.min(VALUE_WIDTH, room), VALUE);
   if (first === undefined) return;
   sheet.need(step * Math.min(1 + others.length, 3));

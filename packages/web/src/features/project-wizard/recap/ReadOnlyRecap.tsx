@@ -13,7 +13,7 @@ import { RecapDocument } from './RecapDocument.tsx';
 /** The role's refusal is written for a call; on a screen one reads, it is no error. */
 function whyReadOnly({ permissions: { edit } }: Project): string {
   if (edit.allowed)
-    return 'Ce bon de commande se consulte ici ; les écrans de saisie de ce support ne sont pas encore ouverts.';
+    return 'Ce bon de commande se consulte ici\u00a0; les écrans de saisie de ce support ne sont pas encore ouverts.';
   const reason = edit.reason ?? ERRORS.ROLE.message;
   return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
 }

@@ -11,10 +11,7 @@ export interface Chapter extends Tab {
 export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
   const sections = summarise(wizard, project);
   return wizard.tabs
-    .map((tab, index) => ({
-      ...tab,
-      number: index + 1,
-      sections: sections.filter((section) => section.tab === tab.key),
-    }))
-    .filter((chapter) => chapter.sections.length > 0);
+    .map((tab) => ({ ...tab, sections: sections.filter((section) => section.tab === tab.key) }))
+    .filter((chapter) => chapter.sections.length > 0)
+    .map((chapter, index) => ({ ...chapter, number: index + 1 }));
 }
