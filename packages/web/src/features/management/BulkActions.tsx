@@ -44,24 +44,26 @@ export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsPro
   };
   const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role));
   return (
-    <BulkBar count={count} onClear={selected.clear} problem={count === 0 ? problem : undefined}>
-      <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => attempt('reaffecter')}>
-        {ACTION_WORDS.reaffecter.title}
-      </Button>
-      {others.length > 0 && (
-        <Menu label="Autres actions sur la sélection">
-          {others.map(({ action, icon }) => (
-            <Button
-              key={action}
-              tone={action === 'annuler' || action === 'supprimer' ? 'danger' : 'text'}
-              icon={icon}
-              onClick={() => attempt(action)}
-            >
-              {ACTION_WORDS[action].title}
-            </Button>
-          ))}
-        </Menu>
-      )}
-    </BulkBar>
+    <div className={count === 0 ? 'managed-bulk none' : 'managed-bulk'}>
+      <BulkBar count={count} onClear={selected.clear} problem={count === 0 ? problem : undefined}>
+        <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => attempt('reaffecter')}>
+          {ACTION_WORDS.reaffecter.title}
+        </Button>
+        {others.length > 0 && (
+          <Menu label="Autres actions sur la sélection">
+            {others.map(({ action, icon }) => (
+              <Button
+                key={action}
+                tone={action === 'annuler' || action === 'supprimer' ? 'danger' : 'text'}
+                icon={icon}
+                onClick={() => attempt(action)}
+              >
+                {ACTION_WORDS[action].title}
+              </Button>
+            ))}
+          </Menu>
+        )}
+      </BulkBar>
+    </div>
   );
 }

@@ -29,7 +29,12 @@ export function LineActions({ row, me, onAct }: LineActionsProps) {
   const edit = roleMay('project.edit', me.role) ? wizardPath(row.type, id) : null;
   return (
     <span className="line-acts">
-      <Link className={ICON_LINK} to={followUpPath(id)} aria-label={`Suivre ${name}`} title="Suivre">
+      <Link
+        className={`${ICON_LINK} line-follow`}
+        to={followUpPath(id)}
+        aria-label={`Suivre ${name}`}
+        title="Suivre"
+      >
         <Icon of={IconEye} />
       </Link>
       {edit && (

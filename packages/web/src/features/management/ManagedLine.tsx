@@ -10,10 +10,13 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { LineActions } from './LineActions.tsx';
+import { shortName } from './short-name.ts';
 
 interface ManagedLineProps {
   row: ProjectRow;
   me: Person;
+  /** The list holds several supports. */
+  mixed: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onAct: (action: BulkAction) => void;
@@ -27,11 +30,11 @@ const numeric = new Intl.DateTimeFormat('fr-FR', {
 });
 
 function Name({ name }: { name: string }) {
-  return name === '' ? <span className="meta">—</span> : name;
+  return name === '' ? <span className="meta">—</span> : <span title={name}>{shortName(name)}</span>;
 }
 
 /** One project, in the ten columns of 1-product.md section 2; on narrow screens some fold into others. */
-export function ManagedLine({ row, me, chosen, onChoose, onAct }: ManagedLineProps) {
+export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: ManagedLineProps) {
   const id = row._id.$oid;
   return (
     <tr data-project={id} className={chosen ? 'on' : undefined}>
@@ -49,7 +52,7 @@ export function ManagedLine({ row, me, chosen, onChoose, onAct }: ManagedLinePro
         </Link>
         <span className="meta">
           {row.ville || 'Point de vente à choisir'}
-          <span className="in-name"> · {row.type}</span>
+          {mixed && <span className="in-name"> · {row.type}</span>}
         </span>
       </td>
       <td className="c-type">{row.type}</td>
@@ -61,7 +64,9 @@ export function ManagedLine({ row, me, chosen, onChoose, onAct }: ManagedLinePro
       </td>
       <td className="c-dc">
         <Name name={row.nomDc} />
-        <span className="meta in-dc">{[row.nomSmhf, row.nomMdv].filter(Boolean).join(' · ')}</span>
+        <span className="meta in-dc">
+          {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
+        </span>
       </td>
       <td className="c-ar n">
         <RoundTrips count={row.nb_ar_agence} />

@@ -17,6 +17,7 @@ import {
   managedQuery,
   type SortName,
   sortedBy,
+  supportsOf,
   type ManagedList as Where,
 } from './management-filters.ts';
 import { SelectAllStrip } from './SelectAllStrip.tsx';
@@ -93,6 +94,7 @@ export function ManagedList(props: ManagedListProps) {
               key={row._id.$oid}
               row={row}
               me={me}
+              mixed={supportsOf(list).length > 0}
               chosen={selected.has(row._id.$oid)}
               onChoose={(chosen) => choose(row, chosen)}
               onAct={(action) => onAct(action, row)}

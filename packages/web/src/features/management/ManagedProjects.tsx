@@ -58,11 +58,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
       <div className="page-head">
         <h1 className="h-page">{title}</h1>
         <div className="acts">
-          <ExportButton
-            role={me.role}
-            query={managedQuery(list, filters)}
-            types={['excel_siege', 'excel_boissons']}
-          />
+          <ExportButton role={me.role} query={managedQuery(list, filters)} />
         </div>
       </div>
       {tabs}

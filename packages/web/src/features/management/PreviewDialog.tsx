@@ -50,7 +50,7 @@ function Outcome({
   return (
     <>
       <p>
-        <b>{counted(possibles.length, ...ACTION_WORDS[action].done)}</b>
+        <b>{counted(possibles.length, ...ACTION_WORDS[action].will)}</b>
         {to}.{possibles.length > 0 && ` ${ACTION_WORDS[action].warning}`}
       </p>
       {tronque && (

@@ -77,6 +77,8 @@ interface ActionWords {
   title: string;
   /** The verb on the button, before the count. */
   verb: string;
+  /** Before it is done, followed by to whom. */
+  will: [one: string, many: string];
   done: [one: string, many: string];
   /** What follows, said before it is done. */
   warning: string;
@@ -86,6 +88,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   reaffecter: {
     title: 'Réaffecter à un DC',
     verb: 'Réaffecter',
+    will: ['projet sera réaffecté', 'projets seront réaffectés'],
     done: ['projet réaffecté', 'projets réaffectés'],
     warning:
       'Le SMHF et le MDV du projet deviennent ceux du DC. Un quota déjà consommé reste où il est. L’ancien DC ne voit plus le projet.',
@@ -93,18 +96,21 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   agence: {
     title: 'Changer d’agence',
     verb: 'Confier',
+    will: ['projet sera confié', 'projets seront confiés'],
     done: ['projet confié à l’agence', 'projets confiés à l’agence'],
     warning: 'La nouvelle agence est prévenue par courriel, l’ancienne ne voit plus le projet.',
   },
   imprimeur: {
     title: 'Changer d’imprimeur',
     verb: 'Confier',
+    will: ['projet sera confié', 'projets seront confiés'],
     done: ['projet confié à l’imprimeur', 'projets confiés à l’imprimeur'],
     warning: 'Le nouvel imprimeur est prévenu par courriel, l’ancien ne voit plus le projet.',
   },
   annuler: {
     title: 'Annuler les projets',
     verb: 'Annuler',
+    will: ['projet sera annulé', 'projets seront annulés'],
     done: ['projet annulé', 'projets annulés'],
     warning:
       'Le DC, l’agence et l’imprimeur sont prévenus par courriel. Un projet annulé ne reprend que par un clone.',
@@ -112,6 +118,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   supprimer: {
     title: 'Supprimer les projets',
     verb: 'Supprimer',
+    will: ['projet sera supprimé', 'projets seront supprimés'],
     done: ['projet supprimé', 'projets supprimés'],
     warning:
       'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.',

@@ -33,7 +33,10 @@ export function useSelected(filterKey: string) {
       setAllOf(undefined);
       setRows(new Set(shown.map((row) => row._id.$oid).filter((id) => id !== out)));
     },
-    selectAll: () => setAllOf(filterKey),
+    selectAll: () => {
+      setRows(new Set());
+      setAllOf(filterKey);
+    },
     drop: (ids: readonly string[]) =>
       change((next) => {
         for (const id of ids) next.delete(id);
