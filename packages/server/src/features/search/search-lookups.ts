@@ -5,8 +5,10 @@ import type { Alternative, Lookup } from './lookup.ts';
 import type { PeopleWords } from './people-words.ts';
 import type { AskedWord, SearchedPerson } from './search.repository.ts';
 
-/** From so many letters on, a word also finds those that begin with it, and is forgiven a wrong letter. */
-const WHOLE_BELOW = 3;
+/** From so many letters on, a word also finds those that begin with it. */
+const BEGINNING = 2;
+/** From so many on, it is forgiven a wrong letter. */
+const FORGIVEN = 3;
 const LETTERS = /^[^0-9_]+$/;
 
 const word = (lexeme: string): Alternative => ({ lexeme, prefix: false });
@@ -14,12 +16,12 @@ const beginning = (lexeme: string): Alternative => ({ lexeme, prefix: true });
 const person = ({ role, name }: SearchedPerson): Alternative => word(`${role}:${name}`);
 
 export function findsBeginnings(asked: string): boolean {
-  return [...asked].length >= WHOLE_BELOW;
+  return [...asked].length >= BEGINNING;
 }
 
 /** A wrong letter is forgiven in words, not in numbers. */
 export function isForgiven(asked: string): boolean {
-  return findsBeginnings(asked) && LETTERS.test(asked);
+  return [...asked].length >= FORGIVEN && LETTERS.test(asked);
 }
 
 /** What the index says of whose projects this actor sees: their scope is within. */
