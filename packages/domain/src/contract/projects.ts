@@ -4,6 +4,7 @@ import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
 import { PROJECT_TYPES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
+import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 
 const filterText = z.optional(z.string().check(z.maxLength(200)));
 const nullableText = z.nullable(z.string());
@@ -79,76 +80,6 @@ export const projectRow = z.object({
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
-const action = z.object({
-  target: z.string(),
-  to: z.string(),
-  label: z.string(),
-  allowed: z.boolean(),
-  needsComment: z.boolean(),
-  needsPrinter: z.boolean(),
-  roundTrip: z.boolean(),
-  reason: z.optional(z.string()),
-  step: z.optional(z.string()),
-  /** What cures it on this page. */
-  cure: z.optional(z.enum(['creation', 'accord', 'execution'])),
-  missing: z.optional(
-    z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
-  ),
-});
-
-const historyEntry = z.object({
-  statut_dep: z.string(),
-  statut_arr: z.string(),
-  t_creation: z.string(),
-  resp: z.string(),
-  nomResp: z.string(),
-  /** The absent person in whose name it was done; empty, or left out in lines of before there were any. */
-  pourLeCompteDe: z.optional(z.string()),
-  comment: z.string(),
-  force: z.boolean(),
-  fichiers: z.array(z.object({ id: z.string(), filename: z.string() })),
-});
-
-const signature = z.object({
-  role: z.enum(['client', 'dc']),
-  nom: z.string(),
-  qualite: z.string(),
-  /** Drawn on the pad, or typed and drawn by the server. */
-  mode: z.enum(['trace', 'clavier']),
-  t_signature: z.string(),
-  /** SHA-256, in hex, of what was signed. */
-  empreinte: z.string(),
-  /** The absent dc in whose name it was given; empty, or left out, where there is none. */
-  pourLeCompteDe: z.optional(z.string()),
-  /** Head office amended the order after this signature, on that day; null while it did not. */
-  modifie: z.nullable(z.string()),
-});
-
-/** What the caller may do with a project, by name of the permission; each false one carries its reason. */
-const permission = z.object({ allowed: z.boolean(), reason: z.optional(z.string()) });
-export const projectPermissions = z.object({
-  edit: permission,
-  delete: permission,
-  restore: permission,
-  cancel: permission,
-  clone: permission,
-  download: permission,
-  sign: permission,
-  upload: permission,
-  deleteFile: permission,
-  sendLink: permission,
-  changeProof: permission,
-  annotate: permission,
-  approve: permission,
-  force: permission,
-  editPrice: permission,
-  invite: permission,
-  reassign: permission,
-  changeAgency: permission,
-  changePrinter: permission,
-  planPose: permission,
-});
-
 /** A whole project: columns, the document's parts, and what the caller may do. */
 export const project = z.object({
   ...head,
@@ -187,6 +118,8 @@ export type Sort = (typeof SORTS)[number];
 
 /** What counts by status filter by; people by username. Blank ones ask for nothing. */
 const countFilters = {
+  /** Those whose holder has let the promised day pass. */
+  q_retard: z.optional(z.enum(['1'])),
   q_typeProjet: filterText,
   q_support: filterText,
   q_recherche: filterText,

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** What a project's reply tells beside its columns and its document. */
+
+/** A move of the table: open to the caller, or why it is not. */
+export const action = z.object({
+  target: z.string(),
+  to: z.string(),
+  label: z.string(),
+  allowed: z.boolean(),
+  needsComment: z.boolean(),
+  needsPrinter: z.boolean(),
+  roundTrip: z.boolean(),
+  reason: z.optional(z.string()),
+  step: z.optional(z.string()),
+  /** What cures it on this page. */
+  cure: z.optional(z.enum(['creation', 'accord', 'execution'])),
+  missing: z.optional(
+    z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
+  ),
+});
+
+/** A line of the history. */
+export const historyEntry = z.object({
+  statut_dep: z.string(),
+  statut_arr: z.string(),
+  t_creation: z.string(),
+  resp: z.string(),
+  nomResp: z.string(),
+  /** The absent person in whose name it was done; empty, or left out in lines of before there were any. */
+  pourLeCompteDe: z.optional(z.string()),
+  comment: z.string(),
+  force: z.boolean(),
+  fichiers: z.array(z.object({ id: z.string(), filename: z.string() })),
+});
+
+/** Who signed, and what. */
+export const signature = z.object({
+  role: z.enum(['client', 'dc']),
+  nom: z.string(),
+  qualite: z.string(),
+  /** Drawn on the pad, or typed and drawn by the server. */
+  mode: z.enum(['trace', 'clavier']),
+  t_signature: z.string(),
+  /** SHA-256, in hex, of what was signed. */
+  empreinte: z.string(),
+  /** The absent dc in whose name it was given; empty, or left out, where there is none. */
+  pourLeCompteDe: z.optional(z.string()),
+  /** Head office amended the order after this signature, on that day; null while it did not. */
+  modifie: z.nullable(z.string()),
+});
+
+/** What the caller may do with a project, by name of the permission; each false one carries its reason. */
+const permission = z.object({ allowed: z.boolean(), reason: z.optional(z.string()) });
+export const projectPermissions = z.object({
+  edit: permission,
+  delete: permission,
+  restore: permission,
+  cancel: permission,
+  clone: permission,
+  download: permission,
+  sign: permission,
+  upload: permission,
+  deleteFile: permission,
+  sendLink: permission,
+  changeProof: permission,
+  annotate: permission,
+  approve: permission,
+  force: permission,
+  editPrice: permission,
+  invite: permission,
+  reassign: permission,
+  changeAgency: permission,
+  changePrinter: permission,
+  planPose: permission,
+});
