@@ -20,7 +20,7 @@ beforeAll(async () => {
   files = await FileStore.open(folder);
   await loadDemo({ pool: database.pool, files }, new Date('2026-11-20T14:30:00Z'));
   projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]);
   expect([first, second].filter(Boolean)).toHaveLength(1);
   projects = (await database.pool.query<StoredProject>('select * from projects order by id')).rows;
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });

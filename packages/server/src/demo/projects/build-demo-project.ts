@@ -110,7 +110,8 @@ function actorsOf({ stage, agence }: ProjectPlan, project: StoredProject, cast: 
 /** A project as it would be had everybody done what the plan says, by the product's own rules. */
 export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
   const { created, moves, last } = momentsOf(plan, cast.now);
-  const begun = draftOrder(plan, cast, created, last);
+  const sent = moves.find(({ target }) => target === 'Client')?.at ?? null;
+  const begun = draftOrder(plan, cast, { created, sent, last });
   const signatures = signaturesOf(begun.project, begun.files, cast, signedBefore(moves, last));
   const actors = actorsOf(plan, begun.project, cast);
   const none: Life = { project: begun.project, history: [], files: [], approvals: [], notes: [] };

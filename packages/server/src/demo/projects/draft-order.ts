@@ -44,6 +44,13 @@ export interface Cast {
   now: Date;
 }
 
+/** When an order was begun and last touched, and when its client got it, if they did. */
+export interface Moments {
+  created: Date;
+  sent: Date | null;
+  last: Date;
+}
+
 const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted', 'journey'];
 /** The steps that ask for the agency. */
 const NAMING_STEPS = ['creation/id-projet', 'dc/info-projet'];
@@ -87,7 +94,7 @@ function writerOf({ type, surPlace }: ProjectPlan, { dc, client }: Cast): string
 function answer(
   plan: ProjectPlan,
   cast: Cast,
-  created: Date,
+  { created, sent }: Pick<Moments, 'created' | 'sent'>,
 ): { document: ProjectDocument; files: DemoFile[] } {
   const wizard = wizardOf(plan.type);
   const files: DemoFile[] = [];
@@ -98,7 +105,9 @@ function answer(
     printed: plan.stage.kind !== 'journey' || plan.stage.printed,
     agencyMail: cast.agency.mail,
     attachPhotos: (type: DemoPhotoType, count: number) => {
-      const attached = attach(cast, { type, by: writerOf(plan, cast), at: created }, count);
+      const by = writerOf(plan, cast);
+      const at = by === cast.client.name && sent !== null ? sent : created;
+      const attached = attach(cast, { type, by, at }, count);
       files.push(...attached);
       return attached;
     },
@@ -166,10 +175,10 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
 export function draftOrder(
   plan: ProjectPlan,
   cast: Cast,
-  created: Date,
-  last: Date,
+  moments: Moments,
 ): { project: StoredProject; files: DemoFile[] } {
-  const { document, files } = answer(plan, cast, created);
+  const { created, last } = moments;
+  const { document, files } = answer(plan, cast, moments);
   const paths = answeredPaths(plan);
   const known = {
     agence: paths.some((path) => NAMING_STEPS.includes(path)) ? plan.agence : null,

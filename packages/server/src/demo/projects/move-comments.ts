@@ -96,7 +96,7 @@ const OF_ALL: Record<string, readonly string[]> = {
   ],
   'Exécution > Impression': ['', 'Fichiers vérifiés, bon pour impression.'],
   'Exécution > Validation Client': ['Une couleur a dû changer pour l’écran, merci de confirmer.'],
-  'Exécution > Livré': ['', 'Fichiers livrés aux formats des deux écrans.'],
+  'Exécution > Livré': ['', 'Tout est livré, le client est prévenu.'],
   'Exécution > Terminé': ['', 'Fichiers remis au client.'],
   'Impression > Exécution': ['Résolution trop faible sur le panneau 2, merci de renvoyer le fichier.'],
   'Impression > Validation CCEP': [

@@ -13,28 +13,55 @@ import {
 import { charterPhotos } from './charter-photos.ts';
 
 const PLACES = ['terrasse', 'façade', 'comptoir', 'entrée', 'salle', 'patio'];
-/** Centimetres that such things are made in, across and up. */
-const SIZES: Record<string, readonly [string, string][]> = {
-  'store-banne': [
-    ['400', '80'],
-    ['600', '90'],
-  ],
-  parasol: [['300', '300']],
-  bache: [
-    ['250', '100'],
-    ['400', '120'],
-  ],
-  totem: [['60', '180']],
-  'enseigne-drapeau': [['60', '60']],
-  vitrophanie: [
-    ['120', '40'],
-    ['200', '60'],
-  ],
-  kakemono: [['80', '200']],
-  'habillage-comptoir': [['320', '110']],
-  'ardoise-murale': [['90', '120']],
-  'porte-menu': [['42', '60']],
+interface Making {
+  /** Centimetres, across and up. */
+  sizes: readonly (readonly [largeur: string, hauteur: string])[];
+  materials: readonly string[];
+  copies: readonly string[];
+}
+
+const ONE = ['1', '1', '2'];
+
+/** How each sort of support is made. */
+const MAKINGS: Record<string, Making> = {
+  'store-banne': {
+    sizes: [
+      ['400', '80'],
+      ['600', '90'],
+    ],
+    materials: ['toile-acrylique', 'bache-510'],
+    copies: ONE,
+  },
+  parasol: { sizes: [['300', '300']], materials: ['toile-acrylique'], copies: ['4', '6', '8', '12'] },
+  bache: {
+    sizes: [
+      ['250', '100'],
+      ['400', '120'],
+    ],
+    materials: ['bache-510'],
+    copies: ONE,
+  },
+  totem: { sizes: [['60', '180']], materials: ['dibond-3', 'pvc-expanse-10', 'bois-peuplier'], copies: ONE },
+  'enseigne-drapeau': { sizes: [['60', '60']], materials: ['dibond-3', 'bois-peuplier'], copies: ONE },
+  vitrophanie: {
+    sizes: [
+      ['120', '40'],
+      ['200', '60'],
+    ],
+    materials: ['adhesif-micro-perfore', 'adhesif-depoli'],
+    copies: ['1', '2', '4'],
+  },
+  kakemono: { sizes: [['80', '200']], materials: ['bache-510', 'papier-135'], copies: ['1', '2'] },
+  'habillage-comptoir': { sizes: [['320', '110']], materials: ['pvc-expanse-10', 'akilux'], copies: ['1'] },
+  'ardoise-murale': { sizes: [['90', '120']], materials: ['bois-peuplier', 'dibond-3'], copies: ONE },
+  'porte-menu': { sizes: [['42', '60']], materials: ['bois-peuplier', 'akilux'], copies: ['2', '4', '6'] },
 };
+
+function makingOf(type: string | undefined): Making {
+  const found = MAKINGS[CUSTOM_SUPPORTS.find(({ name }) => name === type)?.id ?? ''];
+  if (found === undefined) throw new Error(`The demonstration does not know how ${type} is made`);
+  return found;
+}
 
 const BRIEFS = [
   'Nom de l’établissement en grand, dans la typographie de la façade.',
@@ -53,12 +80,14 @@ const idProjetOfPlan: Answer = (document, context) => {
 
 const supports: Answer = (document, { random }) => ({
   ...document,
-  supports: random.sample(CUSTOM_SUPPORTS, random.between(1, 3)).map(({ id, name }): Support => {
-    const [largeur, hauteur] = random.pick(SIZES[id] ?? [['100', '100'] as [string, string]]);
+  supports: random.sample(CUSTOM_SUPPORTS, random.between(1, 3)).map(({ name }): Support => {
+    const { sizes, materials } = makingOf(name);
+    const [largeur, hauteur] = random.pick(sizes);
+    const material = random.pick(CUSTOM_MATERIALS.filter(({ id }) => materials.includes(id)));
     return {
       name: `${name}, ${random.pick(PLACES)}`,
       type: name,
-      ...(random.chance(0.8) ? { matiere: random.pick(CUSTOM_MATERIALS).name } : {}),
+      ...(random.chance(0.8) ? { matiere: material.name } : {}),
       largeur,
       hauteur,
     };
@@ -124,7 +153,7 @@ const autresInfos: Answer = (document, context) => ({
 const livraison: Answer = (document, context) => (context.printed ? delivered(document, context) : document);
 
 const delivered: Answer = (document, context) => ({
-  ...each(document, () => ({ nombreExemplaire: context.random.pick(['1', '1', '2', '4', '6']) })),
+  ...each(document, ({ type }) => ({ nombreExemplaire: context.random.pick(makingOf(type).copies) })),
   pdv: { ...document.pdv, ...deliveryAddress(context) },
 });
 
