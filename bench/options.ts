@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { LONG_WORKS } from './long-works.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
 /** What one run measures: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
 export interface BenchOptions {
   sizes: number[];
   scenarios: string[];
+  /** Exports and zips, measured beside the list. */
+  longWorks: string[];
   connections: number[];
   /** Length of each of the four runs (A B B A) of a comparison. */
   seconds: number;
@@ -21,7 +24,7 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     options: {
       sizes: { type: 'string', default: '10000,100000,1000000' },
-      scenarios: { type: 'string', default: SCENARIO_NAMES.join(',') },
+      scenarios: { type: 'string', default: [...SCENARIO_NAMES, ...Object.keys(LONG_WORKS)].join(',') },
       connections: { type: 'string', default: '1,10,50' },
       seconds: { type: 'string', default: '4' },
       pages: { type: 'boolean', default: false },
@@ -29,9 +32,11 @@ export function readOptions(args: string[]): BenchOptions {
     },
   });
   const onlyPages = values['only-pages'];
+  const names = values.scenarios.split(',');
   return {
     sizes: onlyPages ? [] : numbers(values.sizes),
-    scenarios: values.scenarios.split(','),
+    scenarios: names.filter((name) => !Object.hasOwn(LONG_WORKS, name)),
+    longWorks: names.filter((name) => Object.hasOwn(LONG_WORKS, name)),
     connections: numbers(values.connections),
     seconds: Number(values.seconds),
     pages: values.pages || onlyPages,

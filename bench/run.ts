@@ -1,5 +1,7 @@
+import { measureBesideList } from './beside-list.ts';
 import { benchDatabase, startBenchPostgres } from './database.ts';
 import { drive, type Figures, mean } from './drive.ts';
+import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
 import { JUDGED_CONNECTIONS, printComparison, printFigures, printGrowth, printHeader } from './report.ts';
@@ -11,6 +13,8 @@ import { printStatements } from './statements.ts';
 const PRODUCT_PORT = 8171;
 const LIMIT_PORT = 8170;
 const WARM_UP_SECONDS = 1;
+/** An export of 100,000 rows takes some seconds. */
+const LONG_SECONDS = 10;
 
 interface Servers {
   product: RunningServer;
@@ -64,6 +68,20 @@ async function measureScenario(
   return judged;
 }
 
+/** Work that takes long, beside the list; it has no figures of its own to grow. */
+async function measureLongWork(
+  name: string,
+  database: string,
+  { product }: Servers,
+  { size, seconds }: { size: number; seconds: number },
+): Promise<void> {
+  const works = LONG_WORKS[name];
+  await works?.prepare?.(database, size);
+  for (const work of works?.worksAt(size) ?? [])
+    await measureBesideList(product, scenarioOf('list', size), work, Math.max(seconds, LONG_SECONDS));
+  await works?.restore?.(database, size);
+}
+
 async function measureSize(
   server: string,
   size: number,
@@ -77,6 +95,8 @@ async function measureSize(
   };
   try {
     printHeader(size);
+    for (const name of options.longWorks)
+      await measureLongWork(name, database, servers, { size, seconds: options.seconds });
     for (const name of options.scenarios) {
       const judged = await measureScenario(scenarioOf(name, size), database, servers, options);
       if (judged !== null) note(figures, name, size, judged);

@@ -5,8 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** Where the product keeps files while it is measured. */
+export const BENCH_FILES: string = path.join(ROOT, 'data', 'bench-files');
+
 export interface RunningServer {
   url: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -30,6 +34,7 @@ async function start(args: string[], env: Record<string, string>, port: number):
   await answers(`${url}/`, child);
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
@@ -50,7 +55,7 @@ export function startProduct(databaseUrl: string, port: number, preload?: string
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       DEMO: '0',
-      DATA_DIR: path.join(ROOT, 'data', 'bench-files'),
+      DATA_DIR: BENCH_FILES,
     },
     port,
   );

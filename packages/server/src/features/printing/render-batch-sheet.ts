@@ -26,6 +26,7 @@ const GAP = 6;
 const INDENT = 12;
 /** A project's line with two lines of address below. */
 const LINE_ROOM = 42;
+const SUM_ROOM = SUM.size * 1.5;
 const FEWEST_DOTS = 24;
 
 const plain = new Intl.NumberFormat('fr-FR');
@@ -58,7 +59,6 @@ function whereTo({ document, names }: BatchLine): string {
 
 /** Number, name and town, points de conduite, copies; where it goes stands below. */
 function projectLine(sheet: Sheet, line: BatchLine): void {
-  sheet.need(LINE_ROOM);
   const { project } = line;
   const baseline = sheet.y + NAME.size;
   const copies = sheet.type.oneLine(figure(line.copies), 60, NAME);
@@ -81,9 +81,9 @@ function projectLine(sheet: Sheet, line: BatchLine): void {
 function groupSum(sheet: Sheet, group: BatchGroup): void {
   const words = `${projectsWords(group.lines.length)}, ${counted(group.copies, group.part)}`;
   const sum = sheet.type.oneLine(words, CONTENT_WIDTH, SUM);
-  sheet.need(SUM.size * 1.5);
+  sheet.need(SUM_ROOM);
   sheet.type.draw(sum, PAGE.right - sum.width, sheet.y + SUM.size, SUM);
-  sheet.y += SUM.size * 1.5;
+  sheet.y += SUM_ROOM;
 }
 
 function totals(sheet: Sheet, groups: readonly BatchGroup[]): void {
@@ -122,7 +122,9 @@ export async function renderBatchSheet({
   });
   for (const group of groups) {
     sectionTitle(sheet, groupTitle(group));
-    for (const line of group.lines) {
+    for (const [index, line] of group.lines.entries()) {
+      // The last one takes the sum along.
+      sheet.need(index === group.lines.length - 1 ? LINE_ROOM + SUM_ROOM : LINE_ROOM);
       projectLine(sheet, line);
       await nextTurn();
     }

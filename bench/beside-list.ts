@@ -1,0 +1,71 @@
+import { performance } from 'node:perf_hooks';
+import { drive, type Figures } from './drive.ts';
+import { withPeakMemory } from './memory.ts';
+import type { Scenario } from './scenario.ts';
+import type { RunningServer } from './servers.ts';
+
+/** Long work that lists must not suffer from (issue 4, Speed). */
+export interface LongWork {
+  title: string;
+  /** The most memory it may add, in MB. */
+  mostMb: number;
+  /** Does it once, and answers how many bytes came. */
+  run: (url: string) => Promise<number>;
+}
+
+const CONNECTIONS = 10;
+const WARM_UP_SECONDS = 2;
+/** p99 of the list meanwhile, beside its own alone. */
+const MOST_P99 = 2;
+
+interface Done {
+  bytes: number;
+  milliseconds: number;
+}
+
+/** Does the work again and again while the list is driven, the last one to its end. */
+async function during(server: RunningServer, work: LongWork, drivenList: () => Promise<Figures>) {
+  const done: Done[] = [];
+  let driving = true;
+  const driven = drivenList().finally(() => {
+    driving = false;
+  });
+  while (driving) {
+    const start = performance.now();
+    const bytes = await work.run(server.url);
+    done.push({ bytes, milliseconds: performance.now() - start });
+  }
+  return { list: await driven, done };
+}
+
+function say(
+  work: LongWork,
+  alone: Figures,
+  meanwhile: Figures,
+  done: readonly Done[],
+  addedMb: number,
+): void {
+  const ratio = meanwhile.p99 / Math.max(alone.p99, 1);
+  const held = ratio <= MOST_P99 && addedMb <= work.mostMb && meanwhile.failures === 0;
+  const seconds = done.map(({ milliseconds }) => (milliseconds / 1000).toFixed(1)).join(', ');
+  process.stdout.write(
+    `${work.title}: ${((done[0]?.bytes ?? 0) / 1e6).toFixed(1)} MB in ${seconds} s under load\n` +
+      `  list p50 ${alone.p50.toFixed(1)} → ${meanwhile.p50.toFixed(1)}, p99 ${alone.p99.toFixed(1)} → ${meanwhile.p99.toFixed(1)} ms (${ratio.toFixed(2)}; ${alone.perSecond.toFixed(0)} → ${meanwhile.perSecond.toFixed(0)} a second), ` +
+      `memory +${addedMb.toFixed(0)} MB, failures ${meanwhile.failures}` +
+      `${held ? '  held' : `  MISSED (asked p99 ${MOST_P99}, ${work.mostMb} MB)`}\n`,
+  );
+}
+
+/** Drives the list alone, then while the work is done, and prints what became of its p99 and of the server's memory. */
+export async function measureBesideList(
+  server: RunningServer,
+  list: Scenario,
+  work: LongWork,
+  seconds: number,
+): Promise<void> {
+  const driven = (length: number) => drive(server.url, list.product, CONNECTIONS, length);
+  await driven(WARM_UP_SECONDS);
+  const alone = await withPeakMemory(server.pid, () => driven(seconds));
+  const busy = await withPeakMemory(server.pid, () => during(server, work, () => driven(seconds)));
+  say(work, alone.result, busy.result.list, busy.result.done, busy.peakMb - alone.peakMb);
+}
