@@ -81,7 +81,7 @@ export function ManagedList(props: ManagedListProps) {
       aria-busy={pages.isPlaceholderData}
     >
       <SelectAllStrip rows={rows} total={total} selected={selected} />
-      <table className="tb">
+      <table className="tb managed-table">
         <ManagedHead
           filters={filters}
           rows={rows}
