@@ -22,6 +22,8 @@ export interface PosedProject extends PosePlan {
 
 /** A year is typed figure by figure: the field waits until the last one. */
 const PAUSE_MS = 700;
+/** Half a year lies out of bounds: what is wrong is said later than what is right is saved. */
+const LONG_PAUSE_MS = 1800;
 /** How long the screen says that it is saved (2-data-rules-calls.md section 9). */
 const SAID_MS = 3000;
 
@@ -105,8 +107,8 @@ export function usePoseDate(project: PosedProject, date: PoseDate) {
       setTyped(currentTarget.value);
       setSaved(false);
       clearTimeout(pause.current);
-      // Once the value has settled; a year that is half typed lies out of bounds, and waits for the rest.
-      if (currentTarget.validity.valid) pause.current = setTimeout(commit, PAUSE_MS, currentTarget);
+      const settled = currentTarget.validity.valid ? PAUSE_MS : LONG_PAUSE_MS;
+      pause.current = setTimeout(commit, settled, currentTarget);
     },
     onCommit: commit,
   };

@@ -16,7 +16,7 @@ export function PoseContact({ row }: { row: ProjectRow }) {
   const { contact = '', telephone = '' } = row.pose ?? {};
   return (
     <>
-      {contact === '' && telephone === '' ? NOTHING : contact}
+      {contact === '' && telephone === '' ? NOTHING : <span className="pose-who">{contact}</span>}
       {telephone !== '' && (
         <a className="pose-call nowrap" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
           {telephone}

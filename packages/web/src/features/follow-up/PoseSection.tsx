@@ -53,7 +53,7 @@ function Arrangements({ project, pose }: { project: Project; pose: Pose }) {
           />
         )}
         {contact?.email && (
-          <Leader as="dl" name="E-mail" value={<a href={`mailto:${contact.email}`}>{contact.email}</a>} />
+          <Leader as="dl" name="Email" value={<a href={`mailto:${contact.email}`}>{contact.email}</a>} />
         )}
         {(jours?.length ?? 0) > 0 && <Leader as="dl" name="Jours" value={jours?.join(', ')} />}
         {hours !== '' && <Leader as="dl" name="Heures d’ouverture" value={hours} />}

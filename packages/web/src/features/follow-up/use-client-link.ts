@@ -6,11 +6,12 @@ import { request } from '../../api/request.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { projectKey } from '../../hooks/use-project.ts';
 
-/** The link by which the client agrees to the proof: when it was sent last, to whom, and sending it again. */
+/** The link by which the client completes the order or agrees to the proof: when it was sent last, to whom, and sending it again. */
 export function useClientLink(project: Project) {
   const id = project._id.$oid;
-  // The agreement is taken where it is awaited, and nowhere else.
-  const awaited = project.permissions.approve.allowed && project.permissions.sendLink.allowed;
+  // The agreement is taken where it is awaited, and nowhere else; a Direct Agence is completed by its client.
+  const atClient = project.statut === 'Client' && !project.supprime;
+  const awaited = (project.permissions.approve.allowed || atClient) && project.permissions.sendLink.allowed;
   const cache = useQueryClient();
   const toast = useToast();
   // The key begins with the project's: what reloads one reloads both.
