@@ -1,17 +1,24 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 
-/** First part of the URLs of a support's wizard; null while that wizard does not exist. */
-function wizardBase(type: string): string | null {
-  return WIZARDS[kindOf(type as ProjectType)]?.base ?? null;
+function stepPath(type: string, id: string, step: string): string {
+  return `/${WIZARD_BASES[kindOf(type as ProjectType)]}/${step}/${id}`;
 }
 
-/** The screen of a wizard step ('creation/theme'), the recap by default. Null while the support has no wizard. */
+/** The order as a document, whatever its support. */
+export function recapPath(type: string, id: string): string {
+  return stepPath(type, id, RECAP_PATH);
+}
+
+/**
+ * The screen of a wizard step ('creation/theme'), the recap by default. Null while a support's screens are not open: its orders
+ * are read (`recapPath`), not written.
+ */
 export function wizardPath(type: string, id: string, step: string | null = RECAP_PATH): string | null {
-  const base = wizardBase(type);
-  return base === null ? null : `/${base}/${step || RECAP_PATH}/${id}`;
+  return isOpenWizard(kindOf(type as ProjectType)) ? stepPath(type, id, step || RECAP_PATH) : null;
 }
 
 /** The follow-up of a project. */

@@ -2,6 +2,7 @@ import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.t
 import { ERRORS } from '@ardoise/domain/errors.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
@@ -9,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
-import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { ActionLine } from './ActionLine.tsx';
 import { ApproveLine } from './ApproveLine.tsx';
 import { nextThing } from './next-thing.ts';
@@ -78,15 +79,17 @@ interface OtherLinksProps {
 
 function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLinksProps) {
   const { edit, invite, clone } = project.permissions;
-  const recap = editing && edit.allowed ? wizardPath(project.type, project._id.$oid) : null;
+  const id = project._id.$oid;
+  const writable = wizardPath(project.type, id);
+  const recap = editing && edit.allowed ? (writable ?? recapPath(project.type, id)) : null;
   if (recap === null && !invite.allowed && !clone.allowed && !hasQrCode) return null;
   return (
     <div className="act act-rest">
       <div>
         {recap && (
           <Link className={buttonClass({ tone: 'text' })} to={recap}>
-            <Icon of={IconPencil} />
-            Modifier la commande
+            <Icon of={writable === null ? IconEye : IconPencil} />
+            {writable === null ? 'Lire la commande' : 'Modifier la commande'}
           </Link>
         )}
         {invite.allowed && (

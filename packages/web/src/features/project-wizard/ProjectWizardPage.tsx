@@ -5,7 +5,7 @@ import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizar
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey, useProject } from '../../hooks/use-project.ts';
 import { DraftDialogs } from './draft/DraftDialogs.tsx';
@@ -45,12 +45,12 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
   if (own !== wizard || path === null) {
     // Reopening lands where one left; another kind's address leads to its own wizard.
     const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);
-    return <Navigate to={to ?? '/'} replace />;
+    return <Navigate to={to ?? recapPath(project.type, id)} replace />;
   }
   const screens = KIND_SCREENS[wizard.kind];
   // A support whose screens are not open yet is read: every step leads to its order.
   if (screens === undefined && path !== RECAP_PATH)
-    return <Navigate to={wizardPath(project.type, id) ?? '/'} replace />;
+    return <Navigate to={recapPath(project.type, id)} replace />;
   if (screens === undefined || !project.permissions.edit.allowed)
     return <ReadOnlyRecap wizard={wizard} project={project} />;
   return <EditedProject wizard={wizard} path={path} project={project} screens={screens} />;
