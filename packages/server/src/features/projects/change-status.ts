@@ -21,7 +21,7 @@ import { moveProject } from './move-project.ts';
 import { findPrinter, isAgency } from './people.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import type { ProjectView } from './project-view.repository.ts';
-import { lockProject } from './projects.repository.ts';
+import { lockToMove, type ProjectToMove } from './projects.repository.ts';
 import { holdQuota } from './quota-figures.repository.ts';
 import { staleVersion } from './read-project.ts';
 import { readEligibleMedals } from './settings.repository.ts';
@@ -38,11 +38,11 @@ async function quotaLeft(tx: Transaction, project: StoredProject, row: Transitio
 /** Null for an agency that has closed its account since it was chosen: nobody would read what it is sent. */
 async function agencyNow(
   tx: Transaction,
-  { agence }: StoredProject,
+  { agence, agency_open }: StoredProject & Partial<ProjectToMove>,
   guards: readonly GuardName[],
 ): Promise<string | null> {
   if (agence === null || !guards.includes('agencyKnown')) return agence;
-  return (await isAgency(tx, agence)) ? agence : null;
+  return (agency_open ?? (await isAgency(tx, agence))) ? agence : null;
 }
 
 /**
@@ -96,9 +96,9 @@ function requestOf(actor: Actor, comment: string, imprimeur: string | null): Gua
  *
  * @throws Refusal GARDE when it is neither the project's agency nor a printer, or has closed its account
  */
-async function printerOf(tx: Transaction, project: StoredProject, body: Body): Promise<string | null> {
+async function printerOf(tx: Transaction, project: ProjectToMove, body: Body): Promise<string | null> {
   const chosen = body.imprimeur ?? project.agence;
-  if (chosen === null || (chosen === project.agence && (await isAgency(tx, chosen)))) return chosen;
+  if (chosen === null || (chosen === project.agence && project.agency_open)) return chosen;
   const printer = await findPrinter(tx, chosen);
   if (printer !== null) return printer;
   throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
@@ -107,7 +107,7 @@ async function printerOf(tx: Transaction, project: StoredProject, body: Body): P
 /** A move as it is asked for; the comment is trimmed. */
 interface Asked {
   actor: Actor;
-  project: StoredProject;
+  project: ProjectToMove;
   target: string;
   body: Body;
   comment: string;
@@ -180,7 +180,7 @@ export async function changeStatus(
   body: Body,
 ): Promise<ProjectView | 'repeated'> {
   const outcome = await orPassOn(pool, mails, actor, id, async (tx) => {
-    const project = await lockProject(tx, id, actor);
+    const project = await lockToMove(tx, id, actor);
     // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
     // still has this version was moved by nobody since.
     const mayBeDone = project?.version !== body.version;

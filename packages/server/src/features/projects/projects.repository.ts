@@ -89,6 +89,21 @@ export async function lockProject(tx: Transaction, id: string, actor: Actor): Pr
   return rows[0] ?? null;
 }
 
+/** A locked project, and whether its agency's account is open: nobody would read what a closed one is sent. */
+export interface ProjectToMove extends StoredProject {
+  agency_open: boolean;
+}
+
+/** The same for a change of status, with what it asks of the agency in one statement. */
+export async function lockToMove(tx: Transaction, id: string, actor: Actor): Promise<ProjectToMove | null> {
+  const values = new Values(id);
+  const text = `select ${COLUMNS}, p.doc,
+      exists (select 1 from users where lower(name) = lower(p.agence) and role = 'agence' and active) as agency_open
+    from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)} for update of p`;
+  const { rows } = await tx.query<ProjectToMove>(prepared(text, values.list));
+  return rows[0] ?? null;
+}
+
 export interface NewProject extends DerivedColumns {
   id: string;
   kind: string;

@@ -54,8 +54,10 @@ export async function readTrackedQuotas(
   return rows;
 }
 
+/** Days and the lines not folded into them yet, summed once: by the view they would be summed by day first. */
 const WEEKS = `
-  select smhf, kind, $4::int - 1 - ($1::date - day) / 7 as week, sum(units)::int as units from quota_consumption
+  select smhf, kind, $4::int - 1 - ($1::date - day) / 7 as week, sum(units)::int as units
+  from (select smhf, kind, day, units from quota_days union all select smhf, kind, day, units from quota_changes) amounts
   where day between $2::date and $1::date and ($3::text[] is null or smhf = any($3)) group by 1, 2, 3`;
 
 /** Units consumed in each of the twelve weeks that end today, the oldest first, by SMHF and kind. */
