@@ -69,3 +69,13 @@ export function workingDaysLate(due: string | null, today: string): number {
   lateness.set(key, late);
   return late;
 }
+
+/** For each status with a promise, the last day, yyyy-MM-dd, on which a clock that started is late today. */
+export function lateSince(today: string): { statut: Status; day: string }[] {
+  return Object.entries(PROMISED).map(([statut, count]) => {
+    let day = today;
+    while (workingDaysLate(addWorkingDays(day, count), today) === 0)
+      day = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
+    return { statut: statut as Status, day };
+  });
+}

@@ -17,6 +17,8 @@ export interface ListFilters {
   smhf?: string | undefined;
   agence?: string | undefined;
   deleted?: boolean | undefined;
+  /** Those whose promised day is over, by status: clocks that started on this day of Paris or before. */
+  late?: readonly { statut: string; day: string }[] | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
 }
@@ -53,6 +55,16 @@ function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   return [`p.type = any(${values.add(types)}::text[])`];
 }
 
+/** A clock that started on that day or before, in a status that promises something. */
+function lateConditions({ late }: ListFilters, values: Values): string[] {
+  if (late === undefined) return [];
+  const each = late.map(
+    ({ statut, day }) =>
+      `(p.statut = ${values.add(statut)} and p.clock_from < (${values.add(day)}::date + 1)::timestamp at time zone 'Europe/Paris')`,
+  );
+  return [`(${each.join(' or ')})`];
+}
+
 /** What rows of `projects p` fulfil: alive, in the actor's scope, and let through by the filters. */
 export function conditionsOf(actor: Actor, filters: ListFilters, values: Values): string[] {
   const alive =
@@ -68,6 +80,7 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
       return value === undefined ? [] : [`p.${column} = ${values.add(value)}`];
     }),
     ...codeConditions(filters, values),
+    ...lateConditions(filters, values),
     ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),
   ];
 }

@@ -5,6 +5,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
+import { lateSince } from './deadline.ts';
 import { readCursor, writeCursor } from './list-cursor.ts';
 import type { ListFilters } from './list-filters.repository.ts';
 import type { ListOrder } from './list-order.ts';
@@ -28,6 +29,7 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     mdv: query.q_mdv || undefined,
     smhf: query.q_smhf || undefined,
     agence: query.q_agence || undefined,
+    late: query.q_retard === '1' ? lateSince(parisDay(new Date())) : undefined,
     printing: query.q_vue === 'impression',
     deleted: headOffice && query.q_supprimes === '1',
   };

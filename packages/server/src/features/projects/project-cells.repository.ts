@@ -18,8 +18,8 @@ type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
 /** Whether a list can be read cell by cell, and whose; null where its rows are few enough to be read whole. */
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListOrder): Cells | null {
-  const { dc, mdv, recherche, deleted, printing } = filters;
-  if (deleted === true || dc !== undefined || mdv !== undefined) return null;
+  const { dc, mdv, recherche, late, deleted, printing } = filters;
+  if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
   if (recherche !== undefined && !recherche?.many) return null;
   const isOwner = actor.role === 'smhf' || actor.role === 'agence';
   if (!seesAll(actor) && (!isOwner || printing === true)) return null;

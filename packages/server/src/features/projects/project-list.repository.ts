@@ -94,10 +94,10 @@ export async function listProjects(
 
 /** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
 function isSummed(actor: Actor, filters: ListFilters): boolean {
-  const { statut, dc, mdv, smhf, agence, recherche, deleted, printing } = filters;
+  const { statut, dc, mdv, smhf, agence, recherche, late, deleted, printing } = filters;
   return (
     seesAll(actor) &&
-    [statut, dc, mdv, smhf, agence, recherche].every((filter) => filter === undefined) &&
+    [statut, dc, mdv, smhf, agence, recherche, late].every((filter) => filter === undefined) &&
     deleted !== true &&
     printing !== true
   );

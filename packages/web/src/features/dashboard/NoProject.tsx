@@ -28,6 +28,13 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
       </EmptyState>
     );
   }
+  if (filters.retard) {
+    return (
+      <EmptyState title="Aucun projet en retard" action={seeAll}>
+        Un projet est en retard quand le délai promis, en jours ouvrés, est passé.
+      </EmptyState>
+    );
+  }
   if (isFiltered(filters)) {
     return (
       <EmptyState

@@ -12,6 +12,8 @@ export interface DashboardFilters {
   support: string;
   typeProjet: string;
   recherche: string;
+  /** Only what is late. */
+  retard: boolean;
   tri: SortOrder;
   /** Head office: the projects deleted in the last 30 days. */
   supprimes: boolean;
@@ -23,6 +25,7 @@ export interface DashboardSearch {
   q_support?: string | undefined;
   q_typeProjet?: string | undefined;
   q_recherche?: string | undefined;
+  q_retard?: '1' | undefined;
   tri?: string | undefined;
   q_supprimes?: string | undefined;
 }
@@ -34,6 +37,7 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
     support: searchText(search.q_support),
     typeProjet: searchText(search.q_typeProjet),
     recherche: searchText(search.q_recherche),
+    retard: searchText(search.q_retard) === '1',
     tri: readOrder(search.tri),
     supprimes: searchText(search.q_supprimes) === '1',
   };
@@ -46,6 +50,7 @@ export function writeFilters(filters: DashboardFilters): DashboardSearch {
     q_support: filters.support || undefined,
     q_typeProjet: filters.typeProjet || undefined,
     q_recherche: filters.recherche || undefined,
+    q_retard: filters.retard ? '1' : undefined,
     tri: filters.tri === 'recents' ? undefined : filters.tri,
     q_supprimes: filters.supprimes ? '1' : undefined,
   };
@@ -54,12 +59,13 @@ export function writeFilters(filters: DashboardFilters): DashboardSearch {
 /** What the list is asked for, page and cursor aside. */
 export function listQuery(filters: DashboardFilters): ListQuery {
   const { sort, dir } = SORT_ORDERS[filters.tri];
-  const { q_statut, q_support, q_typeProjet, q_recherche } = writeFilters(filters);
+  const { q_statut, q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
   return {
     q_statut,
     q_support,
     q_typeProjet,
     q_recherche,
+    q_retard,
     sort,
     dir,
     q_supprimes: filters.supprimes ? '1' : undefined,
@@ -109,5 +115,6 @@ export function withSupport(filters: DashboardFilters, option: string): Dashboar
 
 /** Whether anything but the order is asked for. */
 export function isFiltered(filters: DashboardFilters): boolean {
-  return [filters.statut, filters.support, filters.typeProjet, filters.recherche].some((text) => text !== '');
+  const texts = [filters.statut, filters.support, filters.typeProjet, filters.recherche];
+  return filters.retard || texts.some((text) => text !== '');
 }

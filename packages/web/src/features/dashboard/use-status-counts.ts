@@ -11,8 +11,8 @@ export interface StatusCount {
 
 /** How many projects stand in each status, in the order of the path; those without any are left out. */
 export function useStatusCounts(filters: DashboardFilters) {
-  const { q_support, q_typeProjet, q_recherche } = writeFilters(filters);
-  const query = { q_support, q_typeProjet, q_recherche };
+  const { q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
+  const query = { q_support, q_typeProjet, q_recherche, q_retard };
   return useQuery({
     queryKey: ['projects', 'counts', query],
     queryFn: ({ signal }) => request(countProjects, { query, signal }),
