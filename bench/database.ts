@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { kindOf, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded/embedded-postgres.ts';
@@ -20,14 +21,15 @@ import {
   HEAD_OFFICE,
   projectIdOf,
   quotaDayOf,
+  SMHF_COUNT,
   sessionTokenOf,
   statusOf,
   timesOf,
   tokenHash,
+  typeOf,
 } from './rows.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const SMHF_COUNT = 40;
 
 /** Where the benchmark's PostgreSQL runs: BENCH_DATABASE_URL (a server's maintenance database), or one of its own. */
 export async function startBenchPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -119,11 +121,15 @@ function* projectLines(size: number): Generator<string> {
     const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
     const dc = index % dcCount(size);
     const smhf = `smhf${dc % SMHF_COUNT}`;
+    const type = typeOf(index);
+    const code = typeCodeOf(type);
+    // Sur Mesure has no quota.
+    const counted = code !== 'PSM';
     const values = [
       projectIdOf(index),
-      'CHR',
-      'Carte Brasserie',
-      'CHR',
+      kindOf(type),
+      type,
+      code,
       statut,
       dcOf(index, size),
       smhf,
@@ -141,11 +147,11 @@ function* projectLines(size: number): Generator<string> {
       6,
       6,
       't',
-      smhf,
-      draft ? 0 : 2026,
-      draft ? 'avenir' : 'creation',
-      draft ? 'f' : 't',
-      draft ? '\\N' : quotaDayOf(index),
+      counted ? smhf : '\\N',
+      counted ? (draft ? 0 : 2026) : '\\N',
+      counted ? (draft ? 'avenir' : 'creation') : '\\N',
+      draft || !counted ? 'f' : 't',
+      draft || !counted ? '\\N' : quotaDayOf(index),
       iso(creation),
       iso(update),
       iso(update),
@@ -228,6 +234,7 @@ async function loadProduct(url: string, size: number): Promise<void> {
   await insertPeople(client, size);
   const sessions = [
     ...Array.from({ length: dcCount(size) }, (_, dc) => `dc${dc}`),
+    ...Array.from({ length: SMHF_COUNT }, (_, smhf) => `smhf${smhf}`),
     ...Array.from({ length: AGENCIES }, (_, agency) => agencyOf(agency)),
     HEAD_OFFICE,
   ];
@@ -260,7 +267,7 @@ async function loadProduct(url: string, size: number): Promise<void> {
   await client.query(
     `insert into quota_folded_sums (smhf, year, kind, avenir, creation)
      select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')
-     from projects group by 1, 2, 3`,
+     from projects where quota_column is not null group by 1, 2, 3`,
   );
   await client.query(
     `insert into quota_days (smhf, kind, day, units)

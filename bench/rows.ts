@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { clientName, mixed, outletName, townName } from './names.ts';
 
@@ -36,6 +37,28 @@ export function statusOf(index: number): string {
   return SPREAD[mixed(index, 1) % SPREAD.length] ?? DRAFT;
 }
 
+const CARD: ProjectType = 'Carte Brasserie';
+const TYPES: readonly ProjectType[] = [
+  CARD,
+  CARD,
+  CARD,
+  CARD,
+  'Caissons Lumineux',
+  'Boards PVC',
+  'Digital',
+  'Sur Mesure',
+  'Direct Agence',
+  'Direct Agence',
+];
+
+/** Every support; what is saved, moved or printed in a run is a Carte Brasserie, as its document says. */
+export function typeOf(index: number): ProjectType {
+  const worked: readonly string[] = [DRAFT, AGENCY, PRINTED_STATUS];
+  if (index <= LARGE_DOCUMENTS || worked.includes(statusOf(index))) return CARD;
+  return TYPES[mixed(index, 4) % TYPES.length] ?? CARD;
+}
+
+export const ALL_TYPES: readonly ProjectType[] = [...new Set(TYPES)];
 export const ALL_STATUSES: readonly string[] = [...new Set(SPREAD)];
 export const DRAFT_STATUS: string = DRAFT;
 export const AGENCY_STATUS: string = AGENCY;
@@ -43,6 +66,7 @@ export const PRINTED_STATUS = 'Imprimé';
 /** The one account that sees every project. */
 export const HEAD_OFFICE = 'siege1';
 export const AGENCIES = 30;
+export const SMHF_COUNT = 40;
 
 export function agencyOf(index: number): string {
   return `agence${index % AGENCIES}`;

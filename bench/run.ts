@@ -4,7 +4,14 @@ import { drive, type Figures, mean } from './drive.ts';
 import { LONG_WORKS } from './long-works.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { measurePages } from './pages.ts';
-import { JUDGED_CONNECTIONS, printComparison, printFigures, printGrowth, printHeader } from './report.ts';
+import {
+  JUDGED_CONNECTIONS,
+  printBesidePlainList,
+  printComparison,
+  printFigures,
+  printGrowth,
+  printHeader,
+} from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
 import { type RunningServer, startLimit, startProduct } from './servers.ts';
@@ -113,6 +120,7 @@ const postgres = await startBenchPostgres();
 try {
   const figures: GrowthFigures = new Map();
   for (const size of options.sizes) await measureSize(postgres.url, size, options, figures);
+  printBesidePlainList(figures);
   printGrowth(figures);
 } finally {
   await postgres.stop();

@@ -2,6 +2,7 @@ import { ALL_STATUSES, dcCount, dcOf, HEAD_OFFICE, LARGE_DOCUMENTS, projectIdOf 
 import { saveScenario } from './save-scenario.ts';
 import { draw, limitHeaders, productHeaders, type Scenario } from './scenario.ts';
 import { searchScenario } from './search-scenario.ts';
+import { SORTS_SCENARIOS } from './sorts-scenario.ts';
 import { statusScenario } from './status-scenario.ts';
 
 function list(size: number): Scenario {
@@ -54,6 +55,7 @@ function counts(name: string, username: () => string): Scenario {
 
 const SCENARIOS: Record<string, (size: number) => Scenario> = {
   list,
+  ...SORTS_SCENARIOS,
   'project-20k': (size) => project('project-20k', size, () => 1 + draw(LARGE_DOCUMENTS)),
   'project-2k': (size) =>
     project('project-2k', size, () => LARGE_DOCUMENTS + 1 + draw(size - LARGE_DOCUMENTS)),
