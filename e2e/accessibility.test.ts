@@ -211,6 +211,7 @@ it('is readable by all at head office', async () => {
   const siege = await inspectAs('siege1');
   await siege.open('/');
   await siege.open('/dashboard');
+  await siege.open('/suivi-quotas');
   await siege.open(`/suivi-projet/${projects.atAgency}`);
   await siege.open(`/suivi-projet/${atStatus('Validation CCEP')}`);
   await siege.open(`/suivi-projet/${atStatus('Rejeté')}`);

@@ -79,7 +79,7 @@ function Tracking({ rows, view, onSort }: TrackingProps) {
       <div className="quota-tools">
         <QuotaKey />
         <Select
-          className="only-s"
+          className="quota-sort"
           label="Ordre des quotas"
           value={view.tri}
           options={SORT_OPTIONS}
