@@ -24,7 +24,7 @@ interface ActionLineProps {
 
 /** One change of status: what it means, and its button, or why there is none yet. */
 export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
-  const words = actionWords(project.statut, action);
+  const words = actionWords(project.statut, action, viewer.role);
   const hint = useId();
   const back = sendsBack(project.statut, action);
   const stops = stopsProject(action);

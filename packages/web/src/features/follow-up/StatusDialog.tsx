@@ -6,6 +6,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { TextArea } from '../../components/TextArea.tsx';
+import { useMe } from '../../hooks/use-me.ts';
 import { actionWords } from './action-words.ts';
 import { MovedMeanwhile } from './MovedMeanwhile.tsx';
 import { stopsProject } from './order-actions.ts';
@@ -33,7 +34,7 @@ const TOO_MANY_TRIPS =
 export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, intro, title, cancel, arbitrates } = props;
   const form = useStatusForm(props);
-  const words = actionWords(project.statut, action);
+  const words = actionWords(project.statut, action, useMe().role);
   const stops = stopsProject(action);
   return (
     <Modal

@@ -20,6 +20,12 @@ it('tells the rows of two kinds apart that share a status and a target', () => {
   expect(words('Exécution', 'Terminé', 'Terminer')).toBe('Terminer le projet');
 });
 
+it('speaks to a client of their own remarks', () => {
+  const action = { target: 'Agence', to: 'Agence', label: 'Demander des corrections' };
+  expect(actionWords('Validation Client', action, 'client').message).toBe('Vos remarques');
+  expect(actionWords('Validation Client', action, 'dc').title).toContain('remarques du client');
+});
+
 it('says what is lost before a project is stopped', () => {
   for (const [from, target] of [
     ['Agence', 'Annulé'],

@@ -1,4 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 
 /** What an action means to the one who takes it; its button keeps the label of the reply. */
 export interface ActionWords {
@@ -230,12 +231,23 @@ const TARGETS: Record<string, ActionWords> = {
   },
 };
 
-/** The words of an action, from this status. */
+/** To a client, of whom others' words speak as of somebody else. */
+const CLIENT_WORDS: Record<string, ActionWords> = {
+  'Validation Client → Agence': {
+    title: 'Demander des corrections',
+    hint: 'L’agence reprend la création avec vos remarques et vos post-its.',
+    message: 'Vos remarques',
+  },
+};
+
+/** The words of an action, from this status, for whoever takes it. */
 export function actionWords(
   from: string,
   action: Pick<ProjectAction, 'target' | 'to' | 'label'>,
+  role?: Role,
 ): ActionWords {
   return (
+    (role === 'client' ? CLIENT_WORDS[`${from} → ${action.target}`] : undefined) ??
     WORDS[`${from} → ${action.target} : ${action.label}`] ??
     WORDS[`${from} → ${action.target}`] ??
     TARGETS[action.target] ?? {

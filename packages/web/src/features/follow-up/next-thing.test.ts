@@ -66,6 +66,13 @@ describe('nextThing', () => {
     expect(next.actions.map(({ target }) => target)).toEqual(['Agence', 'Exécution']);
   });
 
+  it('offers a client their own agreement once', () => {
+    const client1 = { name: 'client1', role: 'client' } as const;
+    const next = nextThing(project(awaited, { approve: { allowed: true } }), client1);
+    expect(next).toMatchObject({ main: 'approve', approve: true });
+    expect(next.actions.map(({ target }) => target)).toEqual(['Agence']);
+  });
+
   it('goes on once the client agreed to the current proof', () => {
     const agreed = {
       ...awaited,

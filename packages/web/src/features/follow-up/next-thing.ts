@@ -57,9 +57,11 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
         : first && !stopsProject(first)
           ? first.target
           : null;
+  // A client signs, and that is the move: it is not offered twice.
+  const distinct = offered.filter(({ cure }) => !(approve && viewer.role === 'client' && cure === 'accord'));
   // What the agreement opens comes after what can be done instead of it.
   const waits = (action: ProjectAction) => approve && !action.allowed;
-  const actions = offered.toSorted((one, other) => {
+  const actions = distinct.toSorted((one, other) => {
     if (stopsProject(one) || stopsProject(other)) return 0;
     return Number(waits(one)) - Number(waits(other));
   });
