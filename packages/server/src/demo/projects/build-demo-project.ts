@@ -8,7 +8,7 @@ import { afterwards } from './afterwards.ts';
 import { carryOut } from './carry-out.ts';
 import { type Cast, type DemoFile, draftOrder } from './draft-order.ts';
 import type { Actors, Life } from './life.ts';
-import type { ProjectPlan, Stage } from './project-plans.ts';
+import type { ProjectPlan, Stage } from './project-plan.ts';
 import { hoursBefore, minutesBefore } from './work-calendar.ts';
 
 interface DemoSignature {

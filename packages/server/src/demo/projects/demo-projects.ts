@@ -5,7 +5,8 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { buildDemoProject, type DemoProject } from './build-demo-project.ts';
 import { clientAccount } from './client-accounts.ts';
 import type { DemoPhotos } from './photos.ts';
-import { type ProjectPlan, projectPlans } from './project-plans.ts';
+import type { ProjectPlan } from './project-plan.ts';
+import { projectPlans } from './project-plans.ts';
 
 /** Kept free for whoever tries the product: nobody has ordered for it yet. */
 const KEPT_FREE = '3104587';

@@ -18,7 +18,7 @@ import type { SeededRandom } from '../seeded-random.ts';
 import { hexId } from './hex-id.ts';
 import { DRINKS_STEP, KIND_ANSWERS, settled } from './kind-answers.ts';
 import type { DemoPhoto, DemoPhotos, DemoPhotoType } from './photos.ts';
-import type { ProjectPlan, Stage } from './project-plans.ts';
+import type { ProjectPlan, Stage } from './project-plan.ts';
 
 /** A file that came with the answers of an order. */
 export interface DemoFile {

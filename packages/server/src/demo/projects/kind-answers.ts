@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { AnswerContext, Answers } from './answer.ts';
 import { CHR_ANSWERS, printedOrNot, threeDrinks } from './chr-answers.ts';
 import { PDA_ANSWERS } from './pda-answers.ts';
-import type { ProjectPlan } from './project-plans.ts';
+import type { ProjectPlan } from './project-plan.ts';
 import { PSM_ANSWERS } from './psm-answers.ts';
 import { DIGITAL_ANSWERS, VAE_ANSWERS } from './vae-answers.ts';
 

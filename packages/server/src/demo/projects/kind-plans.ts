@@ -6,12 +6,12 @@ import {
   type KindDraft,
   type KindJourney,
 } from './kind-journeys.ts';
-import type { ProjectPlan, Stage } from './project-plans.ts';
+import type { ProjectPlan, Stage } from './project-plan.ts';
 
 const DCS: readonly DemoDc[] = ['dc1', 'dc2', 'dc3'];
 
 /** Outlets of the client whose account is there to try. */
-export const OUTLETS_OF_CLIENT1 = ['3104706', '3104713', '3104720'];
+const OUTLETS_OF_CLIENT1 = ['3104706', '3104713', '3104720'];
 
 function draftStage(stage: KindDraft['stage']): Stage {
   return typeof stage === 'number' ? { kind: 'steps', count: stage } : { kind: stage };
