@@ -4,6 +4,7 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { formatDate } from '../../components/format-date.ts';
+import { LateBadge } from '../../components/projects/LateBadge.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
@@ -73,6 +74,7 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
       </td>
       <td className="c-st">
         <StatusTag status={row.statut as Status} />
+        <LateBadge days={row.retard} {...(row.echeance === null ? {} : { due: row.echeance })} />
       </td>
       <td className="c-made meta num">
         <time dateTime={row.t_creation} title={formatDate(row.t_creation)}>
