@@ -35,10 +35,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Projects of dc1 in the states whose screens differ; the one at the agency is agence1's. */
+/** Cards of dc1 in the states whose screens differ; the one at the agency is agence1's. */
 async function findProjects(): Promise<typeof projects> {
   const dc = await callerOf('dc1');
-  const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
   const first = (what: string, fits: (row: ProjectRow) => boolean) => {
     const found = rows.find(fits);
     if (found === undefined) throw new Error(`the demonstration has no project that is ${what}`);
@@ -53,10 +53,10 @@ async function findProjects(): Promise<typeof projects> {
   };
 }
 
-/** A project of dc1 in a status: agence1's, where they share one. */
+/** A card of dc1 in a status: agence1's, where they share one. */
 async function findByStatus(): Promise<typeof atStatus> {
   const dc = await callerOf('dc1');
-  const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const rows = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
   return (statut) => {
     const there = rows.filter((row) => row.statut === statut);
     const found = there.find(({ agence }) => agence === 'agence1') ?? there[0];
@@ -85,7 +85,7 @@ async function mailedPage(path: string): Promise<string> {
 /** Ends an order that is not printed; its client is mailed the files. */
 async function deliver(): Promise<void> {
   const agency = await callerOf('agence1');
-  const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
   const id = rows.find(({ statut, aImprimer }) => statut === 'Exécution' && !aImprimer)?._id.$oid ?? '';
   const form = new FormData();
   form.append('projet_id', id);
