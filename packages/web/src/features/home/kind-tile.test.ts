@@ -55,6 +55,10 @@ describe('tileRefusal', () => {
     expect(tileRefusal('Carte Brasserie', { ...free, quota })?.message).toBe(
       'Attention : quota dépassé. La création d’un projet est impossible.',
     );
+    const spent = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'DEPASSE', quotasRestantPDA: 0 }));
+    expect(tileRefusal('Direct Agence', { ...free, quota: spent })?.message).toBe(
+      'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',
+    );
     expect(tileRefusal('Carte Brasserie', { ...free, withoutSmhf: true })?.message).toBe(
       "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",
     );

@@ -103,8 +103,6 @@ export function tileRefusal(
 ): TileRefusal | null {
   if (typeCodeOf(type) === 'VAE' && vaeSuspended)
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
-  if (!isOpenWizard(kindOf(type)))
-    return { tone: 'draft', icon: 'info', message: LATER[type] ?? ERRORS.TYPE_INDISPONIBLE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
     return {
@@ -113,6 +111,8 @@ export function tileRefusal(
       message: typeCodeOf(type) === 'PDA' ? ERRORS.QUOTA_PDA.message : ERRORS.QUOTA.message,
     };
   }
+  if (!isOpenWizard(kindOf(type)))
+    return { tone: 'draft', icon: 'info', message: LATER[type] ?? ERRORS.TYPE_INDISPONIBLE.message };
   return null;
 }
 
