@@ -52,7 +52,7 @@ export function useExport(query: ExportQuery) {
     const tooLong = error instanceof ApiError && error.code === 'EXPORT_TROP_LONG';
     toast({
       tone: 'stop',
-      message: tooLong ? `${error.message} Le format .xlsx en tient un million.` : messageOf(error),
+      message: messageOf(error),
       action: tooLong
         ? { label: 'Exporter en .xlsx', onPress: () => start({ ...wanted, format: 'xlsx' }) }
         : { label: 'Réessayer', onPress: () => start(wanted) },
