@@ -40,6 +40,8 @@ const project: StatusNews['project'] = {
   kind: 'CHR',
   client_email: 'leo@bistrot.example',
   delivery_email: '',
+  pose_contact: 'Léo Martin',
+  pose_phone: '06 39 98 12 34',
   has_pose: false,
   to_be_printed: true,
   with_menu: true,
@@ -152,7 +154,7 @@ const MAILS: [string, Mail, string | null, string][] = [
     'Choisissez votre mot de passe',
   ],
   ['head office', headOfficeCheckMail(to, { ...news, from: 'Impression' }), followUp, 'validation du siège'],
-  ['pre-visit', previsitToPlanMail(to, news), followUp, 'Appelez le client sous 48h'],
+  ['pre-visit', previsitToPlanMail(to, news), followUp, 'Téléphone : 06 39 98 12 34'],
   ['pre-visit, to the client', previsitAnnouncedMail(to, news), null, 'Il vous appelle sous 48h'],
   ['execution', executionToMakeMail(to, news), followUp, 'et celui du menu extérieur, puis envoyez'],
   [

@@ -10,6 +10,8 @@ export interface MovedProject extends MailedProject {
   client_email: string;
   delivery_email: string;
   has_pose: boolean;
+  pose_contact: string;
+  pose_phone: string;
   to_be_printed: boolean;
   with_menu: boolean;
   returns_to_draft: number;
@@ -84,6 +86,15 @@ export function statusMail(template: string, to: string, news: StatusNews, words
 /** Until when somebody promised to act, as a fact; none where no day is known. */
 export function dueFacts({ deadline }: StatusNews): Fact[] {
   return deadline === null ? [] : [{ label: 'Échéance', value: spokenDay(deadline) }];
+}
+
+/** Whom an installer calls, as facts; none where nothing was said. */
+export function contactFacts({ project }: StatusNews): Fact[] {
+  const facts = [
+    { label: 'Contact', value: project.pose_contact },
+    { label: 'Téléphone', value: project.pose_phone },
+  ];
+  return facts.filter(({ value }) => value !== '');
 }
 
 /** The dc, as somebody without an account reaches them. */

@@ -83,6 +83,19 @@ describe('the days of a pose', () => {
     expect(await columnsOf(site, order)).toMatchObject({ t_previsite: dayIn(2), t_pose: null });
   });
 
+  it('keep the promise of a call once a day is agreed, until it is taken away', async () => {
+    const order = await orderToPrevisit(site, { clock_from: new Date().toISOString() });
+    const deadline = async () => (await readOrder(order.siege, order.id)).echeance;
+    const promised = await deadline();
+    expect(promised).not.toBeNull();
+    await plan(order.installer, order, { t_pose: dayIn(30) });
+    expect(await deadline()).toBe(promised);
+    await plan(order.installer, order, { t_previsite: dayIn(9) });
+    expect(await deadline()).toBeNull();
+    await plan(order.installer, order, { t_previsite: null });
+    expect(await deadline()).toBe(promised);
+  });
+
   it('are not written over what somebody else has changed', async () => {
     const order = await orderToPrevisit(site);
     const { version } = await readOrder(order.installer, order.id);

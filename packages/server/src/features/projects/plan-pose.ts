@@ -16,7 +16,7 @@ import type { JsonText } from '../../http/route.ts';
 import { addHistory } from './history.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { refreshTrace } from './project-view.repository.ts';
-import { lockProject, updateProject } from './projects.repository.ts';
+import { lockProject, type ProjectChange, updateProject } from './projects.repository.ts';
 import { readProject, staleVersion } from './read-project.ts';
 
 const TARGET = 'pose';
@@ -32,13 +32,22 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
   if (first !== undefined) throw new Refusal('VALIDATION', { message: first.message, champs });
 }
 
+/** What is promised is a call: it is kept once a day is agreed, and promised again if that day is taken away. */
+function clockChange({ statut, t_previsite, t_statut }: StoredProject, wanted: PoseDates): ProjectChange {
+  if (statut !== 'Prévisite' || (t_previsite === null) === (wanted.t_previsite === null)) return {};
+  return { clock_from: wanted.t_previsite === null ? t_statut : null };
+}
+
 async function write(
   tx: Transaction,
   actor: Actor,
   project: StoredProject,
   wanted: PoseDates,
 ): Promise<void> {
-  await updateProject(tx, project.id, project.version, { ...wanted });
+  await updateProject(tx, project.id, project.version, {
+    ...wanted,
+    ...clockChange(project, wanted),
+  });
   await addHistory(tx, {
     projectId: project.id,
     from: project.statut,

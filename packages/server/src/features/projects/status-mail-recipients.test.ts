@@ -44,6 +44,8 @@ function told(
       ...record,
       kind: 'VAE',
       delivery_email: '',
+      pose_contact: '',
+      pose_phone: '',
       id: '65a0b1c2d3e4f5a6b7c8d9e0',
       type: 'Boards PVC',
       name_projet: 'Chez Léo',

@@ -1,5 +1,5 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { contactFacts, type StatusNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when what they install is delivered. */
 export function installationToDoMail(to: string, news: StatusNews): Mail {
@@ -11,6 +11,7 @@ export function installationToDoMail(to: string, news: StatusNews): Mail {
       `Le projet « ${title} » est livré : il peut être posé.`,
       'Convenez d’une date avec le client. La pose faite, notez sa date dans le projet et passez-le en terminé.',
     ],
-    action: 'Voir le contact et l’adresse',
+    facts: contactFacts(news),
+    action: 'Noter la date de la pose',
   });
 }

@@ -1,5 +1,5 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { dueFacts, type StatusNews, statusMail } from '../status-news.ts';
+import { contactFacts, dueFacts, type StatusNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when a project enters Prévisite: they call the client within 48 hours. */
 export function previsitToPlanMail(to: string, news: StatusNews): Mail {
@@ -11,7 +11,7 @@ export function previsitToPlanMail(to: string, news: StatusNews): Mail {
       `Le client a validé la création du projet « ${title} » : une prévisite est à prévoir avant la fabrication.`,
       'Appelez le client sous 48h, puis notez la date de la prévisite et son résultat dans le projet.',
     ],
-    facts: dueFacts(news),
-    action: 'Voir le contact et l’adresse',
+    facts: [...dueFacts(news), ...contactFacts(news)],
+    action: 'Noter la date et le résultat',
   });
 }
