@@ -1,8 +1,9 @@
+import type { FieldError } from '../../errors.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
 import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../rules.ts';
 import { line } from '../summary-lines.ts';
-import type { Step } from '../wizard.ts';
+import type { Step, WizardProject } from '../wizard.ts';
 
 const ORDERED: Record<TypeCode, string> = {
   CHR: 'une Carte Brasserie',
@@ -16,12 +17,11 @@ export function notEligible(code: TypeCode): string {
   return `Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander ${ORDERED[code]}.`;
 }
 
-/** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
-export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): Step => ({
-  ...place,
-  title: 'Le point de vente et son client',
-  short: 'Informations client',
-  problems: ({ pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS[code], unchecked }) => [
+function outletProblems(
+  code: TypeCode,
+  { pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS[code], unchecked }: WizardProject,
+): FieldError[] {
+  return [
     ...required('pdv.nOutlet', pdv.nOutlet, "Numéro d'OUTLET obligatoire"),
     ...required('pdv.nomPDV', pdv.nomPDV, 'Nom du point de vente obligatoire'),
     ...required('pdv.adresse', pdv.adresse, 'Adresse du point de vente obligatoire'),
@@ -51,7 +51,15 @@ export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): 
           isEligibleMedal(pdv.medaillePDV, eligibleMedals),
           (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || notEligible(code),
         )),
-  ],
+  ];
+}
+
+/** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
+export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): Step => ({
+  ...place,
+  title: 'Le point de vente et son client',
+  short: 'Informations client',
+  problems: (project) => outletProblems(code, project),
   summary: ({ pdv = {} }) => [
     line("Numéro d'OUTLET", pdv.nOutlet),
     // Boards are for any outlet, with or without one.

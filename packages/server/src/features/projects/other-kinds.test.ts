@@ -175,6 +175,41 @@ describe('signatures', () => {
   });
 });
 
+describe('a client', () => {
+  it('fills the order from the support to the delivery, and changes nothing of what the dc said', async () => {
+    const { caller, id } = await kindOrderIn(site, 'Direct Agence', 'Client');
+    const before = await readOrder(caller, id);
+    const { rows } = await site.pool.query<{ name: string }>(
+      'select u.name from users u join projects p on p.client_uid = u.uid where p.id = $1',
+      [id],
+    );
+    const client = site.as(rows[0]?.name ?? '');
+    const { version } = await readOrder(client, id);
+    const saved = await client.call(saveProject, {
+      params: { id },
+      body: {
+        version,
+        annuleSignatures: true,
+        pdv: { ...before.pdv, nomClient: 'Quelqu’un d’autre', adresseIdemCommande: 'non' },
+        idprojet: { emailAgence: 'autre@agence.example' },
+        boissons: {},
+        surPlace: false,
+        infocarte: { ...before.infocarte, nombreExemplaire: '100' },
+      },
+    });
+    expect(saved.status).toBe(200);
+    const after = await readOrder(caller, id);
+    expect(after.infocarte?.nombreExemplaire).toBe('100');
+    expect(after.pdv).toEqual({ ...before.pdv, adresseIdemCommande: 'non' });
+    expect([after.idprojet, after.boissons, after.surPlace, after.agence]).toEqual([
+      before.idprojet,
+      before.boissons,
+      true,
+      before.agence,
+    ]);
+  });
+});
+
 describe('the order form', () => {
   it.each<[(typeof OTHERS)[number], string[]]>([
     ['Boards PVC', ['Croque-monsieur', 'Horizontal 60x90cm', 'Contact de la pose']],

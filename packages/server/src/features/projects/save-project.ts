@@ -17,6 +17,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { type Amendment, recordAmendment, refuseIncomplete } from './amend-order.ts';
+import { clientAnswers } from './client-answers.ts';
 import { columnWhen } from './delete-project.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { findAgencyByMail, findMedal } from './people.repository.ts';
@@ -36,7 +37,12 @@ interface SideEffects {
   amendment: Amendment | null;
 }
 
-function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: Body): ProjectDocument {
+function mergedDocument(
+  stored: StoredProject,
+  previous: ProjectDocument,
+  body: Body,
+  actor: Actor,
+): ProjectDocument {
   const sent = Object.fromEntries(
     DOCUMENT_PARTS.flatMap((part) => (body[part] === undefined ? [] : [[part, body[part]]])),
   );
@@ -45,7 +51,8 @@ function mergedDocument(stored: StoredProject, previous: ProjectDocument, body: 
   // Once submitted the project stays with its agency: a change of agency is a call of its own.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
-  return WIZARDS[stored.kind].normalise(merged, projectCode(new Date(stored.t_creation)), stored.type);
+  const answers = actor.role === 'client' ? clientAnswers(previous, merged) : merged;
+  return WIZARDS[stored.kind].normalise(answers, projectCode(new Date(stored.t_creation)), stored.type);
 }
 
 /** The medal is the outlet's, never what a call says it is. */
@@ -148,7 +155,7 @@ export async function saveProject(
   if (stored.version !== body.version) throw await staleVersion(pool, id, actor);
 
   const previous = JSON.parse(stored.doc) as ProjectDocument;
-  const document = await withMedal(pool, mergedDocument(stored, previous, body), previous);
+  const document = await withMedal(pool, mergedDocument(stored, previous, body, actor), previous);
   const agence = await agencyOf(pool, stored, document, previous);
   const effects = effectsOf(stored, document, previous, body);
   const { eligibleMedals } = facts;
