@@ -28,12 +28,13 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
   const changed = changedMeanwhile(job);
   if (run.running) {
     return (
-      <>
+      // Away from where the button was that started it: a double press presses neither.
+      <span className="start left-acts">
         <Button onClick={run.stop}>Arrêter</Button>
         <Button tone="text" onClick={onClose}>
           Continuer en arrière-plan
         </Button>
-      </>
+      </span>
     );
   }
   return (
