@@ -9,6 +9,7 @@ import { dcAgreedMail } from './templates/dc-agreed.ts';
 import { deliveryLinkMail } from './templates/delivery-link.ts';
 import { digitalDeliveredMail } from './templates/digital-delivered.ts';
 import { executionToMakeMail } from './templates/execution-to-make.ts';
+import { fileInvitationMail } from './templates/file-invitation.ts';
 import { filesReceivedMail } from './templates/files-received.ts';
 import { headOfficeCheckMail } from './templates/head-office-check.ts';
 import { installationToDoMail } from './templates/installation-to-do.ts';
@@ -110,6 +111,12 @@ const MAILS: [string, Mail, string | null, string][] = [
     deliveryLinkMail({ to, project, nomDc, telephoneDc, token, expires }),
     `/livraison/${token}`,
     'valable jusqu’au vendredi 20 novembre 2026',
+  ],
+  [
+    'invitation to send a file',
+    fileInvitationMail({ to, project, from: nomDc, instructions: comment, token, expires }),
+    `/lien/${token}`,
+    'Aucun compte n’est nécessaire',
   ],
   [
     'files received',
