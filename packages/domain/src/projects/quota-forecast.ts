@@ -10,8 +10,8 @@ export interface QuotaOutlook {
   restant: number;
   /** Drafts that hold no unit yet. */
   avenir: number;
-  /** Units consumed in each of the last twelve weeks, the oldest first; the last one ends today. */
-  weeks: readonly number[];
+  /** Units consumed in the twelve weeks that end today, less those given back of them. */
+  consumed: number;
 }
 
 /**
@@ -31,15 +31,10 @@ function dayAfter(day: string, days: number): string {
 
 /**
  * The day on which a quota runs out: the drafts to come are taken as sent, what then remains goes at the pace of the last
- * twelve weeks (issue of the quota page; 3-decisions.md section 4 for the figures).
+ * twelve weeks (3-decisions.md section 4 for the figures).
  */
-export function quotaForecast({ today, restant, avenir, weeks }: QuotaOutlook): QuotaForecast {
-  // A unit that was given back counts against its week; a pace is never below nothing.
-  const pace =
-    Math.max(
-      0,
-      weeks.reduce((sum, units) => sum + units, 0),
-    ) / PACE_WEEKS;
+export function quotaForecast({ today, restant, avenir, consumed }: QuotaOutlook): QuotaForecast {
+  const pace = consumed / PACE_WEEKS;
   if (restant <= 0) return { pace, outcome: 'spent' };
   const left = restant - avenir;
   if (left <= 0) return { pace, outcome: 'drafts', day: today };

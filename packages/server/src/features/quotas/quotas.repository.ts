@@ -1,5 +1,5 @@
 import { QUOTA_KINDS, type QuotaFigures, type QuotaKind } from '@ardoise/domain/projects/quota.ts';
-import { PACE_WEEKS, paceStart } from '@ardoise/domain/projects/quota-forecast.ts';
+import { paceStart } from '@ardoise/domain/projects/quota-forecast.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 
@@ -19,64 +19,53 @@ export interface TrackedQuota extends QuotaFigures {
   kind: QuotaKind;
   prenom: string;
   nom: string;
+  /** Units consumed in the twelve weeks that end today. */
+  consumed: number;
 }
 
 /** Null stands for every SMHF. */
 export type TrackedSmhfs = readonly string[] | null;
 
+/** `$1` the year, `$2` the present one, in which alone drafts are to come and a pace is asked for. */
 const TRACKED = `
-  with places as (
+  with figures as (
+    select smhf, kind, coalesce(sum(creation) filter (where year > 0), 0)::int as creation,
+      coalesce(sum(imprime) filter (where year > 0), 0)::int as imprime, coalesce(sum(digital) filter (where year > 0), 0)::int as digital,
+      coalesce(sum(annule) filter (where year > 0), 0)::int as annule, coalesce(sum(avenir) filter (where year = 0), 0)::int as avenir
+    from quota_sums where year = $1 or (year = 0 and $1::int = $2::int) group by smhf, kind),
+  pace as (
+    select smhf, kind, sum(units)::int as consumed from (
+      select smhf, kind, day, units from quota_days union all select smhf, kind, day, units from quota_changes) amounts
+    where day between $5::date and $6::date and $1::int = $2::int group by smhf, kind),
+  places as (
     select name as smhf, kind from users, unnest($4::text[]) kind where role = 'smhf' and active and $1::int = $2::int
     union select smhf, kind from quotas where year = $1
-    union select smhf, kind from quota_sums
-      where (year = $1 or year = 0 and $1 = $2) and (avenir, creation, imprime, digital, annule) <> (0, 0, 0, 0, 0))
+    union select smhf, kind from figures where creation + imprime + digital + annule + avenir <> 0)
   select p.smhf, p.kind, coalesce(u.prenom, '') as prenom, coalesce(u.nom, '') as nom, coalesce(q.annuel, 0) as annuel,
-    coalesce(s.creation, 0) as creation, coalesce(s.imprime, 0) as imprime, coalesce(s.digital, 0) as digital,
-    coalesce(s.annule, 0) as annule, coalesce(d.avenir, 0) as avenir
+    coalesce(f.creation, 0) as creation, coalesce(f.imprime, 0) as imprime, coalesce(f.digital, 0) as digital,
+    coalesce(f.annule, 0) as annule, coalesce(f.avenir, 0) as avenir, coalesce(w.consumed, 0) as consumed
   from places p
     left join users u on u.name = p.smhf
     left join quotas q on q.smhf = p.smhf and q.kind = p.kind and q.year = $1
-    left join quota_sums s on s.smhf = p.smhf and s.kind = p.kind and s.year = $1
-    left join quota_sums d on d.smhf = p.smhf and d.kind = p.kind and d.year = 0 and $1 = $2
+    left join figures f on f.smhf = p.smhf and f.kind = p.kind
+    left join pace w on w.smhf = p.smhf and w.kind = p.kind
   where $3::text[] is null or p.smhf = any($3)`;
 
 /**
- * A year's figures of these SMHFs by kind: every active one in the present year, and whoever has units or projects in that
- * year. Drafts to come belong to the present year.
+ * A year's figures of these SMHFs by kind, as of one instant: every active one in the present year, and whoever has units or
+ * projects in that year.
  */
 export async function readTrackedQuotas(
   db: Db,
   smhfs: TrackedSmhfs,
   year: number,
-  presentYear: number,
-): Promise<TrackedQuota[]> {
-  const { rows } = await db.query<TrackedQuota>(prepared(TRACKED, [year, presentYear, smhfs, QUOTA_KINDS]));
-  return rows;
-}
-
-/** Days and the lines not folded into them yet, summed once: by the view they would be summed by day first. */
-const WEEKS = `
-  select smhf, kind, $4::int - 1 - ($1::date - day) / 7 as week, sum(units)::int as units
-  from (select smhf, kind, day, units from quota_days union all select smhf, kind, day, units from quota_changes) amounts
-  where day between $2::date and $1::date and ($3::text[] is null or smhf = any($3)) group by 1, 2, 3`;
-
-/** Units consumed in each of the twelve weeks that end today, the oldest first, by SMHF and kind. */
-export async function readWeeklyConsumption(
-  db: Db,
-  smhfs: TrackedSmhfs,
   today: string,
-): Promise<(smhf: string, kind: QuotaKind) => readonly number[]> {
-  const { rows } = await db.query<{ smhf: string; kind: QuotaKind; week: number; units: number }>(
-    prepared(WEEKS, [today, paceStart(today), smhfs, PACE_WEEKS]),
+): Promise<TrackedQuota[]> {
+  const presentYear = Number(today.slice(0, 4));
+  const { rows } = await db.query<TrackedQuota>(
+    prepared(TRACKED, [year, presentYear, smhfs, QUOTA_KINDS, paceStart(today), today]),
   );
-  const weeks = new Map<string, number[]>();
-  for (const { smhf, kind, week, units } of rows) {
-    const key = `${kind} ${smhf}`;
-    const known = weeks.get(key) ?? new Array<number>(PACE_WEEKS).fill(0);
-    known[week] = units;
-    weeks.set(key, known);
-  }
-  return (smhf, kind) => weeks.get(`${kind} ${smhf}`) ?? [];
+  return rows;
 }
 
 /** Years in which units were given or consumed, the latest first. */

@@ -7,12 +7,10 @@ import { quotaForecast } from '@ardoise/domain/projects/quota-forecast.ts';
 import { actsAs, namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
-import { inSnapshot } from '../../db/transaction.ts';
 import {
   isSmhf,
   readQuotaYears,
   readTrackedQuotas,
-  readWeeklyConsumption,
   type TrackedQuota,
   type TrackedSmhfs,
 } from './quotas.repository.ts';
@@ -62,20 +60,14 @@ export async function trackQuotas(
   username: string,
   annee: number | undefined,
 ): Promise<Row[]> {
-  const now = new Date();
-  const today = parisDay(now);
-  const presentYear = parisYear(now);
+  const today = parisDay(new Date());
+  const presentYear = Number(today.slice(0, 4));
   const year = annee ?? presentYear;
-  const smhfs = await smhfsOf(pool, actor, username);
-  return inSnapshot(pool, async (tx) => {
-    const quotas = await readTrackedQuotas(tx, smhfs, year, presentYear);
-    if (year !== presentYear) return quotas.map((quota) => present(quota, year, null));
-    const weeksOf = await readWeeklyConsumption(tx, smhfs, today);
-    return quotas.map((quota) => {
-      const weeks = weeksOf(quota.smhf, quota.kind);
-      const outlook = { today, restant: remainingQuota(quota), avenir: quota.avenir, weeks };
-      return present(quota, year, quotaForecast(outlook));
-    });
+  const quotas = await readTrackedQuotas(pool, await smhfsOf(pool, actor, username), year, today);
+  return quotas.map((quota) => {
+    const { avenir, consumed } = quota;
+    const outlook = { today, restant: remainingQuota(quota), avenir, consumed };
+    return present(quota, year, year === presentYear ? quotaForecast(outlook) : null);
   });
 }
 
