@@ -55,10 +55,10 @@ export async function openPerson(
 }
 
 /** Signs in as one of the demonstration's accounts. */
-export async function signIn(page: Page, name: string): Promise<void> {
+export async function signIn(page: Page, name: string, password = 'ardoise-demo'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Identifiant').fill(name);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('ardoise-demo');
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

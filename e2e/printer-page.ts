@@ -30,12 +30,13 @@ export class PrinterPage {
     return [...readZip(zip).values()].map(({ content }) => content);
   }
 
-  async deliver(id: string): Promise<void> {
+  /** Passes one on; with a pose it waits for its installer, in Livré. */
+  async deliver(id: string, statut: 'Livré' | 'Terminé' = 'Terminé'): Promise<void> {
     await this.row(id)
       .getByRole('button', { name: /^Passer en livré/ })
       .click();
     const dialog = this.page.locator('dialog[open]');
-    await dialog.getByText('Terminé', { exact: true }).waitFor();
+    await dialog.getByText(statut, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Passer en livré', exact: true }).click();
     await this.page.getByRole('region', { name: '1 projet passé en livré' }).waitFor();
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
 it('finds a misspelt town from the keyboard alone, opens the follow-up, and remembers what was asked', async () => {
   const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
   await signIn(page, 'siege1');
-  await page.getByRole('main').waitFor();
+  await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Rechercher un projet' });
   await field.waitFor();

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
@@ -15,6 +15,8 @@ import { newDataDir, type RunningProduct, startProduct } from './running-product
 export const DC = 'camille.ferrand@ardoise.example';
 export const AGENCY = 'studio@agence-pinson.example';
 export const PRINTER = 'atelier@imprimerie-vasseur.example';
+export const SIEGE = 'helene.marchetti@ardoise.example';
+export const INSTALLER = 'planning@pose-atlantique.example';
 export const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 
 const PASSWORD = 'ardoise-demo';
@@ -71,10 +73,26 @@ export class WorkflowPeople {
     return new ClientLinkPage(person.page);
   }
 
+  /** Somebody else, signed in on a device of their own. */
+  async arrives(account: string, width: number, password = PASSWORD): Promise<FollowUpPage> {
+    const person = await openPerson(this.#place.browser, this.#place.product.url, width);
+    this.#persons.push(person);
+    await signIn(person.page, account, password);
+    return new FollowUpPage(person.page);
+  }
+
+  /** Somebody without an account, or not signed in yet, who follows a mailed link. */
+  async visits(link: string, width: number): Promise<Page> {
+    const person = await openPerson(this.#place.browser, this.#place.product.url, width);
+    this.#persons.push(person);
+    await person.page.goto(link);
+    return person.page;
+  }
+
   /** Somebody who calls the product without a browser, for what a test does not look at. */
-  async caller(name: string): Promise<HttpCaller> {
+  async caller(name: string, password = PASSWORD): Promise<HttpCaller> {
     const caller = new HttpCaller(this.#place.product.url);
-    await caller.signIn(name, PASSWORD);
+    await caller.signIn(name, password);
     return caller;
   }
 

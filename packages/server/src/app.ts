@@ -37,6 +37,30 @@ export interface AppOptions {
   logLevel: Config['logLevel'];
 }
 
+/** Every feature's calls. */
+const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[] = [
+  accountRoutes,
+  userRoutes,
+  agencyRoutes,
+  replacementRoutes,
+  projectRoutes,
+  searchRoutes,
+  changesRoutes,
+  fileRoutes,
+  printingRoutes,
+  bulkRoutes,
+  proofRoutes,
+  linkRoutes,
+  approvalRoutes,
+  catalogueRoutes,
+  outletRoutes,
+  quotaRoutes,
+  qrCodeRoutes,
+  mailRoutes,
+  openApiRoutes,
+  demoRoutes,
+];
+
 /** The whole application, read top to bottom: what every request passes, then the features. */
 export async function buildApp(context: AppContext, { logLevel }: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
@@ -67,26 +91,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   await app.register(rateLimit, { global: false });
   await app.register(multipart);
 
-  accountRoutes(app, context);
-  userRoutes(app, context);
-  agencyRoutes(app, context);
-  replacementRoutes(app, context);
-  projectRoutes(app, context);
-  searchRoutes(app, context);
-  changesRoutes(app, context);
-  fileRoutes(app, context);
-  printingRoutes(app, context);
-  bulkRoutes(app, context);
-  proofRoutes(app, context);
-  linkRoutes(app, context);
-  approvalRoutes(app, context);
-  catalogueRoutes(app, context);
-  outletRoutes(app, context);
-  quotaRoutes(app, context);
-  qrCodeRoutes(app, context);
-  mailRoutes(app, context);
-  openApiRoutes(app);
-  demoRoutes(app, context);
+  for (const addRoutes of FEATURES) addRoutes(app, context);
   await serveWebPages(app);
 
   return app;

@@ -27,6 +27,8 @@ export function useReplaceablePeople() {
   });
 }
 
+export type People = NonNullable<ReturnType<typeof useReplaceablePeople>['data']>;
+
 export type NewReplacement = BodyOf<typeof createReplacement>;
 
 /** Arranges or ends one; the list is read again before the answer. */

@@ -1,0 +1,69 @@
+import type { Project, ProjectPage } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
+import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
+import type { HttpCaller } from './http-caller.ts';
+import { AGENCY } from './workflow-people.ts';
+
+/** A support whose screens are not open yet: its orders begin with the drafts of the demonstration. */
+type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
+
+/** A draft of this support that nobody has signed, filled with a complete order of this name; answers its id. */
+export async function filledDraft(
+  dc: HttpCaller,
+  type: OtherType,
+  name: string,
+  change: (document: ProjectDocument) => ProjectDocument = (document) => document,
+): Promise<string> {
+  const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: type, limit: '100' });
+  const { projets } = await dc.json<ProjectPage>('GET', `/rest/myplv/projets?${query}`);
+  const draft = projets.find(({ clientSigned, dcSigned }) => !clientSigned && !dcSigned);
+  if (draft === undefined) throw new Error(`the demonstration has no draft of ${type}`);
+  const { _id, version } = draft;
+  const document = change(completeOrder(type, AGENCY));
+  const contenu = type === 'Direct Agence' ? [await joinContent(dc, _id.$oid)] : document.contenu;
+  await dc.json('PUT', `/rest/myplv/projets/${_id.$oid}`, {
+    ...document,
+    ...(contenu === undefined ? {} : { contenu }),
+    pdv: { ...document.pdv, nomPDV: name },
+    version,
+  });
+  return _id.$oid;
+}
+
+async function joinContent(dc: HttpCaller, id: string): Promise<{ photo: string; filename: string }> {
+  const form = new FormData();
+  form.set('projet_id', id);
+  form.set('file_type', 'contenu');
+  form.set('file', new Blob([new Uint8Array(await pdfFile(1))], { type: 'application/pdf' }), 'affiche.pdf');
+  const file = await dc.json<{ id: string; filename: string }>('POST', '/rest/myplv/projets/upload', form);
+  return { photo: file.id, filename: file.filename };
+}
+
+/** Signs an order as one of the two. */
+export async function sign(caller: HttpCaller, id: string, role: 'client' | 'dc'): Promise<void> {
+  const { version } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  const signer = {
+    client: { nom: 'Bertrand Lacombe', qualite: 'Gérant' },
+    dc: { nom: 'Camille Ferrand', qualite: 'Délégué commercial' },
+  }[role];
+  const body = { role, ...signer, image: await drawnSignature(), version };
+  await caller.json('POST', `/rest/myplv/projets/${id}/signatures`, body);
+}
+
+/** A complete order of this name, signed by client and delegate, that still has to be sent; answers its id. */
+export async function signedKindOrder(
+  dc: HttpCaller,
+  type: OtherType,
+  name: string,
+  change?: (document: ProjectDocument) => ProjectDocument,
+): Promise<string> {
+  const id = await filledDraft(dc, type, name, change);
+  await sign(dc, id, 'client');
+  await sign(dc, id, 'dc');
+  const { version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  await dc.json('PUT', `/rest/myplv/projets/${id}`, { version, create: true, nextState: null, popin: true });
+  return id;
+}

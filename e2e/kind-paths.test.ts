@@ -1,0 +1,200 @@
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import type { FollowUpPage } from './follow-up-page.ts';
+import { filledDraft, sign, signedKindOrder } from './kind-order.ts';
+import { linkIn } from './mail-ledger.ts';
+import { AGENCY, CLIENT, DC, INSTALLER, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
+import { type Order, pdf, proofByDelegate, SAID, submit } from './workflow-steps.ts';
+
+const TODAY = parisDay(new Date());
+
+let people: WorkflowPeople;
+let installer: FollowUpPage;
+
+beforeAll(async () => {
+  people = await WorkflowPeople.gather('kinds');
+  installer = await people.arrives('installateur1', 1180);
+}, 240_000);
+afterAll(() => people?.part());
+
+function named(name: string): void {
+  onTestFailed(() => people.photograph(name));
+}
+
+/** The client agrees on a phone; the mails that it sends are the caller's to expect. */
+async function agree(link: string): Promise<void> {
+  const client = await people.clientOpens(link);
+  await client.readProof(1, 2);
+  await client.sign();
+  await client.heading('C’est signé').waitFor();
+}
+
+/** Sets a date of the pose in the installer's row, where it stands. */
+async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> {
+  const { page } = installer;
+  await page.goto('/dashboard');
+  const row = page.locator(`[data-project="${id}"]`);
+  await row.getByLabel(new RegExp(`^${label}`)).fill(TODAY);
+  await row.getByLabel(new RegExp(`^${label}`)).blur();
+  await row.getByText('Enregistré').first().waitFor();
+}
+
+async function printed(order: Order): Promise<void> {
+  const { printer, mails } = people;
+  await printer.open();
+  await printer.download(order.id, order.name);
+  await mails.receives(order.name, [DC, 'Imprimé']);
+}
+
+it('Boards PVC: goes by the installer before it is made and after it is printed', async () => {
+  const name = 'Le Kiosque à Frites';
+  named(name);
+  const order = { id: await signedKindOrder(await people.caller('dc1'), 'Boards PVC', name), name };
+  const { agency, dc, mails, printer } = people;
+  await submit(people, order, 'La devanture est refaite en mars.');
+  await agree(await proofByDelegate(people, order));
+  await mails.receives(name, [INSTALLER, 'Appelez le client'], [CLIENT, 'Un installateur va vous appeler']);
+
+  await installer.open(order.id);
+  await installer.cannot('Valider la pose', 'La date de prévisite est obligatoire.');
+  await plan(order, 'Prévisite');
+  await installer.open(order.id);
+  const condition = { comment: 'Prévoir une nacelle.' };
+  await installer.take('Valider sous condition', 'La pose a bien été validée sous condition.', condition);
+  await mails.receives(
+    name,
+    [DC, 'Pose sous condition'],
+    [AGENCY, 'Pose sous condition'],
+    [INSTALLER, 'Pose sous condition'],
+  );
+  await agency.open(order.id);
+  await agency.page.getByText('Prévoir une nacelle.').first().waitFor();
+  await agency.joinExecution(await pdf('boards execution.pdf', 2));
+  await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await mails.receives(name, [PRINTER, 'Imprimez']);
+
+  await printed(order);
+  await printer.deliver(order.id, 'Livré');
+  await mails.receives(name, [DC, 'Livré'], [INSTALLER, 'Posez']);
+  await installer.open(order.id);
+  await installer.cannot('Pose effectuée', 'La date de pose est obligatoire.');
+  await plan(order, 'Pose');
+  await installer.open(order.id);
+  await installer.take('Pose effectuée', 'Le projet est terminé.');
+  await mails.receives(name, [DC, 'Terminé']);
+  await dc.open(order.id);
+  await dc.isIn('Terminé');
+  people.expectNoComplaints();
+});
+
+it('Digital: is delivered by a link to the address of its order', async () => {
+  const name = 'Le Bar des Écrans';
+  named(name);
+  const screen = 'ecran@bar-des-ecrans.example';
+  const id = await signedKindOrder(await people.caller('dc1'), 'Digital', name, (document) => ({
+    ...document,
+    livraison: { video_email: screen },
+  }));
+  const order = { id, name };
+  const { agency, dc, mails } = people;
+  await submit(people, order, 'Deux écrans en boucle.');
+  await agree(await proofByDelegate(people, order));
+  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await agency.open(id);
+  const film = await pdf('ecran.pdf', 1);
+  await agency.joinExecution(film);
+  await agency.take('Livrer les fichiers', 'Le projet a bien été envoyé en livraison.');
+  const [mail] = await mails.receives(name, [screen, 'Votre affichage digital est livré'], [DC, 'Livré']);
+  const receiver = await people.clientOpens(linkIn(mail, '/livraison/'));
+  expect((await receiver.download()).equals(film.buffer)).toBe(true);
+  await dc.open(id);
+  await dc.take('Terminer', 'Le projet est terminé.');
+  await mails.receives(name, [DC, 'Terminé']);
+  await agency.open(id);
+  await agency.isIn('Terminé');
+  people.expectNoComplaints();
+});
+
+it('Sur Mesure: is printed without a pose, and priced once it is over', async () => {
+  const name = 'La Table du Menuisier';
+  named(name);
+  const id = await signedKindOrder(await people.caller('dc1'), 'Sur Mesure', name, (document) => ({
+    ...document,
+    pose: { pose: 'non' },
+  }));
+  const order = { id, name };
+  const { agency, dc, mails, printer } = people;
+  await submit(people, order, 'Bois clair de préférence.');
+  await agree(await proofByDelegate(people, order));
+  await mails.receives(name, [AGENCY, 'Préparez l’exécution']);
+  await agency.open(id);
+  await agency.joinExecution(await pdf('sur mesure.pdf', 2));
+  await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await printed(order);
+  await printer.deliver(id);
+  await mails.receives(name, [DC, 'Terminé']);
+
+  await agency.open(id);
+  await agency.page.getByLabel('Prix en euros').fill('1234,5');
+  await agency.page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await agency.page.getByText('Sauvegarde effectuée').waitFor();
+  await dc.open(id);
+  await dc.page
+    .getByText(/1\s234,50\s€/)
+    .first()
+    .waitFor();
+  people.expectNoComplaints();
+});
+
+it('Direct Agence: is completed and signed by the client, and checked by head office', async () => {
+  const name = 'Le Café du Passage';
+  const password = 'un cafe bien serre 26';
+  const owner = 'patronne@cafe-du-passage.example';
+  named(name);
+  const id = await filledDraft(await people.caller('dc1'), 'Direct Agence', name, (document) => ({
+    ...document,
+    surPlace: false,
+    pdv: { ...document.pdv, emailCLient: owner },
+  }));
+  const order = { id, name };
+  const { agency, dc, mails, printer, siege } = people;
+  await dc.open(id);
+  await dc.take('Envoyer au client', 'Vous avez bien envoyé le projet au client');
+  const [mail] = await mails.receives(name, [owner, 'Complétez votre commande'], [DC, 'Chez le client']);
+
+  const door = await people.visits(linkIn(mail, '/cms/mot-de-passe/'), 390);
+  await door.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
+  await door.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
+  await door.getByRole('link', { name: 'Se connecter' }).waitFor();
+  await sign(await people.caller(owner, password), id, 'client');
+  const client = await people.arrives(owner, 390, password);
+  await client.open(id);
+  await client.take("Envoyer à l'agence", SAID.Agence);
+  await mails.receives(name, [AGENCY, 'Créez']);
+
+  await agency.open(id);
+  await agency.joinProof(await pdf('affiche.pdf', 2));
+  await agency.take('Soumettre au DC', SAID['Validation DC']);
+  await mails.receives(name, [DC, 'Relisez la création']);
+  await dc.open(id);
+  await dc.take('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
+  await mails.receives(name, [AGENCY, 'Accord du DC']);
+  await agency.open(id);
+  await agency.take('Demander validation au client', SAID['Validation Client']);
+  const [shown] = await mails.receives(name, [owner, 'Votre création est prête'], [DC, 'Chez le client']);
+  await agree(linkIn(shown, '/accord/'));
+  await mails.receives(name, [SIEGE, 'Validez']);
+
+  await siege.open(id);
+  await siege.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await mails.receives(name, [PRINTER, 'Imprimez']);
+  await printed(order);
+  await printer.deliver(id);
+  await mails.receives(name, [DC, 'Terminé']);
+  await client.open(id);
+  await client.isIn('Terminé');
+  people.expectNoComplaints();
+});
+
+it('sends every mail of these orders once, and no other', () => people.expectNoOtherMail());
