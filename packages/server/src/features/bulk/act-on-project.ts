@@ -1,5 +1,6 @@
 import type { BulkResult } from '@ardoise/domain/contract/bulk.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { CANCELLED } from '@ardoise/domain/projects/cancellation.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
@@ -29,7 +30,7 @@ async function cancel(
   project: StoredProject,
   comment: string,
 ) {
-  const row = findAllowedRow(project, actor, 'Annulé');
+  const row = findAllowedRow(project, actor, CANCELLED);
   await refuseByGuards(tx, project, row, {
     comment,
     imprimeur: null,
@@ -93,7 +94,7 @@ export async function actOnProject(
       const verdict = judgeAction(project, asked, actor);
       if (verdict !== true) throw new Refusal(verdict.code, { message: verdict.message });
       const message = await carryOut(tx, mails, actor, project, asked);
-      return { ...done, statut: asked.action === 'annuler' ? 'Annulé' : project.statut, message };
+      return { ...done, statut: asked.action === 'annuler' ? CANCELLED : project.statut, message };
     } catch (error) {
       throw error instanceof Refusal ? new ActionRefusal(error, project) : error;
     }

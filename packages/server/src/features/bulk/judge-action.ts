@@ -1,8 +1,8 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
+import { cancelRow, isCancelled } from '@ardoise/domain/projects/cancellation.ts';
 import { may, type Permission } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
 import type { BulkTarget } from './bulk-target.ts';
 
@@ -26,7 +26,7 @@ export const PERMISSIONS_OF: Record<BulkAction, Permission> = {
 export function alreadyDone(project: ProjectRecord, { action, target }: AskedAction): string | null {
   if (action === 'supprimer') return project.deleted_at === null ? null : 'Déjà supprimé.';
   if (project.deleted_at !== null) return null;
-  if (action === 'annuler') return project.statut === 'Annulé' ? 'Déjà annulé.' : null;
+  if (action === 'annuler') return isCancelled(project) ? 'Déjà annulé.' : null;
   if (target === null || project[target.exchanged] !== target.name) return null;
   const managed = target.exchanged !== 'dc' || (project.smhf === target.smhf && project.mdv === target.mdv);
   return managed ? `Déjà confié à ${target.shown}.` : null;
@@ -40,8 +40,7 @@ const refusedAs = (code: ErrorCode, message: string = ERRORS[code].message): Ver
 export function judgeAction(project: ProjectRecord, asked: AskedAction, actor: Actor): Verdict {
   const allowed = may(PERMISSIONS_OF[asked.action], permissionSubject(project), actor);
   if (allowed !== true) return allowed;
-  if (asked.action === 'annuler' && !rowsFor(project, actor).some((row) => row.target === 'Annulé'))
-    return refusedAs('TRANSITION');
+  if (asked.action === 'annuler' && cancelRow(project, actor) === undefined) return refusedAs('TRANSITION');
   const { target } = asked;
   const isAgency = target?.exchanged === 'imprimeur' && target.mail !== null;
   if (isAgency && project.agence !== target.name)

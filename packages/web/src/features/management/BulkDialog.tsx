@@ -1,15 +1,11 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { useState } from 'react';
 import type { Person } from '../../api/session.ts';
-import type { Recipient } from './bulk-job.ts';
+import type { BulkSelection, Recipient } from './bulk-job.ts';
 import { ChooseRecipient } from './ChooseRecipient.tsx';
 import { JobReport } from './JobReport.tsx';
-import type { filterQuery } from './management-filters.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
-
-/** Projects by id, or all that filters let through. */
-export type BulkSelection = { ids: string[] } | { filtre: ReturnType<typeof filterQuery> };
 
 interface BulkDialogProps {
   /** Null: what is left of the last job is looked at. */

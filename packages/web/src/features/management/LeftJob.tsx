@@ -1,30 +1,43 @@
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../components/format-number.ts';
-import { ACTION_WORDS, tallyOf } from './bulk-job.ts';
+import { ACTION_WORDS, type BulkJob, jobTitle, tallyOf } from './bulk-job.ts';
 import type { BulkRun } from './use-bulk-job.ts';
 
-/** A job whose dialog is closed: on its way, or left half done by a reload or a failure. */
-export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
-  if (run.job === null) return null;
-  const { left, total } = tallyOf(run.job);
-  if (left === 0) return null;
-  const { title } = ACTION_WORDS[run.job.action];
+function wordsOf(job: BulkJob, running: boolean): string {
+  const { left, total } = tallyOf(job);
+  const { title } = ACTION_WORDS[job.action];
   const done = `${formatNumber(total - left)} sur ${formatNumber(total)}`;
+  if (left === 0) return `${jobTitle(job)}.`;
+  return running ? `${title}\u00a0: ${done} projets traités…` : `${title}\u00a0: arrêté à ${done} projets.`;
+}
+
+/** A job whose dialog is closed: on its way, over, or left half done by a reload or a failure. */
+export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
+  const { job, running } = run;
+  if (job === null) return null;
+  const { left, refused } = tallyOf(job);
+  const over = left === 0;
   return (
     <div className="managed-left">
       <Banner
-        tone={run.running ? 'work' : 'wait'}
+        tone={over ? (refused === 0 ? 'done' : 'wait') : running ? 'work' : 'wait'}
+        role="status"
         action={
           <span className="left-acts">
-            {!run.running && <Button onClick={() => void run.resume()}>Reprendre</Button>}
+            {!over && !running && <Button onClick={() => void run.resume()}>Reprendre</Button>}
             <Button tone="text" onClick={onShow}>
               Voir
             </Button>
+            {over && (
+              <Button tone="text" onClick={run.close}>
+                Fermer
+              </Button>
+            )}
           </span>
         }
       >
-        {run.running ? `${title} : ${done} projets traités…` : `${title} : arrêté à ${done} projets.`}
+        {wordsOf(job, running)}
       </Banner>
     </div>
   );

@@ -13,8 +13,7 @@ import { Button } from '../../components/Button.tsx';
 import { counted, formatNumber } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import type { BulkSelection } from './BulkDialog.tsx';
-import { ACTION_WORDS, type BulkJob, type Recipient } from './bulk-job.ts';
+import { ACTION_WORDS, type BulkJob, type BulkSelection, type Recipient } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 
 interface PreviewDialogProps {

@@ -1,11 +1,15 @@
 import type { BulkAction, BulkResult } from '@ardoise/domain/contract/bulk.ts';
 import { counted } from '../../components/format-number.ts';
+import type { filterQuery } from './management-filters.ts';
 
 /** Somebody to whom projects are given. */
 export interface Recipient {
   username: string;
   name: string;
 }
+
+/** Projects by id, or all that filters let through. */
+export type BulkSelection = { ids: string[] } | { filtre: ReturnType<typeof filterQuery> };
 
 /** One action on many projects, on its way: kept for this tab, so that a reload neither loses nor repeats it. */
 export interface BulkJob {

@@ -19,6 +19,27 @@ async function sendBatch(job: BulkJob) {
   return resultats;
 }
 
+/** Batch after batch, until nothing is left or `stopped` says so; each answer is handed on. */
+async function carryOut(job: BulkJob, stopped: () => boolean, answered: (next: BulkJob) => void) {
+  let at = job;
+  while (at.todo.length > 0 && !stopped()) {
+    at = withResults(at, await sendBatch(at));
+    answered(at);
+  }
+}
+
+/** True once told to stop, or once the page is left: whoever comes back is offered the rest. */
+function useStop() {
+  const stopping = useRef(false);
+  useEffect(
+    () => () => {
+      stopping.current = true;
+    },
+    [],
+  );
+  return stopping;
+}
+
 /**
  * Carries a job out, a batch at a time, and keeps it for this tab: stopped, reloaded or failed, it goes on where it was. It
  * stops between two batches; one whose answer did not come is sent again, and the server says what was already done.
@@ -27,16 +48,9 @@ export function useBulkJob(username: string) {
   const [job, setJob] = useState<BulkJob | null>(() => keptJob(username));
   const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const stopping = useRef(false);
+  const stopping = useStop();
   const cache = useQueryClient();
   const once = useSingleFlight();
-  // Left by the back button: whoever comes back is offered the rest.
-  useEffect(
-    () => () => {
-      stopping.current = true;
-    },
-    [],
-  );
 
   const put = (next: BulkJob | null) => {
     keepJob(username, next);
@@ -49,12 +63,8 @@ export function useBulkJob(username: string) {
       setRunning(true);
       setFailure(undefined);
       put(from);
-      let at = from;
       try {
-        while (at.todo.length > 0 && !stopping.current) {
-          at = withResults(at, await sendBatch(at));
-          put(at);
-        }
+        await carryOut(from, () => stopping.current, put);
       } catch (error) {
         setFailure(messageOf(error));
       } finally {
