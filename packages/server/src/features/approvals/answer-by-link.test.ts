@@ -111,14 +111,17 @@ describe('an agreement by link', () => {
 
   it('with which no move applies stays, and the dc is told', async () => {
     const order = await shown();
-    // The table has no row from here for such a kind.
-    await site.pool.query(`update projects set kind = 'AUTRE' where id = $1`, [order.id]);
+    // Boards to be put up, and nobody for the installer to call.
+    await site.pool.query(
+      `update projects set kind = 'VAE', type = 'Boards PVC', has_pose = true where id = $1`,
+      [order.id],
+    );
     const { status, body } = await client.approve(order.token);
     expect(status).toBe(200);
     expect(body).toEqual({
       message: 'Merci, votre accord est enregistré. Votre délégué commercial est prévenu pour la suite.',
       statut: 'Validation Client',
-      refus: "Le statut du projet ne vous permet pas d'en changer.",
+      refus: 'Nom du contact obligatoire',
     });
     const { rows } = await site.pool.query(
       `select recipient, body_text from mails where project_id = $1 and template = 'approval-without-move'`,
@@ -129,9 +132,12 @@ describe('an agreement by link', () => {
     ]);
     expect((await client.open(order.token)).body.accord).toMatchObject({ nom: 'Bertrand Lacombe' });
     // Once nothing keeps it any more, the same person takes the project on with the agreement that was kept.
-    await site.pool.query(`update projects set kind = 'CHR' where id = $1`, [order.id]);
+    await site.pool.query(
+      `update projects set pose_contact = 'Bertrand Lacombe', pose_phone = '06 39 98 01 02' where id = $1`,
+      [order.id],
+    );
     const again = await client.approve(order.token);
-    expect(again.body).toMatchObject({ statut: 'Exécution', refus: null });
+    expect(again.body).toMatchObject({ statut: 'Prévisite', refus: null });
     expect(await approvalsOf(order.id)).toMatchObject([{ nom: 'Bertrand Lacombe' }]);
   });
 });
