@@ -6,7 +6,7 @@ import { peopleWords } from './people-words.ts';
 import {
   findAmongNewest,
   findRanked,
-  type Readings,
+  type Ranking,
   readAskedWords,
   readNearWords,
   type SearchFilter,
@@ -14,9 +14,9 @@ import {
 import { SearchLookups } from './search-lookups.ts';
 import { type WordFrequencies, wordFrequencies } from './word-frequencies.ts';
 
-/** A lookup that finds more is answered from the newest projects: so many of them are looked at. */
+/** A lookup whose every word more projects hold is first answered from the newest: so many of them are looked at. */
 const MANY = 4000;
-const NEWEST = 5000;
+const NEWEST = 8000;
 /** A list that so many fit is read in its own order. */
 const MANY_IN_A_LIST = 20_000;
 /** Known words that one misspelt word may stand for. */
@@ -46,49 +46,57 @@ export async function forgivingLookup(db: Db, lookups: SearchLookups): Promise<L
 class Search {
   readonly #db: Db;
   readonly #actor: Actor;
+  readonly #lookups: SearchLookups;
   readonly #frequencies: WordFrequencies;
+  readonly #ranking: Ranking;
+  readonly #limit: number;
   /** The scope, where few projects are in it. */
   readonly few: string | null;
-  readonly #limit: number;
 
   /** @param limit How many projects are wanted. */
-  constructor(db: Db, actor: Actor, scope: Lookup, frequencies: WordFrequencies, limit: number) {
+  constructor(db: Db, actor: Actor, lookups: SearchLookups, frequencies: WordFrequencies, limit: number) {
+    const { scope, named, exact, begun } = lookups;
     this.#db = db;
     this.#actor = actor;
+    this.#lookups = lookups;
     this.#frequencies = frequencies;
+    this.#ranking = [tsquery(named), tsquery(exact), tsquery(begun)];
     this.#limit = limit;
     this.few = scope.length > 0 && frequencies.estimate(scope) <= MANY ? tsquery(scope) : null;
   }
 
-  findsMany(lookup: Lookup, many = MANY): boolean {
-    return this.few === null && this.#frequencies.estimate(lookup) > many;
+  /** From the index: all that it finds are looked at. */
+  #inIndex(lookup: Lookup): Promise<string[]> {
+    return findRanked(this.#db, this.#actor, tsquery(lookup), this.#ranking, this.few, this.#limit);
   }
 
-  async #ranked(readings: Readings): Promise<string[]> {
-    const found = await findRanked(this.#db, this.#actor, readings, this.few, this.#limit);
-    return found.map(({ id }) => id);
+  #amongNewest(lookup: Lookup): Promise<string[]> {
+    return findAmongNewest(this.#db, this.#actor, tsquery(lookup), this.#ranking, NEWEST, this.#limit);
   }
 
-  /** Projects that one reading alone finds, the newest first. */
-  async byOne(lookup: Lookup): Promise<string[]> {
-    const reading = tsquery(lookup);
-    if (this.findsMany(lookup)) {
-      const ids = await findAmongNewest(this.#db, this.#actor, reading, NEWEST, this.#limit);
-      if (ids.length === this.#limit) return ids;
-    }
-    return this.#ranked([reading, reading, reading, reading]);
+  #isFrequent(lookup: Lookup): boolean {
+    return this.few === null && this.#frequencies.atMost(lookup) > MANY;
   }
 
-  async strictly({ named, exact, begun, strict }: SearchLookups): Promise<Set<string>> {
-    if (!this.findsMany(strict)) {
-      return new Set(await this.#ranked([tsquery(named), tsquery(exact), tsquery(begun), tsquery(strict)]));
-    }
-    const ids = new Set<string>();
-    for (const lookup of [named, exact, begun, strict]) {
-      for (const id of await this.byOne(lookup)) ids.add(id);
-      if (ids.size >= this.#limit) break;
-    }
+  findsMany(lookup: Lookup): boolean {
+    return this.few === null && this.#frequencies.estimate(lookup) > MANY_IN_A_LIST;
+  }
+
+  /** Frequent words may well stand together among the newest projects, which are quickly looked through. */
+  async strictly(): Promise<Set<string>> {
+    const { named, strict, strictInIndex } = this.#lookups;
+    if (!this.#isFrequent(strict)) return new Set(await this.#inIndex(strictInIndex));
+    const inNames =
+      this.#frequencies.estimate(named) > MANY ? this.#amongNewest(named) : this.#inIndex(named);
+    const ids = new Set(await inNames);
+    if (ids.size < this.#limit) for (const id of await this.#amongNewest(strict)) ids.add(id);
+    if (ids.size < this.#limit) for (const id of await this.#inIndex(strictInIndex)) ids.add(id);
     return ids;
+  }
+
+  async forgivingly(lookup: Lookup): Promise<string[]> {
+    const newest = this.#isFrequent(lookup) ? await this.#amongNewest(lookup) : [];
+    return newest.length < this.#limit ? this.#inIndex(lookup) : newest;
   }
 }
 
@@ -102,9 +110,10 @@ export async function findProjects(
   lookups: SearchLookups,
   limit: number,
 ): Promise<string[]> {
-  const search = new Search(db, actor, lookups.scope, await wordFrequencies(db), limit);
-  const ids = await search.strictly(lookups);
-  if (ids.size < limit) for (const id of await search.byOne(await forgivingLookup(db, lookups))) ids.add(id);
+  const search = new Search(db, actor, lookups, await wordFrequencies(db), limit);
+  const ids = await search.strictly();
+  if (ids.size < limit)
+    for (const id of await search.forgivingly(await forgivingLookup(db, lookups))) ids.add(id);
   return [...ids].slice(0, limit);
 }
 
@@ -115,9 +124,8 @@ export async function findProjects(
 export async function readSearchFilter(db: Db, actor: Actor, text: string): Promise<SearchFilter | null> {
   const lookups = await readLookups(db, actor, text);
   if (lookups === null) return null;
-  const search = new Search(db, actor, lookups.scope, await wordFrequencies(db), 1);
-  const { strict } = lookups;
-  const isThere = search.findsMany(strict) || (await search.byOne(strict)).length > 0;
-  const lookup = isThere ? strict : await forgivingLookup(db, lookups);
-  return { reading: tsquery(lookup), few: search.few, many: search.findsMany(lookup, MANY_IN_A_LIST) };
+  const search = new Search(db, actor, lookups, await wordFrequencies(db), 1);
+  const isThere = (await search.strictly()).size > 0;
+  const lookup = isThere ? lookups.strict : await forgivingLookup(db, lookups);
+  return { reading: tsquery(lookup), few: search.few, many: search.findsMany(lookup) };
 }

@@ -11,9 +11,10 @@ function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** A lookup as PostgreSQL's `tsquery` is written. */
+/** A lookup as PostgreSQL's `tsquery` is written: the groups that are quickly compared with a row stand first. */
 export function tsquery(lookup: Lookup): string {
   return lookup
+    .toSorted((one, other) => one.length - other.length)
     .map(
       (group) => `(${group.map(({ lexeme, prefix }) => quoted(lexeme) + (prefix ? ':*' : '')).join(' | ')})`,
     )

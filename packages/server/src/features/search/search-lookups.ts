@@ -3,7 +3,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import type { Alternative, Lookup } from './lookup.ts';
 import type { PeopleWords } from './people-words.ts';
-import type { AskedWord, SearchedPerson } from './search.repository.ts';
+import { type AskedWord, MOST_BEGUN, type SearchedPerson } from './search.repository.ts';
 
 /** From so many letters on, a word also finds those that begin with it. */
 const BEGINNING = 2;
@@ -22,6 +22,10 @@ export function findsBeginnings(asked: string): boolean {
 /** A wrong letter is forgiven in words, not in numbers. */
 export function isForgiven(asked: string): boolean {
   return [...asked].length >= FORGIVEN && LETTERS.test(asked);
+}
+
+function saidAs({ stems }: AskedWord): Alternative[] {
+  return stems.map((stem) => word(`t:${stem}`));
 }
 
 /** What the index says of whose projects this actor sees: their scope is within. */
@@ -75,8 +79,12 @@ export class SearchLookups {
     ];
   }
 
-  #said(asked: AskedWord): Alternative[] {
-    return [...this.#begun(asked), ...asked.stems.map((stem) => word(`t:${stem}`))];
+  /** The same with each known beginning by its whole: quicker to look up in the index, slower to compare a row with. */
+  #begunByWord(asked: AskedWord): Alternative[] {
+    if (!LETTERS.test(asked.word) || asked.begun.length > MOST_BEGUN) return this.#begun(asked);
+    return [...new Set([asked.word, ...asked.begun])]
+      .flatMap((known) => [word(`n:${known}`), word(`p:${known}`)])
+      .concat(findsBeginnings(asked.word) ? this.#persons(this.#people.beginning(asked.word)) : []);
   }
 
   /** Whose projects this actor sees, as far as the index knows; empty for who sees all. */
@@ -101,13 +109,19 @@ export class SearchLookups {
 
   /** Or a comment says them. */
   get strict(): Lookup {
-    return this.#lookup(this.words, (asked) => this.#said(asked));
+    return this.#lookup(this.words, (asked) => [...this.#begun(asked), ...saidAs(asked)]);
   }
 
-  /** Or one letter of each is wrong. */
+  /** What `strict` finds, for the index. */
+  get strictInIndex(): Lookup {
+    return this.#lookup(this.words, (asked) => [...this.#begunByWord(asked), ...saidAs(asked)]);
+  }
+
+  /** Or one letter of each is wrong; for the index. */
   forgiving(near: ReadonlyMap<string, readonly string[]>): Lookup {
     return this.#lookup(this.words, (asked) => [
-      ...this.#said(asked),
+      ...this.#begunByWord(asked),
+      ...saidAs(asked),
       ...(near.get(asked.word) ?? []).flatMap((known) => [word(`n:${known}`), word(`p:${known}`)]),
       ...(isForgiven(asked.word) ? this.#persons(this.#people.near(asked.word)) : []),
     ]);

@@ -6,16 +6,25 @@ import { scopeSql, Values } from '../projects/scope.repository.ts';
 /** Words of a search that count: nobody types more, and each costs a look into the index. */
 const MOST_WORDS = 10;
 
+/** Known words that begin as an asked one: more are not named one by one. */
+export const MOST_BEGUN = 32;
+
 /** A folded word of what was asked, and what stands for it in comments: nothing where it says nothing. */
 export interface AskedWord {
   word: string;
   stems: string[];
+  /** Words of names and towns that begin so, itself included; one more than MOST_BEGUN where there are more. */
+  begun: string[];
 }
 
 export async function readAskedWords(db: Db, text: string): Promise<AskedWord[]> {
   const { rows } = await db.query<AskedWord>(
     prepared(
-      `select word, search_stems(word) as stems
+      `select word, search_stems(word) as stems, array(
+         (select known.word from search_words_by_gap known
+          where known.gap >= asked.word collate "C" and known.gap < asked.word || U&'\\FFFF' and known.gap = known.word limit ${MOST_BEGUN + 1})
+         union select fresh.word from search_new_words fresh
+          where fresh.word >= asked.word collate "C" and fresh.word < asked.word || U&'\\FFFF') as begun
        from (select word, min(place) as place from unnest(string_to_array(search_text($1), ' ')) with ordinality asked (word, place)
          where trim(word, '_') <> '' group by word) asked
        order by place limit ${MOST_WORDS}`,
@@ -82,52 +91,55 @@ function source(actor: Actor, few: string | null, values: Values): string {
     from ${known} known)`;
 }
 
-/** Readings of one search, from the strictest on; a project belongs to the first that finds it. */
-export type Readings = readonly [named: string, exact: string, begun: string, strict: string];
+/** What ranks a project that was found: in the outlet's name, word for word elsewhere, as a beginning; then the rest. */
+export type Ranking = readonly [named: string, exact: string, begun: string];
 
-export interface Found {
-  id: string;
-  /** Which reading found it, from 1. */
-  rank: number;
+function rankSql(ranking: Ranking, values: Values): string {
+  const [named, exact, begun] = ranking.map((reading) => `s.words @@ ${values.add(reading)}::tsquery`);
+  return `case when ${named} then 1 when ${exact} then 2 when ${begun} then 3 else 4 end`;
 }
 
 /**
- * The projects of a scope that the last reading finds, by reading and then the newest first: for readings that find few, since
- * all that are found are looked at. The sub-select keeps the words out of the planner's sight, which would rather read the
- * whole table for what it takes for frequent.
+ * The projects of a scope that a reading finds, by rank and then the newest first: for readings that find few, since all that
+ * are found are looked at. The sub-select keeps the words out of the planner's sight, which would rather read the whole table
+ * for what it takes for frequent.
  */
 export async function findRanked(
   db: Db,
   actor: Actor,
-  readings: Readings,
+  reading: string,
+  ranking: Ranking,
   few: string | null,
   limit: number,
-): Promise<Found[]> {
+): Promise<string[]> {
   const values = new Values();
-  const [named, exact, begun, strict] = readings.map((reading) => `${values.add(reading)}::tsquery`);
   const text = `with found as materialized (
-      select s.id, case when s.words @@ ${named} then 1 when s.words @@ ${exact} then 2 when s.words @@ ${begun} then 3 else 4 end as rank
-      from ${source(actor, few, values)} s where s.words @@ (select ${strict}))
-    select f.id, f.rank from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
+      select s.id, ${rankSql(ranking, values)} as rank
+      from ${source(actor, few, values)} s where s.words @@ (select ${values.add(reading)}::tsquery))
+    select f.id from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
     where p.deleted_at is null and ${scopeSql(actor, values)}
     order by f.rank, f.id desc limit ${values.add(limit)}`;
-  const { rows } = await db.query<Found>(prepared(text, values.list));
-  return rows;
+  const { rows } = await db.query<{ id: string }>(prepared(text, values.list));
+  return rows.map(({ id }) => id);
 }
 
-/** The newest projects that a reading finds among the `newest` ones: for readings that find many, of which few are wanted. */
+/** The same among the `newest` projects alone: for readings that find many, of which few are wanted. */
 export async function findAmongNewest(
   db: Db,
   actor: Actor,
   reading: string,
+  ranking: Ranking,
   newest: number,
   limit: number,
 ): Promise<string[]> {
   const values = new Values();
-  const text = `select s.id from (select id, words from project_search order by id desc limit ${values.add(newest)}) s
-    join projects p on p.id = s.id
-    where s.words @@ ${values.add(reading)}::tsquery and p.deleted_at is null and ${scopeSql(actor, values)}
-    order by s.id desc limit ${values.add(limit)}`;
+  const text = `with found as materialized (
+      select s.id, ${rankSql(ranking, values)} as rank
+      from (select id, words from project_search order by id desc limit ${values.add(newest)}) s
+      where s.words @@ ${values.add(reading)}::tsquery)
+    select f.id from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
+    where p.deleted_at is null and ${scopeSql(actor, values)}
+    order by f.rank, f.id desc limit ${values.add(limit)}`;
   const { rows } = await db.query<{ id: string }>(prepared(text, values.list));
   return rows.map(({ id }) => id);
 }
@@ -202,9 +214,12 @@ export async function readCommentsSaying(
 }
 
 /** Folded words with their stems. */
-export async function readStems(db: Db, words: readonly string[]): Promise<AskedWord[]> {
+export async function readStems(
+  db: Db,
+  words: readonly string[],
+): Promise<Pick<AskedWord, 'word' | 'stems'>[]> {
   if (words.length === 0) return [];
-  const { rows } = await db.query<AskedWord>(
+  const { rows } = await db.query<Pick<AskedWord, 'word' | 'stems'>>(
     prepared('select word, search_stems(word) as stems from unnest($1::text[]) word', [words]),
   );
   return rows;

@@ -22,12 +22,23 @@ export class WordFrequencies {
     return sum;
   }
 
-  /** About how many projects hold all of it. */
+  #shares(lookup: Lookup): number[] {
+    return lookup.map((group) =>
+      Math.min(
+        1,
+        group.reduce((sum, alternative) => sum + this.#of(alternative), 0),
+      ),
+    );
+  }
+
+  /** About how many projects hold all of it, if its words stand anywhere by chance. */
   estimate(lookup: Lookup): number {
-    return lookup.reduce((projects, group) => {
-      const share = group.reduce((sum, alternative) => sum + this.#of(alternative), 0);
-      return projects * Math.min(1, share);
-    }, this.#projects);
+    return this.#shares(lookup).reduce((projects, share) => projects * share, this.#projects);
+  }
+
+  /** How many at most: as many as hold its rarest word. */
+  atMost(lookup: Lookup): number {
+    return this.#projects * Math.min(...this.#shares(lookup));
   }
 }
 
