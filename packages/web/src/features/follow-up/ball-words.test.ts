@@ -78,7 +78,12 @@ describe('ballWords', () => {
   it('says when the delay is over, and by how much', () => {
     expect(
       ballWords(
-        project({ statut: 'Agence', t_statut: '2026-11-02T10:00:00.000Z', echeance: '2026-11-18', retard: 2 }),
+        project({
+          statut: 'Agence',
+          t_statut: '2026-11-02T10:00:00.000Z',
+          echeance: '2026-11-18',
+          retard: 2,
+        }),
         dc1,
         NOW,
       ),

@@ -42,21 +42,24 @@ const NOBODY: Partial<Record<Status, string>> = {
 /** How many sign an order: the client alone a Direct Agence. */
 const signers = ({ type }: Subject) => (type === 'Direct Agence' ? 1 : 2);
 
+/** A draft that may leave, by where it goes. */
+const READY: Record<string, string> = {
+  Client: 'Vous pouvez envoyer le projet au client',
+  Agence: 'Vous pouvez soumettre le projet à l’agence',
+};
+
 function draftTitle(project: Subject): string {
   const ahead = project.actions.filter((action) => !stopsProject(action));
   const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
-  if (submit?.allowed)
-    return submit.to === 'Client'
-      ? 'Vous pouvez envoyer le projet au client'
-      : 'Vous pouvez soumettre le projet à l’agence';
+  if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
   if (submit?.missing) return 'Vous avez une commande à compléter';
   return project.signatures.length < signers(project)
     ? 'La commande est complète, faites-la signer'
     : 'La commande est signée, mais ne peut pas encore partir';
 }
 
-/** What the viewer is expected to do, where it is their turn. */
-const YOURS: Partial<Record<Status, string>> = {
+/** What the viewer is expected to do, where it is their turn: by the status, and by the support where it differs. */
+const YOURS: Record<string, string> = {
   Agence: 'Vous préparez la création',
   'Validation DC': 'Vous avez une création à relire',
   'Validation Client': 'Votre accord sur la création est attendu',
@@ -66,8 +69,8 @@ const YOURS: Partial<Record<Status, string>> = {
   Impression: 'Vous avez un projet à imprimer',
   Imprimé: 'Vous avez un projet à livrer',
   Livré: 'Vous avez une pose à faire',
+  'Livré, Digital': 'Les fichiers sont livrés, vous pouvez terminer le projet',
 };
-const DIGITAL_DELIVERED = 'Les fichiers sont livrés, vous pouvez terminer le projet';
 
 function othersTitle(project: Subject): string {
   const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
@@ -142,9 +145,7 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
       ? draftTitle(project)
-      : statut === 'Livré' && project.type === 'Digital'
-        ? DIGITAL_DELIVERED
-        : YOURS[statut]
+      : (YOURS[`${statut}, ${project.type}`] ?? YOURS[statut])
     : undefined;
   const { promise, late } = due(project);
   return {
