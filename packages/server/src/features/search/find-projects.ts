@@ -29,7 +29,7 @@ export async function readLookups(db: Db, actor: Actor, text: string): Promise<S
 }
 
 /** The reading in which a letter of each word may be wrong. */
-export async function forgivingLookup(db: Db, lookups: SearchLookups): Promise<Lookup> {
+async function forgivingLookup(db: Db, lookups: SearchLookups): Promise<Lookup> {
   const words = lookups.forgivenWords;
   const near = words.length === 0 ? [] : await readNearWords(db, words);
   return lookups.forgiving(
