@@ -103,7 +103,6 @@ export function cellPageSql(
 ): string {
   const keys = SORT_KEYS[sort];
   const direction = descending ? 'desc' : 'asc';
-  const limit = values.add(page.limit);
   const cells = cellsSql(actor, filters, values);
   const bound = boundOf(keys, descending, page.after, values);
   const where = [
@@ -120,7 +119,7 @@ export function cellPageSql(
   const ordered = keys.map((_, index) => `found.key_${index} ${direction}, `).join('');
   return `select found.id from (${cells}) c cross join lateral (
       select p.id, ${named} from projects p where ${where}
-      order by ${inCell.join('')}p.id ${direction} limit ${limit}) found
+      order by ${inCell.join('')}p.id ${direction} limit ${page.limit}) found
     ${bound.ofCells.length === 0 ? '' : `where ${bound.ofCells.join(' and ')}`}
-    order by ${ordered}found.id ${direction} limit ${limit}`;
+    order by ${ordered}found.id ${direction} limit ${page.limit}`;
 }

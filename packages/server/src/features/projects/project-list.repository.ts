@@ -56,7 +56,7 @@ function pageSql(
   values: Values,
 ): string {
   const where = [...conditionsOf(actor, filters, values), ...afterSql(order, after, values)].join(' and ');
-  return `select ${columns} from projects p where ${where} order by ${orderBy(order)} limit ${values.add(limit)}`;
+  return `select ${columns} from projects p where ${where} order by ${orderBy(order)} limit ${limit}`;
 }
 
 /** Whether an index of one person's projects has a list in its order: they are then read at once. */
@@ -77,6 +77,12 @@ function listSql(actor: Actor, filters: ListFilters, order: ListOrder, page: Pag
   return `select ${COLUMNS} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
 }
 
+/**
+ * How many rows a query asks for, the least of these that is enough: written in its text, so that PostgreSQL plans it once
+ * for all, and few, since each text stays prepared. A dashboard's page, a table's, the longest, a plain list, each and one.
+ */
+const LIMITS = [10, 31, 101, 501];
+
 /** One page of columns by keyset, in any order (migration 0015 says how). */
 export async function listProjects(
   db: Db,
@@ -87,9 +93,10 @@ export async function listProjects(
   after: ListCursor | null,
 ): Promise<ProjectRecord[]> {
   const values = new Values();
-  const text = listSql(actor, filters, order, { limit, after }, values);
+  const enough = LIMITS.find((known) => known >= limit) ?? limit;
+  const text = listSql(actor, filters, order, { limit: enough, after }, values);
   const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
-  return rows;
+  return rows.slice(0, limit);
 }
 
 /** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
