@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '../errors.ts';
-import type { ProjectKind } from './kinds.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
+import type { ProjectKind } from './kinds.ts';
 import type { GuardName } from './statuses.ts';
 
 /** What guards look at: columns of the project, computed at save and again under the lock (3-decisions.md section 2). */
@@ -171,7 +171,8 @@ export const GUARDS: Record<GuardName, Guard> = {
   notPrevisited: (facts) => unless(!facts.pose?.resultat, NOT_OFFERED),
   noPoseOrPrevisited: (facts) => unless(facts.pose === null || facts.pose.resultat !== '', NOT_OFFERED),
   poseContactKnown: (facts) => {
-    if (!facts.pose?.contactName.trim()) return { message: 'Nom du contact obligatoire', step: stepsOf(facts).pose };
+    if (!facts.pose?.contactName.trim())
+      return { message: 'Nom du contact obligatoire', step: stepsOf(facts).pose };
     return unless(facts.pose.contactPhone.trim() !== '', {
       message: 'Téléphone portable du contact obligatoire',
       step: stepsOf(facts).pose,
@@ -187,9 +188,16 @@ export const GUARDS: Record<GuardName, Guard> = {
   notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),
   printerChosen: (_facts, request) =>
     unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
-  drinksChosen: (facts) => unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.', step: stepsOf(facts).drinks }),
+  drinksChosen: (facts) =>
+    unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.', step: stepsOf(facts).drinks }),
   clientEmailKnown: (facts) =>
-    unless(facts.clientEmail.trim() !== '', { message: 'Email client obligatoire', step: stepsOf(facts).outlet }),
+    unless(facts.clientEmail.trim() !== '', {
+      message: 'Email client obligatoire',
+      step: stepsOf(facts).outlet,
+    }),
   deliveryEmailKnown: (facts) =>
-    unless(facts.deliveryEmail.trim() !== '', { message: 'L’adresse email est obligatoire', step: stepsOf(facts).delivery }),
+    unless(facts.deliveryEmail.trim() !== '', {
+      message: 'L’adresse email est obligatoire',
+      step: stepsOf(facts).delivery,
+    }),
 };

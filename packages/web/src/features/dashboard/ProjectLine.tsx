@@ -6,13 +6,13 @@ import { holderWords, type Viewer } from '../../components/projects/holder-words
 import { nextAction } from '../../components/projects/next-action.ts';
 import { ProjectPicture } from '../../components/projects/ProjectPicture.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
+import { TooManyRoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { DueDate } from './DueDate.tsx';
 import { columnsFor } from './list-columns.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
-import { TooManyRoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
 /** Whoever has none of these would find in the menu only what the row itself does. */

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import type { SortOrder } from '../../components/projects/list-order.ts';
+import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { type DashboardFilters, listQuery } from './dashboard-filters.ts';
@@ -12,7 +13,6 @@ import { columnsFor, listClass } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
-import { useLastRow } from '../../hooks/use-last-row.ts';
 
 /** Rows of one load (2-data-rules-calls.md section 9). */
 const PAGE_SIZE = 9;

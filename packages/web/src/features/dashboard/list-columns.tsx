@@ -3,10 +3,10 @@ import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-date
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
+import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
-import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 
 /** A column between the project's name and its next action, hidden on narrow screens; `statut` is always there. */
 export interface ListColumn {
