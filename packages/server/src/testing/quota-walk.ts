@@ -31,7 +31,7 @@ export interface WalkCast {
 export type Draw = readonly [number, number, number, number];
 
 /** What was done, or null where this draw had nothing valid to do. */
-export type Done = string | null;
+type Done = string | null;
 
 /** More than these would only be spread thinner. */
 const MOST_PROJECTS = 60;
