@@ -17,7 +17,7 @@ function labelOf({ name_projet, ville }: Waiting): string {
   return [name_projet || 'Projet sans nom', ville].filter(Boolean).join(', ');
 }
 
-function valueOf({ statut, type, since, late }: Waiting): string {
+function standingOf({ statut, type, since, late }: Waiting): string {
   return `${late ? 'En retard, ' : ''}${statut} depuis le ${spokenDay(parisDay(new Date(since)))} (${type})`;
 }
 
@@ -42,7 +42,7 @@ export function dailyDigestMail(
         ? [`Seuls les ${projects.length} plus anciens sont listés ici ; le tableau de bord les montre tous.`]
         : []),
     ],
-    facts: projects.map((project) => ({ label: labelOf(project), value: valueOf(project) })),
+    facts: projects.map((project) => ({ label: labelOf(project), value: standingOf(project) })),
     action: { label: 'Ouvrir le tableau de bord', path: '/dashboard' },
     notes: ['Vous recevez ce courriel parce que vous avez choisi un résumé par jour, dans « Mon compte ».'],
   };
