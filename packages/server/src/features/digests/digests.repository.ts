@@ -38,8 +38,9 @@ export type WaitingProject = Pick<
   'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'clock_from' | 't_statut'
 >;
 
-function isTheirs(actor: Actor, { column, statuts }: Waiting, values: Values): string {
-  const inStatus = `p.statut = any(${values.add(statuts)}::text[])`;
+function isTheirs(actor: Actor, { column, statuts, type }: Waiting, values: Values): string {
+  const ofType = type === undefined ? '' : ` and p.type = ${values.add(type)}`;
+  const inStatus = `(p.statut = any(${values.add(statuts)}::text[])${ofType})`;
   if (column === null) return inStatus;
   if (column === 'client_uid') return `(${inStatus} and p.client_uid = ${values.add(actor.uid)})`;
   return `(${inStatus} and p.${column} = any(${values.add(namesOf(actor))}::text[]))`;
