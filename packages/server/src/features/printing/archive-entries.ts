@@ -25,6 +25,8 @@ export interface ArchiveSources {
 
 /** Compressed already, or by nature: to do it again takes time and gains nothing. */
 const RAW_EXTENSIONS = ['psd', 'tif', 'tiff', 'eps', 'doc', 'xls', 'ppt', 'avi'];
+/** Small pieces are let go with the other small things of requests; large ones wait for tens of megabytes of them. */
+const READ_AT_ONCE = 16 * 1024;
 const OLDER = 'anciennes-versions';
 
 /**
@@ -47,7 +49,7 @@ async function fileEntry(store: FileStore, file: FileRecord, path: string): Prom
     modified: new Date(file.t_creation),
     compress: RAW_EXTENSIONS.includes(extensionOf(file.filename)),
     size: file.size,
-    open: () => createReadStream(blob),
+    open: () => createReadStream(blob, { highWaterMark: READ_AT_ONCE }),
   };
 }
 
