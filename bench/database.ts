@@ -205,27 +205,6 @@ async function insertPeople(client: pg.PoolClient, size: number): Promise<void> 
   );
 }
 
-/**
- * As fill_search() of migration 0016, by a hash of the words: numbers that come in order make the tree of its ts_stat one
- * long branch, which a hundred thousand projects bear and a million do not.
- */
-async function fillSearch(client: pg.PoolClient): Promise<void> {
-  await client.query('drop index project_search_words');
-  await client.query(
-    'insert into project_search (id, words) select p.id, search_document(p) from projects p',
-  );
-  await client.query(
-    `insert into search_words_by_gap (gap, word)
-     select gap, word from (
-       select distinct substr(lexeme, 3) as word from project_search, unnest(tsvector_to_array(words)) lexeme
-       where lexeme ~ '^[np]:[^0-9_]{3,}$') known, search_gaps(word) gap
-     on conflict do nothing`,
-  );
-  await client.query(
-    'create index project_search_words on project_search using gin (words) with (fastupdate = off)',
-  );
-}
-
 async function loadProduct(url: string, size: number): Promise<void> {
   const pool = createPool(url, { size: 2 });
   await migrate(pool);
@@ -263,7 +242,7 @@ async function loadProduct(url: string, size: number): Promise<void> {
   );
   await client.query('alter table project_history enable trigger user');
   await client.query('alter table projects enable trigger user');
-  await fillSearch(client);
+  await client.query('select fill_search()');
   await client.query(
     `insert into quota_folded_sums (smhf, year, kind, avenir, creation)
      select quota_smhf, quota_year, type_projet, count(*) filter (where quota_column = 'avenir'), count(*) filter (where quota_column = 'creation')

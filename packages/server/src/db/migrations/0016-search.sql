@@ -133,7 +133,8 @@ begin
   insert into project_search (id, words) select p.id, search_document(p) from projects p on conflict do nothing;
   insert into search_words_by_gap (gap, word)
   select gap, word from (
-    select substr(word, 3) as word from ts_stat('select words from project_search') where word ~ '^[np]:[^0-9_]{3,}$' group by 1
+    select distinct substr(lexeme, 3) as word from project_search, unnest(tsvector_to_array(words)) lexeme
+    where lexeme ~ '^[np]:[^0-9_]{3,}$'
   ) known, search_gaps(word) gap
   on conflict do nothing;
   create index project_search_words on project_search using gin (words) with (fastupdate = off);
