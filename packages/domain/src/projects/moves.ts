@@ -22,6 +22,16 @@ export function outdatesExecution(from: Status, to: Status): boolean {
   return from === 'Impression' && MADE_BY_AGENCY.includes(to);
 }
 
+/** In this status the order is the client's to complete, on their account (section 3). */
+export function isCompletedByClient(statut: Status): boolean {
+  return statut === 'Client';
+}
+
+/** A refused pose counts in Rejeté alone: whoever takes the project up again has the place seen anew. */
+export function forgetsRefusedPose(to: Status): boolean {
+  return to !== 'Rejeté';
+}
+
 /** In this status a client's link waits for an answer: it dies when the project leaves (section 6). */
 export function waitsForClient(statut: Status): boolean {
   return AT_CLIENT.includes(statut);

@@ -26,6 +26,11 @@ export const PLANNED_STATUSES = [
   'Livré',
 ] as const satisfies Status[];
 
+/** The installer has promised a call, and the place is not seen yet. */
+export function awaitsPrevisit(statut: Status): boolean {
+  return statut === 'Prévisite';
+}
+
 /** What of a project decides which days it may be given. */
 export interface PosePlan extends PoseDates {
   statut: Status;
@@ -44,7 +49,7 @@ export function dateLimits(
   today: string,
 ): { min: string; max: string } | null {
   if (!(PLANNED_STATUSES as readonly Status[]).includes(plan.statut)) return null;
-  if (date === 't_previsite') return plan.statut === 'Prévisite' ? { min: today, max: LAST_DAY } : null;
+  if (date === 't_previsite') return awaitsPrevisit(plan.statut) ? { min: today, max: LAST_DAY } : null;
   const earliest = plan.statut === 'Livré' ? parisDay(new Date(plan.t_creation)) : today;
   const previsit = plan.t_previsite ?? '';
   return { min: previsit > earliest ? previsit : earliest, max: LAST_DAY };

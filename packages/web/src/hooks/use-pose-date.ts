@@ -50,65 +50,91 @@ async function save(
   }
 }
 
-/** One of the two dates of a pose, saved as it is changed; what was typed stays where it cannot be. */
-export function usePoseDate(project: PosedProject, date: PoseDate) {
+/** Says for a moment that something is saved. */
+function useSaidOnce(): [boolean, (said: boolean) => void] {
+  const [said, say] = useState(false);
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => say(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said, say];
+}
+
+/** Saves a date; lists and the project's page then show it, or what somebody else has written. */
+function useSaveDate(
+  project: PosedProject,
+  date: PoseDate,
+  onSaved: () => void,
+  onFailed: (why: string) => void,
+) {
   const cache = useQueryClient();
-  const stored = project[date] ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [saved, setSaved] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const saving = useMutation({
+  return useMutation({
     mutationFn: (day: string | null) => save(project, date, day),
     onSuccess: (reply) => {
-      setProblem(null);
-      setSaved(true);
+      onSaved();
       cache.setQueryData(projectKey(project.id), reply);
       void cache.invalidateQueries({ queryKey: ['projects'] });
     },
     onError: (error) => {
-      setProblem(messageOf(error));
+      onFailed(messageOf(error));
       void cache.invalidateQueries({ queryKey: projectKey(project.id) });
       void cache.invalidateQueries({ queryKey: ['projects'] });
     },
   });
+}
 
-  useEffect(() => {
-    if (!saved) return;
-    const timer = setTimeout(() => setSaved(false), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [saved]);
+/** What was typed, until it is what is stored. */
+function useTyped(stored: string): [string | null, (typed: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === stored) setTyped(null);
   }, [typed, stored]);
+  return [typed, setTyped];
+}
+
+/** One of the two dates of a pose, saved as it is changed; what was typed stays where it cannot be. */
+export function usePoseDate(project: PosedProject, date: PoseDate) {
+  const stored = project[date] ?? '';
+  const [typed, setTyped] = useTyped(stored);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saved, setSaved] = useSaidOnce();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useSaveDate(project, date, () => setSaved(true), setProblem);
   useEffect(() => () => clearTimeout(pause.current), []);
 
   const commit = (field: HTMLInputElement) => {
     clearTimeout(pause.current);
     const { value } = field;
     if (field.validity.badInput) return setProblem(BROKEN);
-    if (value === stored || saving.isPending) return setProblem(null);
+    // One after the other: what is typed meanwhile goes next.
+    if (saving.isPending) return settle(field, PAUSE_MS);
+    if (value === stored) return setProblem(null);
     const day = value === '' ? null : value;
     const why = poseDateProblem(date, day, project, parisDay(new Date()));
     setProblem(why);
     if (why === null) saving.mutate(day);
   };
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  const settle = (field: HTMLInputElement, after: number) => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latest.current(field), after);
+  };
+  const kept = problem !== null && stored !== '' && typed !== null;
   return {
     value: typed ?? stored,
     /** Null where the date does not change in this status. */
     limits: dateLimits(date, project, parisDay(new Date())),
-    problem:
-      problem === null || stored === '' || typed === null
-        ? problem
-        : `${problem} Date enregistrée\u00a0: ${frenchDay(stored)}.`,
+    problem: kept ? `${problem} Date enregistrée\u00a0: ${frenchDay(stored)}.` : problem,
     saved,
     busy: saving.isPending,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       setTyped(currentTarget.value);
       setSaved(false);
-      clearTimeout(pause.current);
-      const settled = currentTarget.validity.valid ? PAUSE_MS : LONG_PAUSE_MS;
-      pause.current = setTimeout(commit, settled, currentTarget);
+      settle(currentTarget, currentTarget.validity.valid ? PAUSE_MS : LONG_PAUSE_MS);
     },
     onCommit: commit,
   };

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
@@ -23,7 +24,7 @@ const MOST_AN_HOUR = 5;
 
 /** @throws Refusal STATUT when this project has no use for the link */
 function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpose): void {
-  if (purpose === 'approval' && project.statut !== 'Client') {
+  if (purpose === 'approval' && !isCompletedByClient(project.statut)) {
     const awaited = may('proof.approve', permissionSubject(project), actor);
     if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
     if (project.proof_version === 0)
@@ -36,7 +37,7 @@ function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpos
 
 /** How often this was sent for the project in the last hour: what opens an order in Client is counted by its mails. */
 async function sentLately(tx: Transaction, project: StoredProject, purpose: SentPurpose): Promise<number> {
-  return purpose === 'approval' && project.statut === 'Client'
+  return purpose === 'approval' && isCompletedByClient(project.statut)
     ? countRecentMails(tx, project.id, ORDER_TO_COMPLETE)
     : (await countLinks(tx, project.id, purpose)).lastHour;
 }
@@ -51,7 +52,7 @@ async function sendAgain(
   project: StoredProject,
   by: string,
 ): Promise<{ email: string; t_envoi: string }> {
-  if (project.statut !== 'Client') {
+  if (!isCompletedByClient(project.statut)) {
     if (project.entered_client) await giveClientAccess(tx, project);
     return queueApprovalLinkMail(tx, mails, project, by, '');
   }

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import {
+  isCompletedByClient,
   outdatesExecution,
   showsProof,
   waitsForClient,
@@ -99,7 +100,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
   };
   // Whether or not anybody is told of it: the order is the client's from here on.
-  if (step.to === 'Client') await giveClientAccess(tx, project);
+  if (isCompletedByClient(step.to)) await giveClientAccess(tx, project);
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
   const written = await writeTakingUnit(tx, move, change);
   // The row is locked: only a caller that wrote it since it was read comes here.

@@ -4,6 +4,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import {
+  awaitsPrevisit,
   POSE_DATES,
   type PoseDates,
   poseDateProblem,
@@ -34,7 +35,7 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
 
 /** What is promised is a call: it is kept once a day is agreed, and promised again if that day is taken away. */
 function clockChange({ statut, t_previsite, t_statut }: StoredProject, wanted: PoseDates): ProjectChange {
-  if (statut !== 'Prévisite' || (t_previsite === null) === (wanted.t_previsite === null)) return {};
+  if (!awaitsPrevisit(statut) || (t_previsite === null) === (wanted.t_previsite === null)) return {};
   return { clock_from: wanted.t_previsite === null ? t_statut : null };
 }
 

@@ -1,6 +1,7 @@
 import {
   clockAt,
   entryColumn,
+  forgetsRefusedPose,
   outdatesExecution,
   withdrawsApproval,
   withdrawsDcAgreement,
@@ -57,7 +58,7 @@ function poseChange(project: StoredProject, { effects, to }: Step, comment: stri
   const outcome = OUTCOMES.find(([effect]) => effects.includes(effect))?.[1];
   if (outcome !== undefined)
     return { pose_resultat: outcome, pose_condition: outcome === 'sousConditionPose' ? comment : '' };
-  return project.pose_resultat === 'refusPose' && to !== 'Rejeté' ? { pose_resultat: '' } : {};
+  return project.pose_resultat === 'refusPose' && forgetsRefusedPose(to) ? { pose_resultat: '' } : {};
 }
 
 function dcAgreementChange(project: StoredProject, { effects, to }: Step, now: Date): ProjectChange {

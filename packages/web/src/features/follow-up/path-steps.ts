@@ -1,5 +1,6 @@
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { FINAL_STATUSES, type Status, USUAL_PATHS } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
 import type { HistoryEntry } from './history-sentence.ts';
 
 /** A status on the path of a project: passed, present, or to come. */
@@ -11,22 +12,15 @@ export interface PathStep {
   times: number;
 }
 
-const PRINTING: readonly Status[] = ['Impression', 'Imprimé'];
-
 /** Where every project begins. */
 const START: Status = 'Brouillon';
 
-export interface PathFacts {
+export interface PathFacts extends Omit<PathOrder, 'kind'> {
   type: string;
   statut: string;
   t_creation: string;
-  /** False when the order asks for no print. */
-  printed: boolean;
-  /** Somebody comes to put up what is ordered; the place has been seen. */
-  posed: boolean;
+  /** The place where the order is put up has been seen. */
   previsited: boolean;
-  /** A Direct Agence that the dc fills beside the client: it is not sent to them. */
-  onSite: boolean;
   historique: readonly HistoryEntry[];
 }
 
@@ -40,33 +34,13 @@ function entriesInto(
   return { entered: first, times: entries.length + created };
 }
 
-/** Boards that are put up are delivered before; what nobody puts up ends with its delivery, but for a Digital's files. */
-function isLeftOut(statut: Status, { type, printed, posed, onSite }: PathFacts): boolean {
-  if (PRINTING.includes(statut)) return !printed;
-  if (statut === 'Client') return onSite;
-  return (
-    !posed &&
-    (statut === 'Prévisite' || (statut === 'Livré' && kindOf(type as ProjectType) !== 'VAE_DIGITAL'))
-  );
-}
-
-function usualPath(facts: PathFacts): readonly Status[] {
-  const path = USUAL_PATHS[kindOf(facts.type as ProjectType)];
-  return path.filter((statut) => statut === facts.statut || !isLeftOut(statut, facts));
-}
-
-/** What is to come: nobody goes and sees a place twice. */
-function ahead(path: readonly Status[], { previsited }: PathFacts): Status[] {
-  return path.filter((statut) => statut !== 'Prévisite' || !previsited);
-}
-
 /**
  * The path of this kind of project, and where it stands. A status off the usual path ('Annulé', 'Validation CCEP')
  * stands after those that were passed; what was stopped has nothing to come.
  */
 export function pathSteps(facts: PathFacts): PathStep[] {
-  const path = usualPath(facts);
   const present = facts.statut as Status;
+  const path = usualPathOf({ ...facts, kind: kindOf(facts.type as ProjectType) }, present);
   const step = (statut: Status, place: PathStep['place']): PathStep =>
     place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
   const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
@@ -77,7 +51,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
     return [
       ...behind.map((statut) => step(statut, 'past')),
       step(present, 'now'),
-      ...ahead(path.slice(here + 1), facts).map((statut) => step(statut, 'next')),
+      ...stillToCome(path.slice(here + 1), facts).map((statut) => step(statut, 'next')),
     ];
   }
   const passed = path.filter(wasEntered);
@@ -85,7 +59,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   // It came here from off the path as well: refused by head office, which had been asked.
   const from = facts.historique[0]?.statut_dep as Status | undefined;
   if (from && from !== present && !path.includes(from)) passed.push(from);
-  const toCome = FINAL_STATUSES.includes(present) ? [] : ahead(path.slice(lastPassed + 1), facts);
+  const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
   return [
     ...passed.map((statut) => step(statut, 'past')),
     step(present, 'now'),
