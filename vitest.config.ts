@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: databaseServer,
+          globalSetup: [databaseServer, './e2e/demo-template.ts'],
           // One browser at a time, for the figures it sees to mean something.
           fileParallelism: false,
           testTimeout: 240_000,

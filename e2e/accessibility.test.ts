@@ -9,8 +9,9 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 const LAPTOP = { width: 1180, height: 820 };
@@ -23,7 +24,7 @@ let projects: { blank: string; complete: string; signed: string; atAgency: strin
 let atStatus: (statut: ProjectRow['statut']) => string;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('accessibility');
+  dataDir = await demoDataDir('accessibility');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
   projects = await findProjects();

@@ -4,14 +4,9 @@ import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
+import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
-import {
-  databaseOf,
-  killPostgres,
-  newDataDir,
-  type RunningProduct,
-  startProduct,
-} from './running-product.ts';
+import { databaseOf, killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
 const PASSWORD = 'ardoise-demo';
@@ -27,7 +22,7 @@ let mailbox: MailServer;
 const start = () => startProduct(dataDir, { SMTP_URL: mailbox.url });
 
 beforeAll(async () => {
-  dataDir = await newDataDir('crash-status');
+  dataDir = await demoDataDir('crash-status');
   mailbox = await startMailServer();
   product = await start();
 }, 120_000);

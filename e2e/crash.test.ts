@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
+import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
-import { killPostgres, newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
 const PASSWORD = 'ardoise-demo';
@@ -20,7 +21,7 @@ let product: RunningProduct;
 let picture: string;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('crash');
+  dataDir = await demoDataDir('crash');
   picture = await drawnSignature();
   product = await startProduct(dataDir);
 }, 120_000);

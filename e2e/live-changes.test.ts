@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { HttpCaller } from './http-caller.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { emptyDataDir, type RunningProduct, startProduct } from './running-product.ts';
 
 interface Row {
   _id: { $oid: string };
@@ -25,7 +25,7 @@ let browser: Browser;
 let agency: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('live');
+  dataDir = await emptyDataDir('live');
   database = await createTestDatabase();
   near = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });
   far = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });

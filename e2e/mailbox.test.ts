@@ -3,14 +3,15 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPerson } from './browser.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { demoDataDir } from './demo-data.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 
 let dataDir: string;
 let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('mailbox');
+  dataDir = await demoDataDir('mailbox');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
 }, 180_000);

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { demoDataDir } from './demo-data.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 
 let dataDir: string;
@@ -15,7 +16,7 @@ let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('order');
+  dataDir = await demoDataDir('order');
   mails = await startMailServer();
   product = await startProduct(dataDir, { SMTP_URL: mails.url });
   browser = await launchBrowser();

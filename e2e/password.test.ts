@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
 import { launchBrowser, openPerson } from './browser.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { emptyDataDir, type RunningProduct, startProduct } from './running-product.ts';
 
 const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');
 const NAME = 'chef';
@@ -31,7 +31,7 @@ async function createAdministrator(): Promise<string> {
 }
 
 beforeAll(async () => {
-  dataDir = await newDataDir('password');
+  dataDir = await emptyDataDir('password');
   mails = await startMailServer();
   oneTime = await createAdministrator();
   product = await startProduct(dataDir, { DEMO: '0', SMTP_URL: mails.url });

@@ -23,7 +23,7 @@ export interface RunningProduct {
 }
 
 /** A folder for one product's data, which the user that PostgreSQL runs as can pass through. */
-export async function newDataDir(name: string): Promise<string> {
+export async function emptyDataDir(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `ardoise-${name}-`));
   await chmod(folder, 0o755);
   return folder;

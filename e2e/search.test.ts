@@ -3,7 +3,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { demoDataDir } from './demo-data.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 
 const PHONE = 390;
 const DESKTOP = 1440;
@@ -13,7 +14,7 @@ let product: RunningProduct;
 let browser: Browser;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('search');
+  dataDir = await demoDataDir('search');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
 }, 180_000);

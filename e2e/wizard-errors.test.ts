@@ -6,9 +6,10 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY, refuseEveryStep } from './wizard-refusals.ts';
 
@@ -19,7 +20,7 @@ let person: Person;
 let caller: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('wizard-errors');
+  dataDir = await demoDataDir('wizard-errors');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
   person = await openPerson(browser, product.url);

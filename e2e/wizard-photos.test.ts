@@ -9,9 +9,10 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
 import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY } from './wizard-refusals.ts';
 
@@ -22,7 +23,7 @@ let person: Person;
 let caller: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await newDataDir('wizard-photos');
+  dataDir = await demoDataDir('wizard-photos');
   product = await startProduct(dataDir);
   browser = await launchBrowser();
   person = await openPerson(browser, product.url);

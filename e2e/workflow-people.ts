@@ -5,11 +5,12 @@ import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
 import { ClientLinkPage } from './client-link-page.ts';
+import { demoDataDir } from './demo-data.ts';
 import { FollowUpPage } from './follow-up-page.ts';
 import { HttpCaller } from './http-caller.ts';
 import { MailLedger } from './mail-ledger.ts';
 import { PrinterPage } from './printer-page.ts';
-import { newDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
 
 /** Where the demonstration's accounts, and the client of the orders made here, receive their mails. */
 export const DC = 'camille.ferrand@ardoise.example';
@@ -50,7 +51,7 @@ export class WorkflowPeople {
   }
 
   static async gather(name: string): Promise<WorkflowPeople> {
-    const dataDir = await newDataDir(name);
+    const dataDir = await demoDataDir(name);
     const mails = await MailLedger.open();
     const product = await startProduct(dataDir, { SMTP_URL: mails.url });
     const place = { dataDir, mails, product, browser: await launchBrowser() };

@@ -1,0 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+import { emptyDataDir } from './running-product.ts';
+
+/** A folder for one product's data, with the demonstration in it (demo-template.ts). */
+export async function demoDataDir(name: string): Promise<string> {
+  const folder = await emptyDataDir(name);
+  await promisify(execFile)('cp', ['-a', `${inject('demoTemplate')}/.`, folder]);
+  return folder;
+}
