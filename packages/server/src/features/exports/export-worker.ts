@@ -39,15 +39,17 @@ function make(job: ExportJob, client: PoolClient): Promise<MadeSpreadsheet> | Ma
 }
 
 async function send(port: MessagePort, { length, pieces }: MadeSpreadsheet): Promise<void> {
-  const say = (news: ExportNews) => port.postMessage(news);
+  const say = (news: ExportNews, given: ArrayBuffer[] = []) => port.postMessage(news, given);
   let ahead = 0;
   port.on('message', ({ taken }: ExportTaken) => {
     ahead -= taken;
   });
   say({ kind: 'begun', length });
   for await (const bytes of pieces) {
-    ahead += bytes.length;
-    say({ kind: 'piece', bytes });
+    ahead += bytes.byteLength;
+    // What is made whole is nobody else's by now: it is handed over, not copied.
+    const own = length !== null && bytes.byteLength === bytes.buffer.byteLength;
+    say({ kind: 'piece', bytes }, own ? [bytes.buffer as ArrayBuffer] : []);
     while (ahead > AHEAD) await once(port, 'message');
   }
   say({ kind: 'done' });
