@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { CHROMIUM_FLAGS } from '../e2e/browser.ts';
-import { newDataDir, startProduct } from '../e2e/running-product.ts';
+import { emptyDataDir, startProduct } from '../e2e/running-product.ts';
 
 const RUNS = 5;
 const ASKED = { performance: 90, accessibility: 100 };
@@ -35,7 +35,7 @@ async function audit(url: string, port: number): Promise<Result> {
 
 /** The login page of the built product: Lighthouse on a mobile profile, the median of five, and what its first load weighs. */
 export async function measurePages(): Promise<void> {
-  const dataDir = await newDataDir('pages');
+  const dataDir = await emptyDataDir('pages');
   const product = await startProduct(dataDir);
   const chrome = await launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

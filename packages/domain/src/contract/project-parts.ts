@@ -24,6 +24,8 @@ export const action = z.object({
 export const historyEntry = z.object({
   statut_dep: z.string(),
   statut_arr: z.string(),
+  /** What was asked for, where it is not the status alone (`accordDC`); left out in older lines. */
+  target: z.optional(z.string()),
   t_creation: z.string(),
   resp: z.string(),
   nomResp: z.string(),

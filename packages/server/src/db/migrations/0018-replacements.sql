@@ -40,7 +40,7 @@ create or replace function project_trace(p_project text, p_client_name text) ret
         'pourLeCompteDe', case when on_behalf_of is null then '' else display_name(on_behalf_of) end) order by role)
       from signatures where project_id = p_project and voided_at is null), '[]'),
     'historique', coalesce((
-      select json_agg(json_build_object('statut_dep', h.statut_dep, 'statut_arr', h.statut_arr, 't_creation', iso_instant(h.t_creation), 'resp', h.resp,
+      select json_agg(json_build_object('statut_dep', h.statut_dep, 'statut_arr', h.statut_arr, 'target', h.target, 't_creation', iso_instant(h.t_creation), 'resp', h.resp,
         'nomResp', case when h.resp like '%@%' then coalesce(nullif(p_client_name, ''), h.resp) else display_name(h.resp) end,
         'pourLeCompteDe', case when h.on_behalf_of is null then '' else display_name(h.on_behalf_of) end,
         'comment', h.comment, 'force', h.forced, 'fichiers', coalesce((

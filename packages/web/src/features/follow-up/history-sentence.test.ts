@@ -35,6 +35,19 @@ describe('historySentences', () => {
     ]);
   });
 
+  it('tells the dc’s agreement and a pose under condition for what they are, and counts no round trip', () => {
+    const told = historySentences([
+      entry('Prévisite', 'Exécution', { target: 'sousConditionPose' }),
+      entry('Validation DC', 'Agence', { target: 'accordDC' }),
+      entry('Brouillon', 'Agence'),
+    ]);
+    expect(told.map(({ did, roundTrip }) => [did, roundTrip])).toEqual([
+      ['a validé la pose sous condition', undefined],
+      ['a donné son accord sur la création', undefined],
+      ['a soumis le projet à l’agence', undefined],
+    ]);
+  });
+
   it('tells that a final price was set', () => {
     const priced = entry('Terminé', 'Terminé', { comment: 'Prix final\u00a0: 900,00\u00a0€' });
     expect(historySentences([priced])[0]?.did).toBe('a saisi le prix final');

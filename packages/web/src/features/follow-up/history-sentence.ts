@@ -60,10 +60,17 @@ const COUNTED: ReadonlySet<string> = new Set(
 /** The moves that bring a new creation. */
 const CREATION_SENT: ReadonlySet<string> = new Set(['Agence → Validation DC', 'Exécution → Validation DC']);
 
-const moveOf = ({ statut_dep, statut_arr }: HistoryEntry) => `${statut_dep} → ${statut_arr}`;
+const moveOf = ({ statut_dep, statut_arr }: Pick<HistoryEntry, 'statut_dep' | 'statut_arr'>) =>
+  `${statut_dep} → ${statut_arr}`;
 
-function isRoundTrip(entry: HistoryEntry): boolean {
-  return !entry.force && COUNTED.has(moveOf(entry));
+/** Targets that say more than the statuses between which they lead. */
+const TARGETED: Record<string, string> = {
+  accordDC: 'a donné son accord sur la création',
+  sousConditionPose: 'a validé la pose sous condition',
+};
+
+function isRoundTrip({ force, target = '', ...entry }: HistoryEntry): boolean {
+  return !force && !Object.hasOwn(TARGETED, target) && COUNTED.has(moveOf(entry));
 }
 
 function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
@@ -74,6 +81,8 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (isPoseDatesTrace(entry)) return 'a fixé les dates de la pose';
   const exchanged = exchangedIn(entry);
   if (exchanged !== null) return EXCHANGED[exchanged];
+  const { target = '' } = entry;
+  if (Object.hasOwn(TARGETED, target)) return TARGETED[target] ?? '';
   const move = moveOf(entry);
   if (CREATION_SENT.has(move)) {
     const first = !older.some((other) => CREATION_SENT.has(moveOf(other)));
