@@ -1,6 +1,7 @@
 import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
+import { clockChange } from '../../features/projects/plan-pose.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
 import type { Actors, Life } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
@@ -28,7 +29,8 @@ export function planPose(life: Life, days: Partial<PoseDates>, { installer }: Ac
   const { t_previsite, t_pose } = life.project;
   const wanted = { t_previsite, t_pose, ...days };
   const comment = poseDatesTrace(life.project, wanted);
-  return noted(life, wanted, { target: 'pose', resp: installer, comment, at });
+  const change = { ...wanted, ...clockChange(life.project, wanted) };
+  return noted(life, change, { target: 'pose', resp: installer, comment, at });
 }
 
 function setPrice(life: Life, { random }: Actors, at: Date): Life {

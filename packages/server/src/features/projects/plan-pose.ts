@@ -17,7 +17,7 @@ import type { JsonText } from '../../http/route.ts';
 import { addHistory } from './history.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { refreshTrace } from './project-view.repository.ts';
-import { lockProject, type ProjectChange, updateProject } from './projects.repository.ts';
+import { lockProject, updateProject } from './projects.repository.ts';
 import { readProject, staleVersion } from './read-project.ts';
 
 const TARGET = 'pose';
@@ -34,7 +34,10 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
 }
 
 /** What is promised is a call: it is kept once a day is agreed, and promised again if that day is taken away. */
-function clockChange({ statut, t_previsite, t_statut }: StoredProject, wanted: PoseDates): ProjectChange {
+export function clockChange(
+  { statut, t_previsite, t_statut }: StoredProject,
+  wanted: PoseDates,
+): { clock_from?: string | null } {
   if (!awaitsPrevisit(statut) || (t_previsite === null) === (wanted.t_previsite === null)) return {};
   return { clock_from: wanted.t_previsite === null ? t_statut : null };
 }
