@@ -12,7 +12,7 @@ import {
   insertReplacement,
   isHeadOffice,
   isReplaced,
-  lockColleague,
+  lockColleagues,
   lockReplacement,
   markEnded,
   type ReplacementRecord,
@@ -55,10 +55,11 @@ async function colleagues(
   actor: Actor,
   body: Body,
 ): Promise<{ absent: Colleague; substitute: Colleague }> {
-  const absent = await lockColleague(tx, body.absent);
-  if (absent === null || !mayArrangeFor(actor, absent)) throw new Refusal('INTROUVABLE');
-  const substitute = await lockColleague(tx, body.remplacant);
-  if (substitute === null || substitute.name === absent.name || substitute.role !== absent.role)
+  const locked = await lockColleagues(tx, [body.absent, body.remplacant]);
+  const absent = locked.find(({ name }) => name === body.absent);
+  if (absent === undefined || !mayArrangeFor(actor, absent)) throw new Refusal('INTROUVABLE');
+  const substitute = locked.find(({ name }) => name === body.remplacant);
+  if (substitute === undefined || substitute.name === absent.name || substitute.role !== absent.role)
     refuse('remplacant', 'Choisissez une personne du même rôle, dont le compte est ouvert.');
   return { absent, substitute };
 }

@@ -62,10 +62,13 @@ export async function listColleagues(db: Db, roles: readonly Role[]): Promise<Co
   return rows;
 }
 
-/** An active account, locked so that two replacements of one person are arranged one after the other. */
-export async function lockColleague(tx: Transaction, name: string): Promise<Colleague | null> {
-  const { rows } = await tx.query<Colleague>(`${COLLEAGUES} where name = $1 and active for update`, [name]);
-  return rows[0] ?? null;
+/** The active accounts of these names, locked in one order: two replacements of one person are arranged one after the other. */
+export async function lockColleagues(tx: Transaction, names: readonly string[]): Promise<Colleague[]> {
+  const { rows } = await tx.query<Colleague>(
+    `${COLLEAGUES} where name = any($1::text[]) and active order by uid for update`,
+    [names],
+  );
+  return rows;
 }
 
 /** Whether somebody replaces this person on one of these days already. */
