@@ -213,11 +213,22 @@ it('is readable by all at head office', async () => {
   await siege.open('/');
   await siege.open('/dashboard');
   await siege.open('/suivi-quotas');
+  await siege.open('/gestion-projets/CHR');
+  await siege.open('/gestion-projets/PSM');
+  await siege.open('/mon-compte');
   await siege.open(`/suivi-projet/${projects.atAgency}`);
   await siege.open(`/suivi-projet/${atStatus('Validation CCEP')}`);
   await siege.open(`/suivi-projet/${atStatus('Rejeté')}`);
   await siege.open(`/chr/recapitulatif/${projects.atAgency}`);
   expect(siege.wrong).toEqual([]);
+});
+
+it('is readable by all where regional managers and installers work', async () => {
+  const smhf = await inspectAs('smhf1');
+  await smhf.open('/gestion-projets-smhf');
+  const installer = await inspectAs('installateur1');
+  await installer.open('/dashboard');
+  expect([...smhf.wrong, ...installer.wrong]).toEqual([]);
 });
 
 it('is readable by all where the administrator looks after mails', async () => {

@@ -96,10 +96,11 @@ const DISAGREEMENTS = {
     where p.statut <> coalesce(last.statut_arr, 'Brouillon')`,
   'round trips and history': `
     select p.id, p.nb_ar_agence, count(h.id) from projects p
-    left join project_history h on h.project_id = p.id and h.statut_arr = 'Agence' and not h.forced
+    left join project_history h on h.project_id = p.id and h.target = 'Agence' and h.statut_dep <> 'Agence' and not h.forced
     group by p.id having p.nb_ar_agence <> count(h.id)`,
   'returns to draft and history': `
-    select p.id from projects p left join project_history h on h.project_id = p.id and h.statut_arr = 'Brouillon'
+    select p.id from projects p
+    left join project_history h on h.project_id = p.id and h.statut_dep = 'Agence' and h.target = 'Brouillon' and not h.forced
     group by p.id having p.returns_to_draft <> count(h.id)`,
   'what the page shows and history': `
     select id from projects p
