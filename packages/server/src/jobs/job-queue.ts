@@ -8,7 +8,7 @@ const POOL_SIZE = 2;
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
 /** A new job is told to the workers at once; one to be tried again is found by looking. */
-const POLL_SECONDS = 2;
+const POLL_SECONDS = 0.5;
 const STOP_MILLISECONDS = 8_000;
 
 export interface QueueDefinition
