@@ -1,6 +1,6 @@
-import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -15,13 +15,7 @@ export function ReplacementDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Prévoir un remplacement" size="s" onClose={onClose}>
       {people.error ? (
-        <Banner
-          tone="stop"
-          role="alert"
-          action={<Button onClick={() => void people.refetch()}>Réessayer</Button>}
-        >
-          {messageOf(people.error)}
-        </Banner>
+        <LoadFailed query={people} />
       ) : (
         <SkeletonGroup>
           <Skeleton width="80%" height={20} />

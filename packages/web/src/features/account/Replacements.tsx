@@ -1,11 +1,10 @@
 import type { Replacement } from '@ardoise/domain/contract/replacements.ts';
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatDate } from '../../components/format-date.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ReplacementDialog } from './ReplacementDialog.tsx';
 import { useReplacementChanges, useReplacements } from './use-replacements.ts';
@@ -28,15 +27,7 @@ export function Replacements({ mayArrange }: { mayArrange: boolean }) {
           <Skeleton width="60%" height={20} />
         </SkeletonGroup>
       )}
-      {replacements.error && (
-        <Banner
-          tone="stop"
-          role="alert"
-          action={<Button onClick={() => void replacements.refetch()}>Réessayer</Button>}
-        >
-          {messageOf(replacements.error)}
-        </Banner>
-      )}
+      {replacements.error && <LoadFailed query={replacements} />}
       {replacements.data && <ReplacementList list={replacements.data} onEnd={setEnding} />}
       {mayArrange && (
         <Button icon={IconUserShare} onClick={() => setArranging(true)}>

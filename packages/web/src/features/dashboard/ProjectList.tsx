@@ -1,6 +1,5 @@
 import { messageOf } from '../../api/api-error.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import type { SortOrder } from '../../components/projects/list-order.ts';
@@ -43,15 +42,7 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
     );
   }
   if (rows.length === 0 && pages.error) {
-    return (
-      <Banner
-        tone="stop"
-        role="alert"
-        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
-      >
-        {messageOf(pages.error)}
-      </Banner>
-    );
+    return <LoadFailed query={pages} />;
   }
   if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
   return (

@@ -1,10 +1,8 @@
 import { connect } from '@ardoise/domain/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
@@ -31,15 +29,7 @@ export function ChangePasswordPage() {
           <Skeleton width="60%" />
         </SkeletonGroup>
       )}
-      {connected.isError && (
-        <Banner
-          tone="stop"
-          role="alert"
-          action={<Button onClick={() => void connected.refetch()}>Réessayer</Button>}
-        >
-          {messageOf(connected.error)}
-        </Banner>
-      )}
+      {connected.isError && <LoadFailed query={connected} />}
     </LoginFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { MAIL_STATES } from '@ardoise/domain/contract/mails.ts';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Link, useSearch } from '@tanstack/react-router';
-import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { MailLine } from './MailLine.tsx';
@@ -40,15 +40,7 @@ export function MailQueuePage() {
       </div>
       {newest && <SendingNotice envoi={newest.envoi} />}
       <MailTabs chosen={state} counts={newest?.comptes} />
-      {mails.error && (
-        <Banner
-          tone="stop"
-          role="alert"
-          action={<Button onClick={() => void mails.refetch()}>Réessayer</Button>}
-        >
-          {messageOf(mails.error)}
-        </Banner>
-      )}
+      {mails.error && <LoadFailed query={mails} />}
       {mails.isPending && (
         <SkeletonGroup>
           {BARS.map((bar) => (

@@ -2,9 +2,9 @@ import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { Person } from '../../api/session.ts';
-import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
@@ -61,15 +61,7 @@ export function ManagedList(props: ManagedListProps) {
   const box = useLastRow(rows.length > 0);
   if (pages.isPending) return <ManagedSkeleton />;
   if (rows.length === 0 && pages.error) {
-    return (
-      <Banner
-        tone="stop"
-        role="alert"
-        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
-      >
-        {messageOf(pages.error)}
-      </Banner>
-    );
+    return <LoadFailed query={pages} />;
   }
   if (rows.length === 0) return <NoneManaged filters={filters} onClear={onClear} />;
   const choose = (row: ProjectRow, chosen: boolean) =>

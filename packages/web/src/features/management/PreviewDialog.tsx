@@ -6,11 +6,11 @@ import {
 } from '@ardoise/domain/contract/bulk.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted, formatNumber } from '../../components/format-number.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ACTION_WORDS, type BulkJob, type BulkSelection, type Recipient } from './bulk-job.ts';
@@ -117,15 +117,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           <Skeleton width="50%" height={20} />
         </SkeletonGroup>
       )}
-      {preview.error && (
-        <Banner
-          tone="stop"
-          role="alert"
-          action={<Button onClick={() => void preview.refetch()}>Réessayer</Button>}
-        >
-          {messageOf(preview.error)}
-        </Banner>
-      )}
+      {preview.error && <LoadFailed query={preview} />}
       {preview.data && <Outcome preview={preview.data} action={action} recipient={recipient} />}
       {said && possible.length > 0 && (
         <label className="bulk-said">

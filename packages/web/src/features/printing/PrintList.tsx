@@ -1,8 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
@@ -33,15 +32,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
 
   if (pages.isPending) return <PrintSkeleton />;
   if (rows.length === 0 && pages.error) {
-    return (
-      <Banner
-        tone="stop"
-        role="alert"
-        action={<Button onClick={() => void pages.refetch()}>Réessayer</Button>}
-      >
-        {messageOf(pages.error)}
-      </Banner>
-    );
+    return <LoadFailed query={pages} />;
   }
   return (
     <>
