@@ -28,6 +28,7 @@ import {
   tokenHash,
   typeOf,
 } from './rows.ts';
+import { run } from './run-statement.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -288,16 +289,4 @@ export async function benchDatabase(server: string, size: number): Promise<strin
   await run(url, "update sessions set last_used = now(), expires = now() + interval '7 days'");
   await run(url, 'checkpoint');
   return url;
-}
-
-/** One statement on a database. */
-export async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(text);
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

@@ -1,6 +1,6 @@
-import { run as ask } from './database.ts';
 import { DRAFT_STATUS, dcOf, documentOf, LARGE_DOCUMENTS, projectIdOf, statusOf } from './rows.ts';
 import { inTurn } from './rows-in-turn.ts';
+import { run as ask } from './run-statement.ts';
 import { limitHeaders, productHeaders, type Scenario } from './scenario.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
-import { run as ask } from './database.ts';
 import { AGENCY_STATUS, agencyOf, DRAFT_STATUS, dcOf, projectIdOf } from './rows.ts';
 import { inTurn } from './rows-in-turn.ts';
+import { run as ask } from './run-statement.ts';
 import { limitSave, productVersions, usualRows } from './save-scenario.ts';
 import { productHeaders, type Scenario } from './scenario.ts';
 

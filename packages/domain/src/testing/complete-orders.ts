@@ -4,7 +4,8 @@ import type { ProjectDocument } from '../projects/project.ts';
 
 /** Orders with every answer, for tests: choices of the demonstration's catalogue, delivered at the outlet. */
 
-const PDV: ProjectDocument['pdv'] = {
+/** The outlet of every order that tests make. */
+export const PDV = {
   nOutlet: '3104587',
   nomPDV: 'Brasserie du Palais',
   adresse: '12, place du Palais',
@@ -16,9 +17,10 @@ const PDV: ProjectDocument['pdv'] = {
   nomClient: 'Bertrand Lacombe',
   telephoneCLient: '06 39 98 01 02',
   emailCLient: 'b.lacombe@brasserie-du-palais.example',
-  medaillePDV: 'Gold',
   adresseIdemCommande: 'oui',
-};
+} satisfies ProjectDocument['pdv'];
+
+const MEDALLED: ProjectDocument['pdv'] = { ...PDV, medaillePDV: 'Gold' };
 
 const DRINKS: NonNullable<ProjectDocument['boissons']> = {
   Colas: {
@@ -90,11 +92,11 @@ function boards(format: string): Board[] {
 }
 
 function boardOrder(idprojet: ProjectDocument['idprojet'], format: string): ProjectDocument {
-  return { pdv: PDV, idprojet, boards: boards(format) };
+  return { pdv: MEDALLED, idprojet, boards: boards(format) };
 }
 
 const supportOrder = (idprojet: ProjectDocument['idprojet']): ProjectDocument => ({
-  pdv: PDV,
+  pdv: MEDALLED,
   idprojet: { ...idprojet, planProjet: 'Plan summer' },
   supports: [
     {
@@ -126,7 +128,7 @@ const supportOrder = (idprojet: ProjectDocument['idprojet']): ProjectDocument =>
 
 /** `file` is the id of the one file that the agency works from. */
 const agencyOrder = (idprojet: ProjectDocument['idprojet'], file: string): ProjectDocument => ({
-  pdv: PDV,
+  pdv: MEDALLED,
   idprojet,
   boissons: DRINKS,
   infocarte: {

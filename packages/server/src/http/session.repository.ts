@@ -18,7 +18,8 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-const STANDS_FOR = `array(select absent from replacements_today where replacement = u.name order by absent) as "standsFor"`;
+/** Of `users u`: whose work they do today. */
+export const STANDS_FOR = `array(select absent from replacements_today where replacement = u.name order by absent) as "standsFor"`;
 
 const FIND = `
   select u.uid, u.name, u.role, u.smhf, u.mdv, ${STANDS_FOR}, s.last_used < now() - interval '5 minutes' as stale,

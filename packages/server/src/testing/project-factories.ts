@@ -1,5 +1,6 @@
 import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { PDV } from '@ardoise/domain/testing/complete-orders.ts';
 import { CHR_LISTS } from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';
@@ -38,20 +39,7 @@ function picture(wanted: string): Choice {
 export function completeChrDocument(agencyMail: string): ProjectDocument {
   const material = item(MATERIALS, 'polyart-mat-240');
   return {
-    pdv: {
-      nOutlet: '3104587',
-      nomPDV: 'Brasserie du Palais',
-      adresse: '12, place du Palais',
-      codePostal: '33000',
-      ville: 'Bordeaux',
-      telephone: '05 56 48 17 20',
-      nSiret: '45287190300021',
-      rcs: 'Bordeaux B 452 871 903',
-      nomClient: 'Bertrand Lacombe',
-      telephoneCLient: '06 39 98 01 02',
-      emailCLient: 'b.lacombe@brasserie-du-palais.example',
-      adresseIdemCommande: 'oui',
-    },
+    pdv: PDV,
     idprojet: { planProjet: 'Plan winter', emailAgence: agencyMail },
     infocarte: {
       template: item(THEMES, 'ardoise'),

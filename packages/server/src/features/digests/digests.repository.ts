@@ -2,6 +2,7 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
+import { STANDS_FOR } from '../../http/session.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
 
@@ -15,7 +16,7 @@ export interface DigestReader extends Actor {
 export async function listDigestReaders(db: Db, day: string): Promise<DigestReader[]> {
   const { rows } = await db.query<DigestReader>(
     `select u.uid, u.name, u.role, u.smhf, u.mdv, u.mail, u.prenom,
-       array(select absent from replacements_today where replacement = u.name) as "standsFor"
+       ${STANDS_FOR}
      from users u where u.active and u.courriels = 'quotidien' and u.mail <> ''
        and not exists (select 1 from digests d where d.uid = u.uid and d.day = $1::date) order by u.uid`,
     [day],
