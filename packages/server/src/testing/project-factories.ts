@@ -1,7 +1,7 @@
 import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { PDV } from '@ardoise/domain/testing/complete-orders.ts';
-import { CHR_LISTS } from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
+import { CATALOGUE_CHECKS } from '@ardoise/domain/wizards/kinds/catalogue-checks.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';
 import { CATALOGUE_CONTENT } from '../demo/catalogue/catalogue-content.ts';
@@ -96,13 +96,14 @@ async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promis
   );
 }
 
+const CHOSEN_LISTS = [...new Set(Object.values(CATALOGUE_CHECKS).flatMap(({ lists }) => lists))];
 const CATALOGUE = JSON.stringify(
-  CHR_LISTS.flatMap((list) =>
+  CHOSEN_LISTS.flatMap((list) =>
     CATALOGUE_CONTENT[list].map((data, position) => ({ list, id: data.id, position, data })),
   ),
 );
 
-/** The lists that a Carte Brasserie chooses from; what a test put there stays. */
+/** The lists that orders choose from; what a test put there stays. */
 async function fillCatalogue(db: Db): Promise<void> {
   await db.query(
     `insert into catalogue_items (list, id, position, data)

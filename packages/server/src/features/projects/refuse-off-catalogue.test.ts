@@ -2,6 +2,7 @@ import { readProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createChrDraft } from '../../testing/chr-draft.ts';
+import { createKindDraft } from '../../testing/kind-factories.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -74,3 +75,31 @@ it('refuses the second signature when an item was withdrawn since the first', as
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ code: 'GARDE', etat: { step: 'creation/theme' } });
 });
+
+it.each([
+  ['Caissons Lumineux', { boards: [{ name: 'Board or' }] }, 'creation/choix-boards', 'boards.0'],
+  ['Digital', { boards: [{ name: 'Board or' }] }, 'creation/choix-boards', 'boards.0'],
+  ['Sur Mesure', { supports: [{ type: 'Fusée' }] }, 'creation/support', 'supports.0.type'],
+  ['Direct Agence', { infocarte: { matiere: { id: 'or', name: 'Or' } } }, 'format', 'infocarte.matiere'],
+] as const)(
+  'refuses a signature on a choice of %s that is not offered',
+  async (type, change, step, chemin) => {
+    const { caller, id } = await createKindDraft(site, type, (document) => {
+      const [board, ...boards] = document.boards ?? [];
+      const [support, ...supports] = document.supports ?? [];
+      return {
+        ...document,
+        ...('boards' in change ? { boards: [{ ...board, ...change.boards[0] }, ...boards] } : {}),
+        ...('supports' in change ? { supports: [{ ...support, ...change.supports[0] }, ...supports] } : {}),
+        ...('infocarte' in change ? { infocarte: { ...document.infocarte, ...change.infocarte } } : {}),
+      };
+    });
+    const { body } = await caller.call(readProject, { params: { id } });
+    const reply = await caller.call(signProject, {
+      params: { id },
+      body: { role: 'client', nom: 'Bertrand Lacombe', qualite: 'Gérant', image, version: body.version },
+    });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({ code: 'GARDE', champs: [{ chemin }], etat: { step } });
+  },
+);

@@ -1,14 +1,18 @@
-import type { CatalogueItem } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import {
-  CHR_LISTS,
-  type ChrCatalogue,
-  catalogueProblems,
-} from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
+import type { CatalogueOf } from '@ardoise/domain/wizards/catalogue/offered.ts';
+import { CATALOGUE_CHECKS } from '@ardoise/domain/wizards/kinds/catalogue-checks.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from './project-record.ts';
+
+/** The lists that are asked for; a check reads no other. */
+async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<CatalogueOf<CatalogueList>> {
+  const read: [CatalogueList, unknown[]][] = [];
+  for (const list of lists) read.push([list, await readCatalogueItems(db, list)]);
+  return Object.fromEntries(read) as unknown as CatalogueOf<CatalogueList>;
+}
 
 /**
  * What is signed can be made: every choice is among those that head office offers, the material in the number of flaps
@@ -17,11 +21,8 @@ import type { StoredProject } from './project-record.ts';
  * @throws Refusal GARDE, naming steps and fields
  */
 export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {
-  if (project.kind !== 'CHR') return;
-  const { infocarte = {} } = JSON.parse(project.doc) as ProjectDocument;
-  const catalogue: Partial<Record<keyof ChrCatalogue, CatalogueItem<keyof ChrCatalogue>[]>> = {};
-  for (const list of CHR_LISTS) catalogue[list] = await readCatalogueItems(db, list);
-  const steps = catalogueProblems(infocarte, catalogue as ChrCatalogue);
+  const { lists, problems } = CATALOGUE_CHECKS[project.kind];
+  const steps = problems(JSON.parse(project.doc) as ProjectDocument, await readLists(db, lists));
   const [first] = steps;
   if (first === undefined) return;
   const sentences = steps.map(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CatalogueList } from '../../../catalogue/catalogue-lists.ts';
 import type { InfoCarte } from '../../../projects/project.ts';
+import { EMPTY_CATALOGUE } from '../../../testing/empty-catalogue.ts';
+import type { CatalogueOf } from '../../catalogue/offered.ts';
 import { withoutIllustrations } from '../../shared/illustration-choices.ts';
-import { type ChrCatalogue, catalogueProblems } from './catalogue-problems.ts';
+import { chrCatalogue } from './catalogue-problems.ts';
 import { withoutCocktails } from './cocktails.ts';
 
 const image = '/catalogue/x.svg';
@@ -18,7 +21,8 @@ const drink = (id: string, name: string) => ({
   fullName: name,
 });
 
-const CATALOGUE: ChrCatalogue = {
+const CATALOGUE: CatalogueOf<CatalogueList> = {
+  ...EMPTY_CATALOGUE,
   themes: [item('ardoise', 'Ardoise')],
   format: [{ ...item('a4', 'A4'), media_format: '21 × 29,7', code_produit: 'A4', ...flaps(true, false) }],
   matieres_chr: [
@@ -50,6 +54,8 @@ const ORDER: InfoCarte = {
   modeleQrCodeSticker: item('rond', 'Rond'),
 };
 
+const problemsOf = (infocarte: InfoCarte) => chrCatalogue.problems({ infocarte }, CATALOGUE);
+
 describe('choices and the catalogue', () => {
   it.each<[string, Partial<InfoCarte>]>([
     ['every choice is offered', {}],
@@ -58,7 +64,7 @@ describe('choices and the catalogue', () => {
     ['there is no illustration', { illustrations: withoutIllustrations() }],
     ['what is not printed is not looked at', { impression: 'carte', modeleQrCodeSticker: item('x', 'X') }],
   ])('says nothing when %s', (_case, change) => {
-    expect(catalogueProblems({ ...ORDER, ...change }, CATALOGUE)).toEqual([]);
+    expect(problemsOf({ ...ORDER, ...change })).toEqual([]);
   });
 
   it.each<[string, Partial<InfoCarte>, path: string, chemin: string, message: string]>([
@@ -152,7 +158,7 @@ describe('choices and the catalogue', () => {
       'Le modèle de sticker «\u00a0Simple\u00a0» n’est pas au catalogue.',
     ],
   ])('refuses %s that is not offered', (_what, change, path, chemin, message) => {
-    expect(catalogueProblems({ ...ORDER, ...change }, CATALOGUE)).toEqual([
+    expect(problemsOf({ ...ORDER, ...change })).toEqual([
       { path, short: expect.any(String), champs: [{ chemin, message }] },
     ]);
   });

@@ -1,0 +1,99 @@
+import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
+import type { FieldError } from '../../errors.ts';
+import type { Choice, DrinkChoice } from '../../projects/draft-fields.ts';
+import type { ProjectDocument } from '../../projects/project.ts';
+import type { MissingStep, Step } from '../wizard.ts';
+
+/** What head office offers at present, of these lists. */
+export type CatalogueOf<List extends CatalogueList> = {
+  [Name in List]: readonly CatalogueItem<Name>[];
+};
+
+/** A step and what is wrong with its choices. */
+export type StepProblems = readonly [step: Step, champs: FieldError[]];
+
+/** The lists that a kind chooses from, and what of an order they do not offer. */
+export interface CatalogueCheck {
+  lists: readonly CatalogueList[];
+  /**
+   * Steps whose choices head office does not offer, with what to say under each field; choices that are not made are the
+   * steps' own business. The lists are those of 2-data-rules-calls.md section 7.
+   */
+  problems: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => MissingStep[];
+}
+
+/** A check that reads these lists and no other. */
+export function catalogueCheck<List extends CatalogueList>(
+  lists: readonly List[],
+  problemsOf: (document: ProjectDocument, catalogue: CatalogueOf<List>) => StepProblems[],
+): CatalogueCheck {
+  return {
+    lists,
+    problems: (document, catalogue) =>
+      problemsOf(document, catalogue)
+        .filter(([, champs]) => champs.length > 0)
+        .map(([{ path, short }, champs]) => ({ path, short, champs })),
+  };
+}
+
+interface Offered {
+  id: string;
+  name: string;
+}
+
+/** Id and name: the name is what is printed on the order and on what is made. */
+function isOffered(choice: Choice, offered: readonly Offered[]): boolean {
+  return offered.some(({ id, name }) => id === choice.id && name === choice.name);
+}
+
+/** A choice between French quotation marks. */
+export const quoted = ({ name, id }: Choice) => `«\u00a0${name || id || 'sans nom'}\u00a0»`;
+
+/** `noun`: 'Le thème', 'La matière'. */
+export function oneOffered(
+  chemin: string,
+  noun: string,
+  choice: Choice | undefined,
+  offered: readonly Offered[],
+): FieldError[] {
+  if (choice === undefined || isOffered(choice, offered)) return [];
+  return [{ chemin, message: `${noun} ${quoted(choice)} n’est pas au catalogue.` }];
+}
+
+/** The same of a choice that an order keeps by its name alone. */
+export function nameOffered(
+  chemin: string,
+  noun: string,
+  name: string | undefined,
+  offered: readonly Offered[],
+): FieldError[] {
+  const chosen = name?.trim();
+  if (!chosen || offered.some((item) => item.name === chosen)) return [];
+  return [{ chemin, message: `${noun} ${quoted({ name: chosen })} n’est pas au catalogue.` }];
+}
+
+/** `nouns`: 'Ces cocktails'. */
+export function allOffered(
+  chemin: string,
+  [noun, nouns]: readonly [string, string],
+  chosen: readonly Choice[],
+  offered: readonly Offered[],
+): FieldError[] {
+  const strange = chosen.filter((choice) => !isOffered(choice, offered));
+  if (strange.length < 2) return oneOffered(chemin, noun, strange[0], offered);
+  const names = strange.map(quoted).join(', ');
+  return [{ chemin, message: `${nouns} ne sont pas au catalogue\u00a0: ${names}.` }];
+}
+
+type DrinkMap = Record<string, Record<string, DrinkChoice>>;
+
+/** The drinks chosen at one place of an order. */
+export function drinksOffered(
+  chemin: string,
+  drinks: DrinkMap | undefined,
+  { boissons }: CatalogueOf<'boissons'>,
+): FieldError[] {
+  const chosen = Object.values(drinks ?? {}).flatMap((family) => Object.values(family));
+  const range = boissons.map(({ id, name_1: name }) => ({ id, name }));
+  return allOffered(chemin, ['La boisson', 'Ces boissons'], chosen, range);
+}
