@@ -1,7 +1,36 @@
+import { projectDocument } from '@ardoise/domain/projects/project.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { ENTRY_LABELS } from '../kinds/field-labels.ts';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
 
+/** Where every answer of a document may stand, down to what is picked or joined. */
+function pathsOf(schema: z.core.$ZodType, path: readonly string[] = []): (readonly string[])[] {
+  if (schema instanceof z.ZodMiniOptional) return pathsOf(schema._zod.def.innerType, path);
+  if (schema instanceof z.ZodMiniArray) return pathsOf(schema._zod.def.element, [...path, '0']);
+  if (!(schema instanceof z.ZodMiniObject)) return [path];
+  const fields = Object.entries(schema._zod.def.shape);
+  const whole = path.length > 0 && fields.some(([name]) => name === 'id' || name === 'photo');
+  return whole && !path.includes('pricelist') && path.at(-1) !== 'pricelist'
+    ? [path]
+    : fields.flatMap(([name, field]) => pathsOf(field, [...path, name]));
+}
+
 describe('a conflict in words', () => {
+  it('calls every answer of every kind by its French name', () => {
+    const paths = pathsOf(projectDocument);
+    expect(paths.length).toBeGreaterThan(120);
+    const nameless = paths.filter((path) => {
+      const words = fieldInWords({ path, mine: undefined, theirs: undefined });
+      return (
+        words === path.join(', ') ||
+        /[a-z][A-Z]|_|NaN/.test(words) ||
+        words.split(', ').some((word) => path.includes(word) && !(word in ENTRY_LABELS))
+      );
+    });
+    expect(nameless).toEqual([]);
+  });
+
   it.each([
     [['pdv', 'codePostal'], '33000', '33300', 'Code postal'],
     [['pdv', 'adresseLivraison', 'ville'], 'Pessac', undefined, 'Ville'],
@@ -10,6 +39,44 @@ describe('a conflict in words', () => {
     [['infocarte', 'template'], { id: 'a', name: 'Ardoise' }, undefined, 'Thème'],
     [['infocarte', 'boissons', 'Colas', 'cola'], undefined, { id: 'cola', name: 'Cola' }, 'Boissons, Cola'],
     [['contenu', '64b'], { photo: '64b', filename: 'midi.jpg' }, undefined, 'Photo, midi.jpg'],
+    [['boards'], [], [], 'Boards'],
+    [['boards', '1', 'formatStopTrottoir'], 'a', 'b', 'Board 2, format du stop-trottoir'],
+    [['boards', '0', 'brief', 'menus', 'Formule1', 'prixformule'], '8', '9', 'Board 1, formule 1, prix'],
+    [
+      ['boards', '0', 'brief', 'menus', 'Formule2', 'solide'],
+      { id: 'a', name: 'A' },
+      {},
+      'Board 1, formule 2, solide',
+    ],
+    [['boards', '2', 'brief', 'gamme-prix', '1', 'prix'], '3', '4', 'Board 3, ligne 2, prix'],
+    [
+      ['boards', '2', 'brief', 'gamme-prix', '1', 'boissons', 'Colas', 'cola'],
+      { id: 'cola', name: 'Cola' },
+      undefined,
+      'Board 3, ligne 2, boissons, Cola',
+    ],
+    [
+      ['boards', '2', 'brief', 'pricelist', 'photo', '64b'],
+      { photo: '64b', name: 'prix.jpg' },
+      undefined,
+      'Board 3, photo, prix.jpg',
+    ],
+    [['supports', '0', 'largeur'], '80', '90', 'Support 1, largeur'],
+    [
+      ['supports', '0', 'boissons', 'Colas', 'cola'],
+      undefined,
+      { id: 'cola', name: 'Cola' },
+      'Support 1, boissons, Cola',
+    ],
+    [
+      ['charte', 'photo_logo', '64b'],
+      { photo: '64b', filename: 'logo.png' },
+      undefined,
+      'Photo du logo, logo.png',
+    ],
+    [['pose', 'contact', 'telephone'], '06', '07', 'Téléphone du contact'],
+    [['boissons', 'Colas', 'cola'], undefined, { id: 'cola', name: 'Cola' }, 'Boissons, Cola'],
+    [['briefPDA'], '<p>a</p>', '<p>b</p>', 'Brief'],
   ])('%j is told as its label', (path, mine, theirs, words) => {
     expect(fieldInWords({ path, mine, theirs })).toBe(words);
   });
@@ -21,6 +88,10 @@ describe('a conflict in words', () => {
     [{ id: 'm', name: 'Mojito', visuelCocktails: 'oui' }, 'Mojito, visuels : oui'],
     [[{ nomFormule: 'Midi', tarifFormule: '13' }], 'Midi, 13'],
     [{ photo: '64b', filename: 'midi.jpg', anno: [{}, {}] }, '2\u00a0post-its'],
+    [{ photo: '64b', filename: 'logo.png', comment: 'À agrandir' }, '0\u00a0post-it, À agrandir'],
+    [true, 'oui'],
+    ['<p>Une <strong>affiche</strong></p>', 'Une affiche'],
+    ['a < b', 'a < b'],
   ])('%j reads %s', (value, words) => {
     expect(answerInWords(value)).toBe(words);
   });
