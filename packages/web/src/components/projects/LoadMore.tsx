@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { counted } from '../format-number.ts';
+import './LoadMore.css';
 
 interface LoadMoreProps {
   shown: number;

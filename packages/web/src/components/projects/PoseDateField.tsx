@@ -11,12 +11,15 @@ interface PoseDateFieldProps {
   date: PoseDate;
   /** Said after the label to those who hear it, where a page has many. */
   of?: string;
+  /** Where something on the page leads to it. */
+  fieldId?: string;
 }
 
 /** One date of a pose, saved where it stands as soon as it is changed. */
-export function PoseDateField({ project, date, of }: PoseDateFieldProps) {
+export function PoseDateField({ project, date, of, fieldId }: PoseDateFieldProps) {
   const { value, limits, problem, saved, busy, onChange, onCommit } = usePoseDate(project, date);
-  const id = useId();
+  const ownId = useId();
+  const id = fieldId ?? ownId;
   return (
     <div className="pose-date">
       <label htmlFor={id}>

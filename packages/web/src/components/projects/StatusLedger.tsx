@@ -1,5 +1,6 @@
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useMoreRight } from '../../hooks/use-more-right.ts';
 import { formatNumber } from '../format-number.ts';
 import { Icon } from '../Icon.tsx';
 import { STATUS_ICONS } from '../status-icons.ts';
@@ -16,7 +17,7 @@ interface StatusLedgerProps {
 /** Counts by status that filter the list; one press more and all are back. */
 export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
   const ledger = useRef<HTMLFieldSetElement>(null);
-  const [more, setMore] = useState(false);
+  const { more, look } = useMoreRight(ledger);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
 
   // On a narrow screen the chosen count may lie outside the part that shows.
@@ -26,26 +27,13 @@ export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
     ledger.current.scrollLeft = pressed.offsetLeft - (ledger.current.clientWidth - pressed.offsetWidth) / 2;
   }, [chosen]);
 
-  const lookRight = useCallback(() => {
-    const strip = ledger.current;
-    if (strip) setMore(strip.scrollWidth - strip.clientWidth - strip.scrollLeft > 1);
-  }, []);
-  // Its counts change its width from within, the window from outside.
-  useEffect(lookRight);
-  useEffect(() => {
-    if (!ledger.current) return;
-    const watch = new ResizeObserver(lookRight);
-    watch.observe(ledger.current);
-    return () => watch.disconnect();
-  }, [lookRight]);
-
   return (
     <fieldset
       className="ledger"
       aria-label="Filtrer par statut"
       ref={ledger}
       data-more={more || undefined}
-      onScroll={lookRight}
+      onScroll={look}
     >
       <button type="button" aria-pressed={chosen === ''} data-statut="" onClick={() => onChoose('')}>
         <b>{formatNumber(total)}</b>

@@ -47,8 +47,8 @@ export function AccountPage() {
             Remplacements
           </h2>
           <p className="meta account-words">
-            Pendant une absence, une personne du même rôle voit vos projets et agit en son propre nom, pour
-            votre compte. Les courriels arrivent aux deux. Le remplacement prend fin de lui-même.
+            Pendant une absence, un collègue du même rôle voit les projets de la personne absente et agit pour
+            elle, en son propre nom. Les courriels arrivent aux deux. Le remplacement prend fin de lui-même.
           </p>
           <Replacements mayArrange={roleMay('replacement.arrange', me.role)} />
         </section>

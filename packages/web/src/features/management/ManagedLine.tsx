@@ -82,6 +82,7 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
         </time>
       </td>
       <td className="c-mod meta num">
+        <span className="only-s">Modifié </span>
         <RelativeTime date={row.t_update} />
       </td>
       <td className="c-act">

@@ -1,6 +1,8 @@
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../components/format-number.ts';
+import { useMoreRight } from '../../hooks/use-more-right.ts';
 import { ManagedProjects } from './ManagedProjects.tsx';
 import {
   readManagement,
@@ -18,11 +20,28 @@ const pathOf = (code: TypeCode) => `/gestion-projets/${code}`;
 function TypeTabs({ chosen }: { chosen: TypeCode }) {
   const totals = useTypeTotals();
   const filters = readManagement(useSearch({ strict: false }));
+  const strip = useRef<HTMLElement>(null);
+  const { more, look } = useMoreRight(strip);
+  const counted = totals[chosen] !== undefined;
+  // On a phone the chosen type may lie outside the part that shows; totals make the strip longer.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>(`[data-type="${chosen}"]`);
+    if (!counted || !strip.current || !current) return;
+    const offset = current.getBoundingClientRect().left - strip.current.getBoundingClientRect().left;
+    strip.current.scrollLeft += offset - (strip.current.clientWidth - current.offsetWidth) / 2;
+  }, [chosen, counted]);
   return (
-    <nav className="seg" aria-label="Type de projet">
+    <nav
+      className="seg"
+      aria-label="Type de projet"
+      ref={strip}
+      data-more={more || undefined}
+      onScroll={look}
+    >
       {TYPE_CODES.map((code) => (
         <Link
           key={code}
+          data-type={code}
           to={pathOf(code)}
           search={writeManagement(withoutFilters(filters))}
           aria-current={code === chosen ? 'page' : undefined}

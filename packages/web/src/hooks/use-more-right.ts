@@ -1,0 +1,19 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+
+/** Whether a strip that scrolls sideways has more to its right; `look` is for its own scrolling. */
+export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: boolean; look: () => void } {
+  const [more, setMore] = useState(false);
+  const look = useCallback(() => {
+    const shown = strip.current;
+    if (shown) setMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1);
+  }, [strip]);
+  // What it holds changes its width from within, the window from outside.
+  useEffect(look);
+  useEffect(() => {
+    if (!strip.current) return;
+    const watch = new ResizeObserver(look);
+    watch.observe(strip.current);
+    return () => watch.disconnect();
+  }, [strip, look]);
+  return { more, look };
+}
