@@ -14,7 +14,7 @@ export const action = z.object({
   reason: z.optional(z.string()),
   step: z.optional(z.string()),
   /** What cures it on this page. */
-  cure: z.optional(z.enum(['creation', 'accord', 'execution'])),
+  cure: z.optional(z.enum(['creation', 'accord', 'execution', 'previsite', 'pose'])),
   missing: z.optional(
     z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
   ),

@@ -104,6 +104,11 @@ describe('guards', () => {
     ).toBeNull();
   });
 
+  it('leads to the date of the pose that it misses', () => {
+    expect(refusal('previsitDateSet', { pose: { ...POSE, previsitDate: null } })?.cure).toBe('previsite');
+    expect(refusal('poseDateSet', { pose: { ...POSE, poseDate: null } })?.cure).toBe('pose');
+  });
+
   it.each<[GuardName, Partial<GuardFacts>, Partial<GuardFacts>]>([
     ['hasPose', { pose: null }, { pose: POSE }],
     ['noPose', { pose: POSE }, { pose: null }],

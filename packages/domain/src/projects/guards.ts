@@ -43,8 +43,8 @@ export interface GuardRequest {
   asClient?: boolean;
 }
 
-/** Where a project's page mends what a guard misses: join a proof, take the client's agreement, join an execution file. */
-export type Cure = 'creation' | 'accord' | 'execution';
+/** Where a project's page mends what a guard misses: join a proof, take the client's agreement, join an execution file, set a date of the pose. */
+export type Cure = 'creation' | 'accord' | 'execution' | 'previsite' | 'pose';
 
 /** Why a guard refuses; `hidden` means that the action is not offered at all. */
 export interface GuardRefusal {
@@ -179,10 +179,14 @@ export const GUARDS: Record<GuardName, Guard> = {
     });
   },
   previsitDateSet: (facts) =>
-    unless(Boolean(facts.pose?.previsitDate), { message: 'La date de prévisite est obligatoire.' }),
+    unless(Boolean(facts.pose?.previsitDate), {
+      message: 'La date de prévisite est obligatoire.',
+      cure: 'previsite',
+    }),
   poseDateSet: (facts, request) =>
     unless(Boolean(facts.pose?.poseDate) && (facts.pose?.poseDate ?? '') <= request.today, {
       message: 'La date de pose est obligatoire.',
+      cure: 'pose',
     }),
   toBePrinted: (facts) => unless(facts.toBePrinted, NOT_OFFERED),
   notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),

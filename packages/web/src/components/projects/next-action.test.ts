@@ -99,6 +99,22 @@ describe('nextAction', () => {
     });
   });
 
+  it('says what the installer and the client are to do first', () => {
+    const installer = { name: 'installateur1', role: 'installateur' } as const;
+    const client = { name: 'client1', role: 'client' } as const;
+    const refuse = [{ target: 'refusPose', label: 'Refuser la pose' }];
+    const posed = { type: 'Sur Mesure' as const, statut: 'Prévisite' as const, actions: refuse };
+    expect(nextAction(row(posed), installer).label).toBe('Fixer la prévisite');
+    const dated = [...refuse, { target: 'validationPose', label: 'Valider la pose' }];
+    expect(nextAction(row({ ...posed, actions: dated }), installer).label).toBe('Valider la pose');
+    expect(nextAction(row({ type: 'Sur Mesure', statut: 'Livré' }), installer).label).toBe('Dater la pose');
+    const corrections = [{ target: 'Agence', label: 'Demander des corrections' }];
+    expect(nextAction(row({ statut: 'Validation Client', actions: corrections }), client)).toMatchObject({
+      label: 'Valider et signer',
+      mine: true,
+    });
+  });
+
   it('follows what others hold, and clones what is over', () => {
     expect(nextAction(row({ statut: 'Agence' }), dc1)).toMatchObject({ label: 'Suivre', mine: false });
     expect(nextAction(row({ statut: 'Terminé' }), dc1)).toEqual({

@@ -42,11 +42,17 @@ function draftAction(row: ProjectRow, id: string): NextAction {
 }
 
 /** Where what comes first is no change of status. */
-const TURN_LABELS: Partial<Record<Status, string>> = { 'Validation DC': 'Relire la création' };
+const TURN_LABELS: Partial<Record<Status, string>> = {
+  'Validation DC': 'Relire la création',
+  // Its holder is the client, whom the approving row is written for (3-decisions.md section 2).
+  'Validation Client': 'Valider et signer',
+};
 /** Where nothing can leave yet: what is to be made first. */
 const WORK_LABELS: Partial<Record<Status, string>> = {
   Agence: 'Préparer la création',
   Exécution: 'Préparer les fichiers',
+  Prévisite: 'Fixer la prévisite',
+  Livré: 'Dater la pose',
 };
 
 function turnLabel(row: ProjectRow): string {

@@ -12,6 +12,7 @@ import { formatDate } from '../../components/format-date.ts';
 import { Leader } from '../../components/Leader.tsx';
 import { PoseDateField } from '../../components/projects/PoseDateField.tsx';
 import { poseHours, poseOutcome } from './pose-words.ts';
+import { poseDateField } from './work-places.ts';
 import './PoseSection.css';
 
 type Pose = NonNullable<Project['pose']>;
@@ -94,7 +95,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
       {open.length > 0 && (
         <div className="fu-pose-dates">
           {open.map((date) => (
-            <PoseDateField key={date} project={posed} date={date} />
+            <PoseDateField key={date} project={posed} date={date} fieldId={poseDateField(date)} />
           ))}
         </div>
       )}

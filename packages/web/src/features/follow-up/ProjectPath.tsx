@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { formatShortDate } from '../../components/format-date.ts';
 import { formatShortDay } from '../../components/format-short-day.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
@@ -34,7 +35,7 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
             {step.statut}
             <span className="sr">, {PLACES[step.place]}</span>
           </b>
-          <small>{step.place === 'now' ? sinceDays(project.t_statut, now) : entered(step)}</small>
+          <small>{whenAt(step, project.t_statut, now)}</small>
         </li>
       ))}
     </ol>
@@ -47,7 +48,15 @@ function lookOf({ statut, place }: PathStep): string {
   return STATUS_TONES[statut] === 'done' ? 'past' : 'now over';
 }
 
-function entered({ entered: date, times }: PathStep): string {
-  if (date === undefined) return '';
-  return times > 1 ? `${formatShortDay(date)}, ${times} fois` : formatShortDay(date);
+/** The day of a step passed or of the end, for how long one has been at any other. */
+function whenAt({ statut, place, entered, times }: PathStep, since: string, now: number): string {
+  if (place === 'now') return FINAL_STATUSES.includes(statut) ? dayOf(since, now) : sinceDays(since, now);
+  if (entered === undefined) return '';
+  return times > 1 ? `${dayOf(entered, now)}, ${times} fois` : dayOf(entered, now);
+}
+
+/** The year goes without saying while it is this one. */
+function dayOf(date: string, now: number): string {
+  const year = (moment: string | number) => formatShortDate(moment).slice(-4);
+  return year(date) === year(now) ? formatShortDay(date) : formatShortDate(date);
 }
