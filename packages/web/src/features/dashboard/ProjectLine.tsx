@@ -52,7 +52,10 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
         </Link>
         <span className="meta">
           {row.ville || 'Point de vente à choisir'}
-          <span className="below-i"> · {row.type}</span>
+          <span className="below-i">
+            <span className="dot-sep"> · </span>
+            {row.type}
+          </span>
         </span>
       </span>
       {columnsFor(viewer.role).map(({ key, cell, below }) =>
