@@ -93,6 +93,8 @@ export const previewBulk = post('What an action on many projects would do', {
     refuses: z.int(),
     /** More were selected than one selection holds: those beyond were not looked at. */
     tronque: z.boolean(),
+    /** What whoever asks should know of the person chosen: a French sentence, shown as it is. */
+    avertissement: z.optional(z.string()),
   }),
 });
 export type BulkPreview = z.output<typeof previewBulk.reply>;

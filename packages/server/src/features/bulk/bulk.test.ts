@@ -61,6 +61,19 @@ describe('a preview', () => {
     ]);
   });
 
+  it('warns of a dc without an smhf, and of no other', async () => {
+    const draft = await createChrDraft(site);
+    const alone = await createUser(site.pool, { role: 'dc', smhf: null });
+    const other = await createUser(site.pool, { role: 'dc' });
+    const warning = async (cible: string) =>
+      (await siege.call(previewBulk, { body: { action: 'reaffecter', cible, ids: [draft.id] } })).body
+        .avertissement;
+    expect(await warning(alone.name)).toMatch(
+      / n’est rattaché à aucun SMHF\u00a0: ces projets sortent du suivi/,
+    );
+    expect(await warning(other.name)).toBeUndefined();
+  });
+
   it('says to the letter that a dc is missing, and takes ids or filters', async () => {
     const draft = await createChrDraft(site);
     const nobody = await siege.call(previewBulk, { body: { action: 'reaffecter', ids: [draft.id] } });

@@ -10,6 +10,7 @@ import type { Db } from '../../db/transaction.ts';
 import { filtersOf } from '../projects/list-projects.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { readFiltered, readRecords } from './bulk.repository.ts';
+import type { BulkTarget } from './bulk-target.ts';
 import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
 
 /** Refusals that are told one by one; more are only counted. */
@@ -32,6 +33,12 @@ async function selected(db: Db, actor: Actor, { ids, filtre }: Body): Promise<Pr
     : readRecords(db, actor, [...new Set(ids)]);
 }
 
+/** Quotas are an smhf's: what is given to a dc without one leaves them, and a draft of it has none to be submitted on. */
+function warningOf(target: BulkTarget | null): string | undefined {
+  if (target?.exchanged !== 'dc' || target.smhf !== null) return undefined;
+  return `${target.shown} n’est rattaché à aucun SMHF\u00a0: ces projets sortent du suivi des quotas, et un brouillon soumis à quota ne pourra pas partir à l’agence.`;
+}
+
 /** What would become of each project of a selection, by ids or by filters. Changes nothing. @throws Refusal REQUETE_INVALIDE */
 export async function previewBulk(
   db: Db,
@@ -51,10 +58,12 @@ export async function previewBulk(
   const seen = new Set(looked.map(({ id }) => id));
   for (const id of new Set(body.ids ?? []))
     if (!seen.has(id)) refused.push({ id, nameProjet: '', statut: null, message: 'Projet introuvable.' });
+  const warning = possibles.length > 0 ? warningOf(asked.target) : undefined;
   return {
     possibles,
     refus: refused.slice(0, TOLD),
     refuses: refused.length,
     tronque: found.length > MAX_SELECTION,
+    ...(warning !== undefined && { avertissement: warning }),
   };
 }

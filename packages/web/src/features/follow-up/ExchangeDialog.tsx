@@ -14,7 +14,7 @@ import { useToast } from '../../components/Toast.tsx';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { EXCHANGES } from './exchange-words.ts';
 import { PersonList } from './PersonList.tsx';
-import { useExchange, useOthers } from './use-exchange.ts';
+import { useDcWarning, useExchange, useOthers } from './use-exchange.ts';
 
 interface ExchangeDialogProps {
   project: Project;
@@ -33,6 +33,7 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
   const once = useSingleFlight();
   const id = useId();
   const [chosen, setChosen] = useState('');
+  const warning = useDcWarning(project, whom, chosen);
   const [attempted, setAttempted] = useState(false);
   const { control, handleSubmit } = useForm({ defaultValues: { comment: '' } });
   const bad = attempted && chosen === '' ? words.needed : undefined;
@@ -82,6 +83,11 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
           <TextArea control={control} name="comment" label={words.message} optional maxLength={MAX_COMMENT} />
         )}
       </form>
+      {warning && (
+        <Banner tone="wait" role="status">
+          {warning}
+        </Banner>
+      )}
       {exchange.error && (
         <Banner tone="stop" role="alert">
           {messageOf(exchange.error)}

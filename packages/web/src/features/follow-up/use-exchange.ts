@@ -1,4 +1,4 @@
-import { changeAgency, changeDc, changePrinter } from '@ardoise/domain/contract/bulk.ts';
+import { changeAgency, changeDc, changePrinter, previewBulk } from '@ardoise/domain/contract/bulk.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { agencies, dcsOfManager, printers, usersByRole } from '@ardoise/domain/contract/users.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
@@ -38,6 +38,18 @@ export function useOthers(project: Project, whom: Exchanged) {
     queryFn: ({ signal }) => read(whom, me, signal),
   });
   return { ...people, data: people.data && othersThan(project, whom, people.data) };
+}
+
+/** What should be known of the dc chosen before the project is theirs. */
+export function useDcWarning(project: Project, whom: Exchanged, chosen: string): string | undefined {
+  const id = project._id.$oid;
+  const { data } = useQuery({
+    queryKey: [...projectKey(id), 'exchange', chosen],
+    queryFn: ({ signal }) =>
+      request(previewBulk, { body: { action: 'reaffecter', cible: chosen, ids: [id] }, signal }),
+    enabled: whom === 'dc' && chosen !== '',
+  });
+  return data?.avertissement;
 }
 
 /** A dc is changed by a call for several projects, which answers what became of each. */

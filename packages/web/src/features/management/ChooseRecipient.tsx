@@ -1,9 +1,9 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
@@ -105,11 +105,7 @@ export function ChooseRecipient({ action, me, onChoose, onClose }: ChooseRecipie
           <Skeleton width="60%" height={20} />
         </SkeletonGroup>
       )}
-      {people.error && (
-        <Banner tone="stop" role="alert">
-          {messageOf(people.error)}
-        </Banner>
-      )}
+      {people.error && <LoadFailed query={people} />}
       {people.data && (
         <RecipientTable
           found={findRecipients(people.data, search)}

@@ -75,6 +75,9 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
       <td className="c-st">
         <StatusTag status={row.statut as Status} />
         <LateBadge days={row.retard} {...(row.echeance === null ? {} : { due: row.echeance })} />
+        <span className="meta in-st">
+          Modifié <RelativeTime date={row.t_update} />
+        </span>
       </td>
       <td className="c-made meta num">
         <time dateTime={row.t_creation} title={formatDate(row.t_creation)}>
@@ -82,7 +85,6 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
         </time>
       </td>
       <td className="c-mod meta num">
-        <span className="only-s">Modifié </span>
         <RelativeTime date={row.t_update} />
       </td>
       <td className="c-act">

@@ -44,7 +44,7 @@ function Outcome({
   action,
   recipient,
 }: Pick<PreviewDialogProps, 'action' | 'recipient'> & { preview: BulkPreview }) {
-  const { possibles, refus, refuses, tronque } = preview;
+  const { possibles, refus, refuses, tronque, avertissement } = preview;
   const to = recipient === null ? '' : ` à ${recipient.name}`;
   return (
     <>
@@ -52,6 +52,7 @@ function Outcome({
         <b>{counted(possibles.length, ...ACTION_WORDS[action].will)}</b>
         {to}.{possibles.length > 0 && ` ${ACTION_WORDS[action].warning}`}
       </p>
+      {avertissement && <Banner tone="wait">{avertissement}</Banner>}
       {tronque && (
         <Banner tone="wait">
           Une sélection tient {formatNumber(MAX_SELECTION)} projets au plus : les suivants ne sont pas

@@ -12,7 +12,14 @@ const shown = ({ username, prenom, nom }: { username: string; prenom: string; no
 
 async function read(action: BulkAction, me: Person, signal: AbortSignal): Promise<Recipient[]> {
   if (action === 'agence') return request(agencies, { signal });
-  if (action === 'imprimeur') return request(printers, { signal });
+  if (action === 'imprimeur') {
+    const [presses, makers] = await Promise.all([
+      request(printers, { signal }),
+      request(agencies, { signal }),
+    ]);
+    // The agency prints by default, but no other agency's projects: the preview tells which those are.
+    return [...presses, ...makers.map(({ username, name }) => ({ username, name: `${name}, agence` }))];
+  }
   // An smhf and an mdv give to their own dcs, head office to any.
   const dcs =
     me.role === 'smhf' || me.role === 'mdv'
