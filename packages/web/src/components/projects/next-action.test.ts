@@ -107,7 +107,11 @@ describe('nextAction', () => {
     expect(nextAction(row(posed), installer).label).toBe('Fixer la prévisite');
     const dated = [...refuse, { target: 'validationPose', label: 'Valider la pose' }];
     expect(nextAction(row({ ...posed, actions: dated }), installer).label).toBe('Valider la pose');
-    expect(nextAction(row({ type: 'Sur Mesure', statut: 'Livré' }), installer).label).toBe('Dater la pose');
+    const pose = { t_previsite: '2026-11-10', t_pose: null, contact: '', telephone: '' };
+    const delivered = { type: 'Sur Mesure' as const, statut: 'Livré' as const };
+    expect(nextAction(row({ ...delivered, pose }), installer).label).toBe('Dater la pose');
+    const planned = { ...pose, t_pose: '2026-12-01' };
+    expect(nextAction(row({ ...delivered, pose: planned }), installer).label).toBe('Suivre');
     const corrections = [{ target: 'Agence', label: 'Demander des corrections' }];
     expect(nextAction(row({ statut: 'Validation Client', actions: corrections }), client)).toMatchObject({
       label: 'Valider et signer',

@@ -52,10 +52,12 @@ const WORK_LABELS: Partial<Record<Status, string>> = {
   Agence: 'Préparer la création',
   Exécution: 'Préparer les fichiers',
   Prévisite: 'Fixer la prévisite',
-  Livré: 'Dater la pose',
 };
 
 function turnLabel(row: ProjectRow): string {
+  // A pose that is planned is waited for, then said to be done.
+  if (row.pose && row.statut === 'Livré' && !forwardAction(row))
+    return row.pose.t_pose === null ? 'Dater la pose' : 'Suivre';
   return (
     TURN_LABELS[row.statut as Status] ??
     forwardAction(row)?.label ??
