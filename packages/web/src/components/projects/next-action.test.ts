@@ -107,7 +107,13 @@ describe('nextAction', () => {
     expect(nextAction(row(posed), installer).label).toBe('Fixer la prévisite');
     const dated = [...refuse, { target: 'validationPose', label: 'Valider la pose' }];
     expect(nextAction(row({ ...posed, actions: dated }), installer).label).toBe('Valider la pose');
-    const pose = { t_previsite: '2026-11-10', t_pose: null, contact: '', telephone: '' };
+    const pose = {
+      t_previsite: '2026-11-10',
+      t_pose: null,
+      contact: '',
+      telephone: '',
+      resultat: 'validationPose',
+    };
     const delivered = { type: 'Sur Mesure' as const, statut: 'Livré' as const };
     expect(nextAction(row({ ...delivered, pose }), installer).label).toBe('Dater la pose');
     const planned = { ...pose, t_pose: '2026-12-01' };
