@@ -1,4 +1,3 @@
-import { finished } from 'node:stream';
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
@@ -13,24 +12,34 @@ import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { sendFromThread } from '../../threads/send-from-thread.ts';
+import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
 import { contentDisposition } from '../files/serve-file.ts';
 import { filtersOf, orderOf } from '../projects/list-projects.ts';
 import { countByStatus, wholeListSql } from '../projects/project-list.repository.ts';
-import type { ExportLine } from './export-line.ts';
-import type { ExportJob } from './export-messages.ts';
+import type { ExportJob } from './export-job.ts';
 import { EXPORT_SHEETS } from './sheets/export-sheets.ts';
-import { type StartedExport, startExport } from './start-export.ts';
 
 const MIME: Record<ExportFormat, string> = {
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** How many exports there may be at once. */
+export const EXPORT_LIMITS: WorkLimits = {
+  atOnce: 2,
+  most: 10,
+  tooMany: 'D’autres exports sont en cours. Merci de réessayer dans une minute.',
+};
+
+/** Of a spreadsheet's thread; what it writes stands beside it, some 25 MB for 60,000 rows. */
+const HEAP_MB = 160;
+
 /** What exports are made with. */
 export interface ExportSources {
   pool: Pool;
   publicUrl: string;
-  line: ExportLine;
+  line: WorkLine;
 }
 
 type Query = QueryOf<typeof listProjects>;
@@ -58,26 +67,6 @@ async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query
   if (rows > MAX_EXPORT_ROWS[format]) throw new Refusal('EXPORT_TROP_LONG');
 }
 
-/** Aborts when the reader has all of the reply, or goes away. */
-function endOf(reply: FastifyReply): AbortSignal {
-  const ended = new AbortController();
-  finished(reply.raw, () => ended.abort(new Error('the reader has left')));
-  return ended.signal;
-}
-
-/** Its turn ends with its thread. */
-async function begin(line: ExportLine, job: ExportJob, end: AbortSignal): Promise<StartedExport> {
-  const leave = await line.enter(end);
-  try {
-    const started = await startExport(job, end);
-    void started.ended.then(leave);
-    return started;
-  } catch (error) {
-    leave();
-    throw error;
-  }
-}
-
 /**
  * All projects of a list's view as a spreadsheet (3-decisions.md section 7, Exports), made beside this thread. A reader who
  * leaves ends the work, waiting or begun.
@@ -88,27 +77,18 @@ export async function exportProjects(
   sources: ExportSources,
   actor: Actor,
   { query, type }: { query: Query; type: ExportType },
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
   await refuseTooLong(sources, actor, query, type);
   const job = await jobOf(sources, actor, query, type);
-  const end = endOf(reply);
-  const started = await begin(sources.line, job, end).catch((error: unknown) => {
-    if (end.aborted) return null;
-    throw error;
-  });
-  if (started === null) return reply;
-  const { length, content } = started;
-  content.on('error', (error) => {
-    if (!end.aborted) request.log.error({ err: error }, 'an export was cut short');
-  });
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-disposition': contentDisposition(`${EXPORT_NAME}.${job.format}`, true),
-      ...(length === null ? {} : { 'content-length': length }),
-    })
-    .type(MIME[job.format])
-    .send(content);
+  return sendFromThread(
+    sources.line,
+    { script: new URL('./export-worker.ts', import.meta.url), data: job, heapMb: HEAP_MB },
+    {
+      mime: MIME[job.format],
+      disposition: contentDisposition(`${EXPORT_NAME}.${job.format}`, true),
+    },
+    exchange,
+  );
 }

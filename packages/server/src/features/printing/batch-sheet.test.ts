@@ -1,4 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { printBatchSheet } from '@ardoise/domain/contract/printing.ts';
+import { ERRORS } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -6,6 +8,7 @@ import { createUser } from '../../testing/factories.ts';
 import { wordsOf } from '../../testing/pdf-words.ts';
 import { orderInPrint } from '../../testing/printing-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newProjectId } from '../projects/project-id.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -74,4 +77,52 @@ it('leaves out what the caller does not print, and answers 404 when nothing is l
   expect(
     (await ask(site.as((await createUser(site.pool, { role: 'imprimeur' })).name), [mine.id])).status,
   ).toBe(404);
+});
+
+/** Copies of a project as it stands: the same printer, other ids. */
+async function copiesOf(id: string, count: number, doc?: string): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newProjectId());
+  await site.pool.query(
+    `insert into projects select (json_populate_record(p, json_build_object('id', copy, 'doc', coalesce($3::json, p.doc)))).*
+     from projects p, unnest($2::text[]) as copy where p.id = $1`,
+    [id, ids, doc ?? null],
+  );
+  return ids;
+}
+
+it('is made beside the thread that answers others', async () => {
+  const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Zoé', '60') });
+  const ids = await copiesOf(id, 199);
+  await ask(printerCaller, [id]);
+  const before = performance.eventLoopUtilization();
+  const answer = await ask(printerCaller, [id, ...ids]);
+  const { utilization } = performance.eventLoopUtilization(before);
+  expect(answer.status).toBe(200);
+  expect((await wordsOf(answer.bytes)).join(' ').replaceAll('\u00a0', ' ')).toContain(
+    '200 projets, 12 000 cartes',
+  );
+  expect(utilization).toBeLessThan(0.6);
+});
+
+it('refuses more than wait already, and tells a failure in a sentence; the turn is given back', async () => {
+  const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Max', '60') });
+  const many = await Promise.all(Array.from({ length: 8 }, () => ask(printerCaller, [id])));
+  const refused = many.filter(({ status }) => status !== 200);
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(6);
+  expect(refused.map(({ status, body }) => [status, body])).toEqual(
+    Array.from({ length: 2 }, () => [
+      429,
+      {
+        code: 'TROP_DE_DEMANDES',
+        message: 'D’autres feuilles de lot sont en cours. Merci de réessayer dans une minute.',
+      },
+    ]),
+  );
+  const [broken = ''] = await copiesOf(id, 1, '{"pdv":null,"infocarte":{"impression":"carte"}}');
+  const failed = await ask(printerCaller, [broken]);
+  expect([failed.status, failed.body]).toEqual([
+    500,
+    { code: 'INTERNE', message: ERRORS.INTERNE.message, requete: expect.any(String) },
+  ]);
+  expect((await ask(printerCaller, [id])).status).toBe(200);
 });

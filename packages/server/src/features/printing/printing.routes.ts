@@ -2,13 +2,14 @@ import * as contract from '@ardoise/domain/contract/printing.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { WorkLine } from '../../threads/work-line.ts';
 import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
 import { askArchive } from './ask-archive.ts';
 import { moveForPrinter } from './move-for-printer.ts';
 import { printLot } from './print-lot.ts';
 import { sendArchive } from './send-archive.ts';
-import { sendBatchSheet } from './send-batch-sheet.ts';
+import { BATCH_SHEET_LIMITS, sendBatchSheet } from './send-batch-sheet.ts';
 
 /** Printing: what a printer downloads and delivers, and zips of documents (3-decisions.md section 5). */
 export function printingRoutes(app: FastifyInstance, context: AppContext): void {
@@ -25,8 +26,9 @@ export function printingRoutes(app: FastifyInstance, context: AppContext): void 
     return { url: archiveAddress(token), statut };
   });
 
-  route(app, contract.printBatchSheet, ({ query, session, reply }) =>
-    sendBatchSheet(pool, session, query.ids.split(','), reply),
+  const sheets = { db: pool, line: new WorkLine(BATCH_SHEET_LIMITS) };
+  route(app, contract.printBatchSheet, ({ query, session, request, reply }) =>
+    sendBatchSheet(sheets, session, query.ids.split(','), { request, reply }),
   );
 
   route(app, contract.downloadProject, ({ params, session }) => askArchive(pool, session, params.id));

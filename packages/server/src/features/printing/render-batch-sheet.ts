@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deliveryPlace, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import { titleBlock } from '../order-forms/document-head.ts';
 import { CONTENT_WIDTH, INK_2, INK_3, PAGE } from '../order-forms/ink.ts';
@@ -94,7 +93,7 @@ function totals(sheet: Sheet, groups: readonly BatchGroup[]): void {
 
 /**
  * What a print shop does of a lot, as PDF: by format, material and copies, a line a project, totals at the end, pages
- * numbered. Other work goes on between two lines.
+ * numbered. For a thread of its own: it keeps the processor to its end.
  */
 export async function renderBatchSheet({
   projects,
@@ -126,7 +125,6 @@ export async function renderBatchSheet({
       // The last one takes the sum along.
       sheet.need(index === group.lines.length - 1 ? LINE_ROOM + SUM_ROOM : LINE_ROOM);
       projectLine(sheet, line);
-      await nextTurn();
     }
     groupSum(sheet, group);
   }

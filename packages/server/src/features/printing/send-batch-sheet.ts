@@ -1,14 +1,16 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../db/transaction.ts';
+import { sendFromThread } from '../../threads/send-from-thread.ts';
+import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { parisTimestamp } from '../files/paris-timestamp.ts';
 import { contentDisposition } from '../files/serve-file.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { findProject } from '../projects/projects.repository.ts';
 import { printRefusal } from './move-for-printer.ts';
-import { renderBatchSheet } from './render-batch-sheet.ts';
+import type { BatchSheetInput } from './render-batch-sheet.ts';
 
 async function printedBy(db: Db, actor: Actor, ids: readonly string[]): Promise<StoredProject[]> {
   const projects: StoredProject[] = [];
@@ -25,28 +27,38 @@ async function printerOf(db: Db, projects: readonly StoredProject[]): Promise<st
   return [...new Set(projects.map(({ imprimeur }) => nameOf(imprimeur)))].join(', ');
 }
 
+/** How many batch sheets there may be at once: each takes a processor for a second or two. */
+export const BATCH_SHEET_LIMITS: WorkLimits = {
+  atOnce: 1,
+  most: 6,
+  tooMany: 'D’autres feuilles de lot sont en cours. Merci de réessayer dans une minute.',
+};
+/** Of a sheet's thread: the faces, and some hundred pages. */
+const HEAP_MB = 160;
+
 /**
- * The batch sheet of what the caller prints of these projects, shown by the browser. Nothing moves.
+ * The batch sheet of what the caller prints of these projects, made beside this thread and shown by the browser. Nothing moves.
  *
- * @throws Refusal INTROUVABLE
+ * @throws Refusal INTROUVABLE, TROP_DE_DEMANDES
  */
 export async function sendBatchSheet(
-  db: Db,
+  { db, line }: { db: Db; line: WorkLine },
   actor: Actor,
   ids: readonly string[],
-  reply: FastifyReply,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const projects = await printedBy(db, actor, ids);
   if (projects.length === 0) throw new Refusal('INTROUVABLE');
   const issuedAt = new Date();
-  const printer = await printerOf(db, projects);
-  const { content } = await renderBatchSheet({ projects, printer, issuedAt });
-  return reply
-    .headers({
-      'cache-control': 'private, no-store',
-      'content-security-policy': 'sandbox',
-      'content-disposition': contentDisposition(`feuille-de-lot_${parisTimestamp(issuedAt)}.pdf`, false),
-    })
-    .type('application/pdf')
-    .send(content);
+  const data: BatchSheetInput = { projects, printer: await printerOf(db, projects), issuedAt };
+  return sendFromThread(
+    line,
+    { script: new URL('./batch-sheet-worker.ts', import.meta.url), data, heapMb: HEAP_MB },
+    {
+      mime: 'application/pdf',
+      disposition: contentDisposition(`feuille-de-lot_${parisTimestamp(issuedAt)}.pdf`, false),
+      headers: { 'content-security-policy': 'sandbox' },
+    },
+    exchange,
+  );
 }

@@ -11,8 +11,8 @@ import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { ExportLine } from '../exports/export-line.ts';
-import { exportProjects } from '../exports/export-projects.ts';
+import { WorkLine } from '../../threads/work-line.ts';
+import { EXPORT_LIMITS, exportProjects } from '../exports/export-projects.ts';
 import { askArbitration } from './ask-arbitration.ts';
 import { changeFinalPrice } from './change-final-price.ts';
 import { changeStatus } from './change-status.ts';
@@ -34,7 +34,7 @@ import { signatureOrigin } from './signature-origin.ts';
 import { undoClone } from './undo-clone.ts';
 
 function readRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
-  const exports = { pool, publicUrl: config.publicUrl, line: new ExportLine() };
+  const exports = { pool, publicUrl: config.publicUrl, line: new WorkLine(EXPORT_LIMITS) };
   route(app, calls.listProjects, ({ session, query, request, reply }) =>
     query.excelType === undefined
       ? listProjects(pool, session, query)

@@ -1,6 +1,6 @@
 import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import type { MadeFile } from '../../../threads/made-file.ts';
 import { cellText } from '../cell-text.ts';
-import type { MadeSpreadsheet } from '../made-spreadsheet.ts';
 import type { Cell, ExportSheet, SheetRow } from '../sheets/sheet.ts';
 import { TooManyRows } from '../too-many-rows.ts';
 import { RECORD } from './biff-record.ts';
@@ -51,7 +51,7 @@ class Cells {
 export async function writeXls(
   { name, columns }: Pick<ExportSheet, 'name' | 'columns'>,
   rows: AsyncIterable<readonly SheetRow[]>,
-): Promise<MadeSpreadsheet> {
+): Promise<MadeFile> {
   const cells = new Cells();
   cells.add(
     columns.map(({ head }) => head),

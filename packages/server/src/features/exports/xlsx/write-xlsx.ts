@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import type { MadeFile } from '../../../threads/made-file.ts';
 import { streamZip, type ZipEntry } from '../../printing/stream-zip.ts';
-import type { MadeSpreadsheet } from '../made-spreadsheet.ts';
 import type { ExportSheet, SheetRow } from '../sheets/sheet.ts';
 import { TooManyRows } from '../too-many-rows.ts';
 import { packageParts, SHEET_PATH } from './package-parts.ts';
@@ -21,7 +21,7 @@ async function* counted(rows: AsyncIterable<readonly SheetRow[]>): AsyncGenerato
 export function writeXlsx(
   { name, columns }: Pick<ExportSheet, 'name' | 'columns'>,
   rows: AsyncIterable<readonly SheetRow[]>,
-): MadeSpreadsheet {
+): MadeFile {
   const entry = (path: string, open: () => Readable): ZipEntry => ({
     path,
     modified: new Date(),

@@ -2,16 +2,23 @@ import { on } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import type { ExportJob, ExportNews, ExportTaken } from './export-messages.ts';
-
-/** The thread's own heap; what it writes stands beside it, some 25 MB for 60,000 rows. */
-const HEAP_MB = 160;
+import type { BytesTaken, ThreadNews } from './thread-messages.ts';
 
 /** A reader who takes nothing for so long has left, whatever the connection says. */
 const STALL_MS = 60_000;
 
-/** A spreadsheet on its way. */
-export interface StartedExport {
+/** A file to be made beside this thread. */
+export interface ThreadJob {
+  /** What makes it; it ends with `runThread`. */
+  script: URL;
+  /** What it is given, copied. */
+  data: unknown;
+  /** The thread's own heap; buffers stand beside it. */
+  heapMb: number;
+}
+
+/** A file on its way. */
+export interface StartedFile {
   /** In bytes; null where it is made as it is read. */
   length: number | null;
   /** Destroyed, it ends the thread. */
@@ -20,13 +27,13 @@ export interface StartedExport {
   ended: Promise<unknown>;
 }
 
-async function* newsOf(worker: Worker, gone: AbortSignal): AsyncGenerator<ExportNews> {
+async function* newsOf(worker: Worker, gone: AbortSignal): AsyncGenerator<ThreadNews> {
   // An error of the thread, out of memory included, is thrown here.
   for await (const [news] of on(worker, 'message', { signal: gone, close: ['exit'] }))
-    yield news as ExportNews;
+    yield news as ThreadNews;
 }
 
-async function* piecesOf(worker: Worker, news: AsyncGenerator<ExportNews>): AsyncGenerator<Uint8Array> {
+async function* piecesOf(worker: Worker, news: AsyncGenerator<ThreadNews>): AsyncGenerator<Uint8Array> {
   let stalled: NodeJS.Timeout | undefined;
   try {
     for await (const each of news) {
@@ -35,9 +42,9 @@ async function* piecesOf(worker: Worker, news: AsyncGenerator<ExportNews>): Asyn
       stalled = setTimeout(() => void worker.terminate(), STALL_MS);
       yield each.bytes;
       clearTimeout(stalled);
-      worker.postMessage({ taken: each.bytes.length } satisfies ExportTaken);
+      worker.postMessage({ taken: each.bytes.length } satisfies BytesTaken);
     }
-    throw new Error('the export ended before its last piece');
+    throw new Error('the thread ended before its last piece');
   } finally {
     clearTimeout(stalled);
     await worker.terminate();
@@ -45,14 +52,17 @@ async function* piecesOf(worker: Worker, news: AsyncGenerator<ExportNews>): Asyn
 }
 
 /**
- * Makes a spreadsheet in a thread of its own, and answers when it is about to be sent. When `gone` aborts the thread ends.
+ * Makes a file in a thread of its own, and answers when it is about to be sent. When `gone` aborts the thread ends.
  *
- * @throws Refusal EXPORT_TROP_LONG
+ * @throws Refusal what the thread refuses; an Error when it fails
  */
-export async function startExport(job: ExportJob, gone: AbortSignal): Promise<StartedExport> {
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-    workerData: job,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+export async function startThread(
+  { script, data, heapMb }: ThreadJob,
+  gone: AbortSignal,
+): Promise<StartedFile> {
+  const worker = new Worker(script, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb },
     execArgv: ['--no-warnings'],
   });
   const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -60,8 +70,8 @@ export async function startExport(job: ExportJob, gone: AbortSignal): Promise<St
   const news = newsOf(worker, gone);
   try {
     const { value: first } = await news.next();
-    if (first?.kind === 'tooMany') throw new Refusal('EXPORT_TROP_LONG');
-    if (first?.kind !== 'begun') throw new Error('the export ended before it began');
+    if (first?.kind === 'refused') throw new Refusal(first.code, { message: first.message });
+    if (first?.kind !== 'begun') throw new Error('the thread ended before it began');
     const content = Readable.from(piecesOf(worker, news), { objectMode: false });
     return { length: first.length, content, ended };
   } catch (error) {

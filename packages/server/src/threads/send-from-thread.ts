@@ -1,0 +1,64 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type StartedFile, startThread, type ThreadJob } from './start-thread.ts';
+import type { WorkLine } from './work-line.ts';
+
+/** How the reader gets a file. */
+export interface SentAs {
+  mime: string;
+  /** Its name, kept by the browser or shown. */
+  disposition: string;
+  headers?: Record<string, string>;
+}
+
+/** Aborts when the reader has all of the reply, or goes away. */
+function endOf(reply: FastifyReply): AbortSignal {
+  const ended = new AbortController();
+  finished(reply.raw, () => ended.abort(new Error('the reader has left')));
+  return ended.signal;
+}
+
+/** Its turn ends with its thread. */
+async function begin(line: WorkLine, job: ThreadJob, end: AbortSignal): Promise<StartedFile> {
+  const leave = await line.enter(end);
+  try {
+    const started = await startThread(job, end);
+    void started.ended.then(leave);
+    return started;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/**
+ * Replies with a file that a thread makes, once it is its turn. A reader who leaves ends the work, waiting or begun.
+ *
+ * @throws Refusal TROP_DE_DEMANDES, and what the thread refuses; an Error when the thread fails before the file begins
+ */
+export async function sendFromThread(
+  line: WorkLine,
+  job: ThreadJob,
+  { mime, disposition, headers = {} }: SentAs,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const end = endOf(reply);
+  const started = await begin(line, job, end).catch((error: unknown) => {
+    if (end.aborted) return null;
+    throw error;
+  });
+  if (started === null) return reply;
+  const { length, content } = started;
+  content.on('error', (error) => {
+    if (!end.aborted) request.log.error({ err: error }, 'a file was cut short');
+  });
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': disposition,
+      ...(length === null ? {} : { 'content-length': length }),
+      ...headers,
+    })
+    .type(mime)
+    .send(content);
+}
