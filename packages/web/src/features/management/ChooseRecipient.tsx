@@ -47,7 +47,7 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
           </tr>
         </thead>
         <tbody>
-          {found.map(({ username, name }) => (
+          {found.map(({ username, name, note }) => (
             // The whole row chooses; the radio is what the keyboard reaches.
             <tr
               key={username}
@@ -64,7 +64,10 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
                 />
               </td>
               <td className="num">{username}</td>
-              <td>{name}</td>
+              <td>
+                {name}
+                {note && <span className="recipient-note meta">{note}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

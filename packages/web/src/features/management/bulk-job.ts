@@ -6,6 +6,8 @@ import type { filterQuery } from './management-filters.ts';
 export interface Recipient {
   username: string;
   name: string;
+  /** What tells them from the others of a list. */
+  note?: string;
 }
 
 /** Projects by id, or all that filters let through. */

@@ -18,7 +18,7 @@ async function read(action: BulkAction, me: Person, signal: AbortSignal): Promis
       request(agencies, { signal }),
     ]);
     // The agency prints by default, but no other agency's projects: the preview tells which those are.
-    return [...presses, ...makers.map(({ username, name }) => ({ username, name: `${name}, agence` }))];
+    return [...presses, ...makers.map((maker) => ({ ...maker, note: 'agence, pour ses propres projets' }))];
   }
   // An smhf and an mdv give to their own dcs, head office to any.
   const dcs =
