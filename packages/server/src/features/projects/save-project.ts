@@ -26,6 +26,7 @@ import { permissionSubject, type StoredProject } from './project-record.ts';
 import { findForSave, refreshTrace } from './project-view.repository.ts';
 import { type ProjectChange, updateProject, type Written } from './projects.repository.ts';
 import { readProject, staleVersion } from './read-project.ts';
+import { refuseClientAnswers } from './refuse-client-answers.ts';
 import { releaseCoveredFiles, voidSignatures } from './signatures.repository.ts';
 
 type Body = BodyOf<typeof saveCall>;
@@ -48,6 +49,7 @@ function mergedDocument(
   );
   const merged: ProjectDocument = { ...previous, ...sent };
   if (body.pose !== undefined) merged.pose = poseAnswers(body.pose);
+  refuseClientAnswers(stored, actor, previous, merged);
   // Once submitted the project stays with its agency: a change of agency is a call of its own.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
@@ -139,7 +141,7 @@ async function applyEffects(
  * columns follow it; a stale version changes nothing (3-decisions.md sections 5 and 7).
  *
  * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
- * comment, or that leaves the order incomplete)
+ * comment, or that leaves the order incomplete; a client's answers given by the dc)
  */
 export async function saveProject(
   { pool, files }: Pick<AppContext, 'pool' | 'files'>,
