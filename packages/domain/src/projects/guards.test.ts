@@ -56,6 +56,18 @@ describe('guards', () => {
     ],
     [
       'quotaAvailable',
+      { quotaAvailable: false, withoutSmhf: true },
+      {},
+      "Vous n'êtes pas associé à un SMHF. La création du projet est impossible",
+    ],
+    [
+      'quotaAvailable',
+      { quotaAvailable: false, withoutSmhf: true, kind: 'PDA' },
+      { asClient: true },
+      'Votre dossier est transmis au siège',
+    ],
+    [
+      'quotaAvailable',
       { quotaAvailable: false, kind: 'PDA' },
       {},
       'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '../errors.ts';
+import { ERRORS, type ErrorCode, type FieldError } from '../errors.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
 import type { ProjectKind } from './kinds.ts';
 import type { GuardName } from './statuses.ts';
@@ -11,6 +11,8 @@ export interface GuardFacts {
   agence: string | null;
   /** False when the SMHF's quota is used up and this project holds no unit of it. */
   quotaAvailable: boolean;
+  /** The project's dc is attached to no SMHF: there is no quota to take its unit from. */
+  withoutSmhf?: boolean;
   kind: ProjectKind;
   drinks: number;
   clientEmail: string;
@@ -121,6 +123,12 @@ const commentGiven: Guard = (_facts, request) =>
     askedWithTheCall: true,
   });
 
+/** A client is not told which of them it is. */
+function quotaCode({ kind, withoutSmhf }: GuardFacts, { asClient }: GuardRequest) {
+  if (withoutSmhf === true && asClient !== true) return 'SANS_SMHF';
+  return kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA';
+}
+
 const approval: Guard = (facts) =>
   unless(facts.approved, {
     message: 'L’accord signé du client sur la création est obligatoire.',
@@ -144,12 +152,10 @@ export const GUARDS: Record<GuardName, Guard> = {
     unless(facts.agence !== null, { message: 'Email inconnu', step: stepsOf(facts).naming }),
   quotaAvailable: (facts, request) =>
     unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
-      code: facts.kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA',
+      code: quotaCode(facts, request),
       message: request.asClient
         ? 'Votre dossier est transmis au siège'
-        : facts.kind === 'PDA'
-          ? 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.'
-          : 'Attention : quota dépassé. La création d’un projet est impossible.',
+        : ERRORS[quotaCode(facts, request)].message,
       ...(request.arbitrates || request.asClient ? { askedWithTheCall: true as const } : {}),
     }),
   commentGiven,

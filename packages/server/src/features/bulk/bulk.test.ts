@@ -69,7 +69,7 @@ describe('a preview', () => {
       (await siege.call(previewBulk, { body: { action: 'reaffecter', cible, ids: [draft.id] } })).body
         .avertissement;
     expect(await warning(alone.name)).toMatch(
-      / n’est rattaché à aucun SMHF\u00a0: ces projets sortent du suivi/,
+      / n’est rattaché à aucun SMHF\u00a0: aucun SMHF ne suivra ces projets, /,
     );
     expect(await warning(other.name)).toBeUndefined();
   });

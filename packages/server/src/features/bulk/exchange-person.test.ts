@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
+import { signedKindDraft } from '../../testing/kind-factories.ts';
 import { columnsOf, setColumns } from '../../testing/kind-order.ts';
 import { orderInPrint } from '../../testing/printing-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { move, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
+import { askMove, move, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
 
 let site: TestApp;
 let siege: Caller;
@@ -91,6 +92,24 @@ describe('another dc', () => {
     await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
     expect(await quotaOf(order.dc.smhf ?? '')).toEqual([]);
     expect(await quotaOf(dc.smhf ?? '')).toEqual([{ year: 0, avenir: 2, creation: 0 }]);
+  });
+
+  it('without an smhf cannot send a draft to the agency, and is told why; head office may, with a word', async () => {
+    const order = await signedKindDraft(site, 'Carte Brasserie');
+    const alone = await createUser(site.pool, { role: 'dc', smhf: null });
+    await give(siege, [order.id], alone.name);
+    const reason = "Vous n'êtes pas associé à un SMHF. La création du projet est impossible";
+    const mine = await readOrder(site.as(alone.name), order.id);
+    expect(mine.actions.find(({ target }) => target === 'Agence')).toMatchObject({ allowed: false, reason });
+    const refused = await askMove(site.as(alone.name), order.id, 'Agence');
+    expect([refused.status, refused.body]).toMatchObject([422, { code: 'SANS_SMHF', message: reason }]);
+    expect((await askMove(siege, order.id, 'Agence')).body).toMatchObject({ code: 'SANS_SMHF' });
+    await move(siege, order.id, 'Agence', { comment: 'Accordé par la direction.' });
+    expect(await columnsOf(site, order)).toMatchObject({
+      statut: 'Agence',
+      eligible_quota: true,
+      quota_smhf: null,
+    });
   });
 
   it('is one of an smhf’s or an mdv’s own, for their own projects', async () => {

@@ -33,10 +33,10 @@ async function selected(db: Db, actor: Actor, { ids, filtre }: Body): Promise<Pr
     : readRecords(db, actor, [...new Set(ids)]);
 }
 
-/** Quotas are an smhf's: what is given to a dc without one leaves them, and a draft of it has none to be submitted on. */
+/** Quotas are an smhf's: a unit that was taken stays where it is, and a draft of a dc without one has none to be submitted on. */
 function warningOf(target: BulkTarget | null): string | undefined {
   if (target?.exchanged !== 'dc' || target.smhf !== null) return undefined;
-  return `${target.shown} n’est rattaché à aucun SMHF\u00a0: ces projets sortent du suivi des quotas, et un brouillon soumis à quota ne pourra pas partir à l’agence.`;
+  return `${target.shown} n’est rattaché à aucun SMHF\u00a0: aucun SMHF ne suivra ces projets, et ceux qui n’ont pas encore pris leur unité de quota ne pourront pas partir à l’agence.`;
 }
 
 /** What would become of each project of a selection, by ids or by filters. Changes nothing. @throws Refusal REQUETE_INVALIDE */

@@ -1,5 +1,6 @@
 import type { GuardFacts } from '@ardoise/domain/projects/guards.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { ProjectRecord } from './project-record.ts';
@@ -47,13 +48,15 @@ export function factsOf(
   document: (() => ProjectDocument) | null,
   known: KnownFacts,
 ): GuardFacts {
+  const withoutSmhf = record.smhf === null && quotaKindOf(record.type_projet) !== null;
   const approved = record.approved_version !== null && record.approved_version === record.proof_version;
   return {
     missingSteps: missingOf(record, document, known),
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
     agence: record.agence,
-    quotaAvailable: known.quotaAvailable || record.eligible_quota,
+    quotaAvailable: (known.quotaAvailable && !withoutSmhf) || record.eligible_quota,
+    withoutSmhf,
     kind: record.kind,
     drinks: record.drinks,
     clientEmail: record.client_email,
