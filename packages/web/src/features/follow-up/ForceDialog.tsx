@@ -5,6 +5,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { NBSP } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { TextArea } from '../../components/TextArea.tsx';
 import { ConfirmForce } from './ConfirmForce.tsx';
 import { asksForPrinter } from './chosen-printer.ts';
@@ -40,7 +41,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
   return (
     <Modal
       title="Changer le statut (administrateur)"
-      description={`${project.nameProjet}, en ${project.statut}`}
+      description={`${projectName(project)}, en ${project.statut}`}
       closeOnBackdrop={false}
       onClose={form.close}
       footer={
@@ -73,7 +74,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
         <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
         <label className="tick">
           <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />
-          <span>Prévenir par mail</span>
+          <span>Prévenir par courriel</span>
         </label>
       </form>
       {form.error && (

@@ -20,7 +20,7 @@ const TO_DC = {
 };
 const TO_CLIENT = {
   title: 'Envoyer la création au client',
-  hint: 'Il reçoit un lien par e-mail, annote la création s’il le faut, puis signe son accord.',
+  hint: 'Il reçoit un lien par courriel, annote la création s’il le faut, puis signe son accord.',
   message: 'Message au client',
 };
 const TO_PRINTER = {
@@ -36,17 +36,17 @@ const STOPPED_FOR_GOOD =
 const WORDS: Record<string, ActionWords> = {
   'Brouillon → Agence': {
     title: 'Soumettre le projet à l’agence',
-    hint: 'L’agence prépare la création ; premier retour sous 5 jours ouvrés.',
+    hint: 'L’agence prépare la création\u00a0; premier retour sous 5 jours ouvrés.',
     message: 'Message à l’agence',
   },
   'Brouillon → Client': {
     title: 'Envoyer la commande au client',
-    hint: 'Il reçoit par e-mail de quoi l’ouvrir avec son compte, la complète, puis la signe.',
+    hint: 'Il reçoit par courriel de quoi l’ouvrir avec son compte, la complète, puis la signe.',
     message: 'Message au client',
   },
   'Client → Agence': {
     title: 'Envoyer la commande à l’agence',
-    hint: 'L’agence prépare la création ; premier retour sous 5 jours ouvrés. La commande ne se modifie plus.',
+    hint: 'L’agence prépare la création\u00a0; premier retour sous 5 jours ouvrés. La commande ne se modifie plus.',
     message: 'Message à l’agence',
   },
   'Client → Brouillon': {
@@ -56,7 +56,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Agence → Client': {
     title: 'Renvoyer la commande au client',
-    hint: 'Il est prévenu par e-mail et complète ce qui manque.',
+    hint: 'Il est prévenu par courriel et complète ce qui manque.',
     message: 'Ce qu’il faut compléter',
   },
   'Agence → Brouillon': {
@@ -78,7 +78,7 @@ const WORDS: Record<string, ActionWords> = {
   'Exécution → Validation Client': {
     ...TO_CLIENT,
     title: 'Redemander l’accord du client',
-    hint: 'Pour une création refaite : le client reçoit un nouveau lien et signe de nouveau.',
+    hint: 'Pour une création refaite\u00a0: le client reçoit un nouveau lien et signe de nouveau.',
   },
   'Agence → Impression': TO_PRINTER,
   'Exécution → Impression': TO_PRINTER,
@@ -144,12 +144,12 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Exécution → Livré : Passer en livré': {
     title: 'La commande est livrée',
-    hint: 'Sans impression : l’installateur est prévenu et prévoit la pose.',
+    hint: 'Sans impression\u00a0: l’installateur est prévenu et prévoit la pose.',
     message: 'Message à l’installateur',
   },
   'Exécution → Terminé : Terminer': {
     title: 'Terminer le projet',
-    hint: 'Sans impression ni pose : le délégué est prévenu.',
+    hint: 'Sans impression ni pose\u00a0: le délégué est prévenu.',
     message: 'Message au délégué',
   },
   'Imprimé → Livré': {
@@ -164,7 +164,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Livré → Terminé : Terminer': {
     title: 'Terminer le projet',
-    hint: 'Les fichiers sont à l’écran : le projet se termine et le délégué est prévenu.',
+    hint: 'Les fichiers sont à l’écran\u00a0: le projet se termine et le délégué est prévenu.',
     message: 'Message au délégué',
   },
   'Impression → Agence': {
@@ -184,7 +184,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Impression → Exécution': {
     title: 'Demander un autre fichier d’exécution',
-    hint: 'L’agence joint un nouveau fichier ; la création et l’accord du client ne changent pas.',
+    hint: 'L’agence joint un nouveau fichier\u00a0; la création et l’accord du client ne changent pas.',
     message: 'Ce qui ne va pas dans le fichier',
   },
   'Impression → Validation CCEP': {
@@ -204,7 +204,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Exécution → Terminé': {
     title: 'Terminer et envoyer les fichiers au client',
-    hint: 'Sans impression : le client reçoit un lien vers ses fichiers, valable 30 jours.',
+    hint: 'Sans impression\u00a0: le client reçoit un lien vers ses fichiers, valable 30 jours.',
     message: 'Message au délégué',
   },
 };

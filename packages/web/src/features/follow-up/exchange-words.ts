@@ -40,7 +40,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     menu: 'Changer d’agence',
     title: 'Changer d’agence',
     present: ({ nomAgence }) => `confié à ${nomAgence}`,
-    hint: 'La nouvelle agence est prévenue par e-mail. Ce changement ne compte pas d’aller-retour.',
+    hint: 'La nouvelle agence est prévenue par courriel. Ce changement ne compte pas d’aller-retour.',
     list: {
       label: 'Nouvelle agence',
       search: 'Chercher une agence',
@@ -56,7 +56,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     menu: 'Changer d’imprimeur',
     title: 'Changer d’imprimeur',
     present: ({ nomImprimeur }) => `imprimé par ${nomImprimeur}`,
-    hint: 'Le nouvel imprimeur est prévenu par e-mail ; le précédent ne voit plus le projet.',
+    hint: 'Le nouvel imprimeur est prévenu par courriel\u00a0; le précédent ne voit plus le projet.',
     list: { ...PRINTER_WORDS, label: 'Nouvel imprimeur' },
     needed: 'Veuillez choisir un imprimeur.',
     message: 'Message au nouvel imprimeur',
