@@ -15,7 +15,7 @@ export const ERRORS = {
   STATUT: { status: 409, message: 'Le statut du projet ne permet pas cette action.' },
   SIGNATURES: {
     status: 409,
-    message: 'Le bon de commande est signé : ce changement annulera les signatures.',
+    message: 'Le bon de commande est signé\u00a0: ce changement annulera les signatures.',
   },
   LIEN_EXPIRE: { status: 410, message: 'Ce lien a déjà servi ou a expiré.' },
   FICHIER_TROP_GROS: { status: 413, message: 'Ce fichier est trop volumineux.' },
@@ -30,7 +30,7 @@ export const ERRORS = {
     status: 422,
     message: 'Attention : quota dépassé. La création d’un projet Direct Agence est impossible.',
   },
-  QUOTA_A_CONFIRMER: { status: 422, message: 'Le quota restant est faible : confirmez la création.' },
+  QUOTA_A_CONFIRMER: { status: 422, message: 'Le quota restant est faible\u00a0: confirmez la création.' },
   VAE_SUSPENDUE: { status: 422, message: 'La création de projets VAE est suspendue pour le moment' },
   SANS_SMHF: {
     status: 422,

@@ -10,7 +10,7 @@ export function passwordProblem(password: string, name: string): string | null {
     return `Le mot de passe doit comporter au moins ${MIN_PASSWORD_LENGTH} caractères.`;
   }
   if (new Set(characters).size < LEAST_VARIETY)
-    return 'Ce mot de passe est trop simple : variez les caractères.';
+    return 'Ce mot de passe est trop simple\u00a0: variez les caractères.';
   if (password.toLowerCase() === name.toLowerCase())
     return 'Le mot de passe doit être différent de l’identifiant.';
   return null;

@@ -147,7 +147,10 @@ describe('guards', () => {
       },
     ];
     const refused = refusal('wizardComplete', { missingSteps: missing });
-    expect(refused).toMatchObject({ message: 'À compléter : Photo de la carte, Livraison.', step: 'photo' });
+    expect(refused).toMatchObject({
+      message: 'À compléter\u00a0: Photo de la carte, Livraison.',
+      step: 'photo',
+    });
     expect(refused?.champs).toHaveLength(2);
   });
 

@@ -110,7 +110,7 @@ function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | nu
   const [first] = missing;
   if (first === undefined) return null;
   return {
-    message: `À compléter : ${missing.map((step) => step.short).join(', ')}.`,
+    message: `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`,
     champs: missing.flatMap((step) => step.champs),
     step: first.path,
     missing,

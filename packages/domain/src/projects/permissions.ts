@@ -29,7 +29,7 @@ function inStatus(statuses: readonly Status[], message: string): Rule {
 }
 
 const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
-const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé : il a déjà été transmis.';
+const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé\u00a0: il a déjà été transmis.';
 const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];

@@ -51,7 +51,7 @@ function briefProblems({ state, brief = {} }: Board, index: number): FieldError[
 export const contenuBoards: Step = {
   path: 'contenu/boards',
   tab: 'contenu',
-  title: 'Que faut-il écrire sur chaque board ?',
+  title: 'Que faut-il écrire sur chaque board\u00a0?',
   short: 'Contenu des boards',
   problems: ({ boards = [] }) => [
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),

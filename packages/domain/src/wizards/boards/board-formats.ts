@@ -44,7 +44,7 @@ function formatProblems(board: Board, index: number, type: string | undefined): 
 export const formatBoards: Step = {
   path: 'creation/format',
   tab: 'creation',
-  title: 'Quel format pour chaque board ?',
+  title: 'Quel format pour chaque board\u00a0?',
   short: 'Formats',
   problems: ({ boards = [], type }) => [
     ...boards.flatMap((board, index) => formatProblems(board, index, type)),

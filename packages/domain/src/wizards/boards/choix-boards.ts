@@ -52,7 +52,7 @@ export function deletionAlert(boards: readonly Board[], index: number): string |
 export const choixBoards: Step = {
   path: 'creation/choix-boards',
   tab: 'creation',
-  title: 'Quels boards ?',
+  title: 'Quels boards\u00a0?',
   short: 'Choix des boards',
   problems: ({ boards = [] }) => boardProblems(boards),
   summary: ({ boards = [] }) => [

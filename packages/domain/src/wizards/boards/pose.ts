@@ -6,7 +6,7 @@ import type { Step } from '../wizard.ts';
 export const pose: Step = {
   path: 'pose',
   tab: 'pose',
-  title: 'Faut-il poser les boards ?',
+  title: 'Faut-il poser les boards\u00a0?',
   short: 'Pose',
   appliesWhen: ({ type }) => POSED_TYPES.includes(type as ProjectType),
   problems: poseProblems,

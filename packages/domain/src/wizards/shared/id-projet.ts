@@ -14,7 +14,7 @@ interface IdProjetPlace extends Pick<Step, 'path' | 'tab'> {
 /** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
 export const idProjetStep = ({ planRequired = false, ...place }: IdProjetPlace): Step => ({
   ...place,
-  title: 'Comment s’appelle ce projet ?',
+  title: 'Comment s’appelle ce projet\u00a0?',
   short: 'Nom du projet',
   problems: ({ idprojet = {}, agence, unchecked }) => [
     ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),

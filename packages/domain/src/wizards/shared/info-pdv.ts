@@ -14,7 +14,7 @@ const ORDERED: Record<TypeCode, string> = {
 
 /** What the popin says of an outlet whose medal opens no right to this kind. */
 export function notEligible(code: TypeCode): string {
-  return `Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander ${ORDERED[code]}.`;
+  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${ORDERED[code]}.`;
 }
 
 function outletProblems(

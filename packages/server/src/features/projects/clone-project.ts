@@ -68,7 +68,7 @@ async function insertCopy(
   const original = JSON.parse(source.doc) as ProjectDocument;
   if (original.pdv?.nOutlet && !isEligibleMedal(original.pdv.medaillePDV, eligibleMedals))
     throw new Refusal('VALIDATION', {
-      message: 'Ce point de vente n’est plus éligible : sa médaille ne permet pas de commander.',
+      message: 'Ce point de vente n’est plus éligible\u00a0: sa médaille ne permet pas de commander.',
     });
   const now = new Date();
   const year = parisYear(now);

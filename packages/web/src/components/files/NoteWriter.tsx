@@ -48,7 +48,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
         id={id}
         rows={3}
         maxLength={LONGEST}
-        placeholder="Que faut-il changer ici ?"
+        placeholder="Que faut-il changer ici&nbsp;?"
         aria-describedby={`${id}-m`}
         value={draft.texte}
         onChange={(event) => onText(event.target.value)}

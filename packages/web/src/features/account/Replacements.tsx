@@ -82,7 +82,7 @@ function EndDialog({ replacement, onClose }: { replacement: Replacement; onClose
   const { end } = useReplacementChanges();
   return (
     <ConfirmDialog
-      title="Mettre fin à ce remplacement ?"
+      title="Mettre fin à ce remplacement&nbsp;?"
       confirm="Mettre fin"
       onConfirm={() => end(replacement.id)}
       onClose={onClose}

@@ -60,7 +60,7 @@ export function CorrectionsDialog({
     >
       <div className={`f${error ? ' bad' : ''}`}>
         <FieldLabel htmlFor={id} optional={notes > 0}>
-          Que faut-il changer ?
+          Que faut-il changer&nbsp;?
         </FieldLabel>
         <textarea
           className="in"

@@ -79,8 +79,8 @@ function Files({ delivery }: { delivery: Delivery }) {
         ))}
       </ul>
       <p className="hint">
-        Une question ? {demandeur}, votre délégué commercial, vous répond. Ce lien est personnel&nbsp;: ne le
-        transférez pas.
+        Une question&nbsp;? {demandeur}, votre délégué commercial, vous répond. Ce lien est personnel&nbsp;:
+        ne le transférez pas.
       </p>
     </div>
   );

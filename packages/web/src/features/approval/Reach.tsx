@@ -3,11 +3,11 @@ import type { WhomToCall } from './whom-to-call.ts';
 /** Who asked, and their number where it is known. */
 export function Reach({ who: { demandeur, telephoneDC } }: { who: WhomToCall }) {
   if (telephoneDC === '') {
-    return <p className="meta">Une question ? {demandeur}, votre délégué commercial, vous répond.</p>;
+    return <p className="meta">Une question&nbsp;? {demandeur}, votre délégué commercial, vous répond.</p>;
   }
   return (
     <p className="meta reach">
-      Une question ? Appelez {demandeur} au{' '}
+      Une question&nbsp;? Appelez {demandeur} au{' '}
       <a className="nowrap" href={`tel:${telephoneDC.replace(/[^\d+]/g, '')}`}>
         {telephoneDC}
       </a>

@@ -16,7 +16,7 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
   const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
   if (filters.recherche !== '') {
     return (
-      <EmptyState title={`Aucun projet ne répond à « ${filters.recherche} »`} action={seeAll}>
+      <EmptyState title={`Aucun projet ne répond à «\u00a0${filters.recherche}\u00a0»`} action={seeAll}>
         La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
       </EmptyState>
     );
@@ -55,8 +55,8 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
           </Link>
         }
       >
-        Créez une première commande depuis l’accueil : elle apparaîtra ici avec son statut et sa prochaine
-        action.
+        Créez une première commande depuis l’accueil&nbsp;: elle apparaîtra ici avec son statut et sa
+        prochaine action.
       </EmptyState>
     );
   }

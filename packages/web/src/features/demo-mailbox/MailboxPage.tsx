@@ -22,8 +22,8 @@ export function MailboxPage() {
         <div>
           <h1 className="h-page">Courriels</h1>
           <p className="lede">
-            Dans la démonstration, rien n’est envoyé : les courriels d’Ardoise arrivent ici, le plus récent en
-            premier.
+            Dans la démonstration, rien n’est envoyé&nbsp;: les courriels d’Ardoise arrivent ici, le plus
+            récent en premier.
           </p>
         </div>
         {data && (
@@ -52,7 +52,7 @@ function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>
   if (newest === undefined) {
     return (
       <EmptyState title="Aucun courriel pour le moment">
-        Demandez un nouveau mot de passe, ou envoyez un projet à l’agence : le message apparaîtra ici.
+        Demandez un nouveau mot de passe, ou envoyez un projet à l’agence&nbsp;: le message apparaîtra ici.
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
       </p>
       <iframe
         key={id}
-        title={`Courriel : ${subject}`}
+        title={`Courriel\u00a0: ${subject}`}
         src={addressOf(showDemoMail, { params: { id } })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         loading="lazy"

@@ -53,7 +53,7 @@ export function FieldElements() {
           optional
         />
         <TextArea control={control} name="consigne" label="Consigne" rows={3} optional />
-        <ChoiceCards control={control} name="qrcode" label="Voulez-vous un QR code ?" />
+        <ChoiceCards control={control} name="qrcode" label="Voulez-vous un QR code&nbsp;?" />
         <ChoiceCards
           control={control}
           name="impression"

@@ -35,7 +35,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
   );
   return (
     <fieldset>
-      <legend className="h-sub">Pour quel délégué commercial ?</legend>
+      <legend className="h-sub">Pour quel délégué commercial&nbsp;?</legend>
       <SearchBox label="Chercher un délégué" value={search} onChange={setSearch} />
       {dcs.error && (
         <Banner tone="stop" role="alert">
@@ -62,7 +62,9 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
               <span className="meta">{dc.username}</span>
             </label>
           ))}
-          {found.length === 0 && <p className="meta dc-none">Aucun délégué ne répond à « {search} ».</p>}
+          {found.length === 0 && (
+            <p className="meta dc-none">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
+          )}
         </div>
       )}
     </fieldset>

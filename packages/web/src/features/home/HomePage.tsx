@@ -23,7 +23,7 @@ export function HomePage() {
       <main tabIndex={-1}>
         <div className="page-head">
           <h1 className="h-page">
-            {creates ? `Bonjour ${hello}, que voulez-vous commander ?` : `Bonjour ${hello}`}
+            {creates ? `Bonjour ${hello}, que voulez-vous commander\u00a0?` : `Bonjour ${hello}`}
           </h1>
         </div>
         {creates && <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} />}

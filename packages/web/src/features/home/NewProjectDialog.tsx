@@ -71,7 +71,7 @@ export function NewProjectDialog({ tile, alert: known, asksDc, onClose }: NewPro
       {asksDc && !alert && <DcChoice chosen={dc} onChoose={setDc} />}
       <p>
         {alert
-          ? 'Voulez-vous créer ce projet malgré tout ?'
+          ? 'Voulez-vous créer ce projet malgré tout\u00a0?'
           : 'Un brouillon est créé et s’ouvre sur sa première étape. Le quota n’est consommé qu’à l’envoi à l’agence.'}
       </p>
       {refusal && (

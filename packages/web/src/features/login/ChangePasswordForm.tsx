@@ -81,7 +81,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
           <Button tone="main" size="l" type="submit" busy={change.isPending}>
             Enregistrer le mot de passe
           </Button>
-          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe actuel oublié ?</Link>
+          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe actuel oublié&nbsp;?</Link>
         </div>
       </form>
       <p>

@@ -33,7 +33,7 @@ interface RecipientTableProps {
 }
 
 function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps) {
-  if (found.length === 0) return <p className="meta">Personne ne répond à « {search} ».</p>;
+  if (found.length === 0) return <p className="meta">Personne ne répond à «&nbsp;{search}&nbsp;».</p>;
   return (
     <div className="recipients">
       <table className="tb">

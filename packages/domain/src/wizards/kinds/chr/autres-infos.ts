@@ -6,7 +6,7 @@ import type { Step } from '../../wizard.ts';
 export const autresInfos: Step = {
   path: 'autres-infos',
   tab: 'autres-infos',
-  title: 'Que faut-il encore écrire sur la carte ?',
+  title: 'Que faut-il encore écrire sur la carte\u00a0?',
   short: 'Autres informations',
   problems: ({ autresInfos: infos = {} }) => [
     ...required('autresInfos.nomPdv', infos.nomPdv, 'Nom du point de vente obligatoire'),

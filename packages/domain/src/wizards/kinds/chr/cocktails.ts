@@ -47,7 +47,7 @@ export function withVisuals(cocktails: Cocktails | undefined, answer: string): C
 export const cocktails: Step = {
   path: 'contenu/cocktails',
   tab: 'contenu',
-  title: 'Quels cocktails sur la carte ?',
+  title: 'Quels cocktails sur la carte\u00a0?',
   short: 'Cocktails',
   problems: ({ infocarte }) => {
     if (Object.keys(infocarte?.cocktails ?? {}).length === 0)

@@ -37,7 +37,7 @@ export function withoutFormula(
 export const formules: Step = {
   path: 'contenu/formules',
   tab: 'contenu',
-  title: 'Quelles formules déjeuner ?',
+  title: 'Quelles formules déjeuner\u00a0?',
   short: 'Formules déjeuner',
   problems: ({ infopdv }) => {
     if (infopdv?.noFormule === NO_FORMULA) return [];

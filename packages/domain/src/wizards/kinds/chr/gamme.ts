@@ -13,7 +13,7 @@ export const MIN_DRINKS_POPUP =
 export const gamme: Step = {
   path: 'contenu/gamme',
   tab: 'contenu',
-  title: 'Quelles boissons sur la carte ?',
+  title: 'Quelles boissons sur la carte\u00a0?',
   short: 'Gamme boissons',
   problems: ({ infocarte }) =>
     holds(

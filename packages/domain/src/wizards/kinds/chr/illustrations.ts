@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const illustrations: Step = {
   path: 'contenu/illustrations',
   tab: 'contenu',
-  title: 'Quelles illustrations, quelle frise ?',
+  title: 'Quelles illustrations, quelle frise\u00a0?',
   short: 'Illustrations et frise',
   problems: ({ infocarte }) => [
     ...illustrationProblems(infocarte),

@@ -49,7 +49,7 @@ function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
 export const livraison: Step = {
   path: 'livraison',
   tab: 'livraison',
-  title: 'Qu’imprime-t-on, et où livrer ?',
+  title: 'Qu’imprime-t-on, et où livrer\u00a0?',
   short: 'Livraison',
   problems: (project) => [
     ...oneOf('infocarte.qrcode', project.infocarte?.qrcode, YES_NO, 'Veuillez choisir une option.'),

@@ -6,7 +6,7 @@ import type { Step } from '../../wizard.ts';
 export const photo: Step = {
   path: 'photo',
   tab: 'photo',
-  title: 'Avez-vous le texte de la carte ?',
+  title: 'Avez-vous le texte de la carte\u00a0?',
   short: 'Photo de la carte',
   problems: ({ contenu_fichier_texte: texte, contenu = [] }) => [
     ...oneOf(

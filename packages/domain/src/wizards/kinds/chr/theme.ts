@@ -6,7 +6,7 @@ import type { Step } from '../../wizard.ts';
 export const theme: Step = {
   path: 'creation/theme',
   tab: 'creation',
-  title: 'Quel thème pour la carte ?',
+  title: 'Quel thème pour la carte\u00a0?',
   short: 'Thème',
   problems: ({ infocarte }) =>
     holds('infocarte.template', Boolean(infocarte?.template?.name), 'Veuillez choisir une option'),

@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const brief: Step = {
   path: 'brief',
   tab: 'brief',
-  title: 'Que doit créer l’agence ?',
+  title: 'Que doit créer l’agence\u00a0?',
   short: 'Brief',
   problems: ({ charte }) => charterProblems(charte, true),
   summary: ({ briefPDA, charte }) => [

@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const contenu: Step = {
   path: 'contenu',
   tab: 'contenu',
-  title: 'Quels fichiers, quelles illustrations ?',
+  title: 'Quels fichiers, quelles illustrations\u00a0?',
   short: 'Contenu',
   problems: ({ contenu: files = [], infocarte }) => [
     ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),

@@ -5,7 +5,7 @@ import type { Step } from '../../wizard.ts';
 export const format: Step = {
   path: 'format',
   tab: 'format',
-  title: 'Quel format, quelle matière ?',
+  title: 'Quel format, quelle matière\u00a0?',
   short: 'Format et matière',
   problems: ({ infocarte }) => cardFormatProblems(infocarte),
   summary: ({ infocarte }) => cardFormatLines(infocarte),

@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const gamme: Step = {
   path: 'dc/gamme',
   tab: 'dc',
-  title: 'Quelles boissons mettre en avant ?',
+  title: 'Quelles boissons mettre en avant\u00a0?',
   short: 'Gamme boissons',
   problems: ({ boissons }) =>
     holds('boissons', countDrinks(boissons) > 0, 'Vous devez choisir les boissons.'),

@@ -5,7 +5,7 @@ import type { Step } from '../../wizard.ts';
 export const livraison: Step = {
   path: 'livraison',
   tab: 'livraison',
-  title: 'Où livrer ?',
+  title: 'Où livrer\u00a0?',
   short: 'Livraison',
   problems: deliveryProblems,
   summary: (project) => [deliveryLine(project)],

@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const support: Step = {
   path: 'support',
   tab: 'support',
-  title: 'Combien de cartes, avec ou sans QR code ?',
+  title: 'Combien de cartes, avec ou sans QR code\u00a0?',
   short: 'Support',
   problems: ({ infocarte = {} }) => [
     ...oneOf(

@@ -7,7 +7,7 @@ import type { Step } from '../../wizard.ts';
 export const charte: Step = {
   path: 'creation/charte',
   tab: 'creation',
-  title: 'Quelle charte graphique suivre ?',
+  title: 'Quelle charte graphique suivre\u00a0?',
   short: 'Charte graphique',
   problems: ({ charte: answers = {} }) => [
     ...charterProblems(answers, false),

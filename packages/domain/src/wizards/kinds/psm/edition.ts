@@ -8,7 +8,7 @@ import { supportLabel } from './support-label.ts';
 export const edition: Step = {
   path: 'contenu/edition',
   tab: 'contenu',
-  title: 'Que faut-il créer sur chaque support ?',
+  title: 'Que faut-il créer sur chaque support\u00a0?',
   short: 'Création des supports',
   problems: ({ supports = [] }) =>
     supports.flatMap(({ creation }, index) =>

@@ -9,7 +9,7 @@ import { supportLabel } from './support-label.ts';
 export const gamme: Step = {
   path: 'contenu/gamme',
   tab: 'contenu',
-  title: 'Quelles boissons sur chaque support ?',
+  title: 'Quelles boissons sur chaque support\u00a0?',
   short: 'Gamme boissons',
   problems: ({ supports = [] }) =>
     supports.flatMap(({ isGamme, boissons }, index) => [

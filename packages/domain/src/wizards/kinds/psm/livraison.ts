@@ -11,7 +11,7 @@ const MESSAGE = "Vous devez choisir un nombre d'exemplaires pour chaque support.
 export const livraison: Step = {
   path: 'livraison',
   tab: 'livraison',
-  title: 'Combien d’exemplaires, et où livrer ?',
+  title: 'Combien d’exemplaires, et où livrer\u00a0?',
   short: 'Livraison',
   problems: (project) =>
     project.autresInfos?.impression === 'non'

@@ -55,7 +55,7 @@ describe('Sur Mesure', () => {
         eligible
           ? []
           : [
-              'pdv.medaillePDV: Ce point de vente n’est pas éligible : sa médaille ne permet pas de commander un Sur Mesure.',
+              'pdv.medaillePDV: Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander un Sur Mesure.',
             ],
       );
   });

@@ -24,7 +24,7 @@ function supportProblems({ name, type, largeur, hauteur }: Support, index: numbe
 export const support: Step = {
   path: 'creation/support',
   tab: 'creation',
-  title: 'Quels supports, à quelles dimensions ?',
+  title: 'Quels supports, à quelles dimensions\u00a0?',
   short: 'Supports',
   problems: ({ supports = [] }) => [
     ...holds('supports', supports.length > 0, 'Veuillez ajouter au moins un support.'),

@@ -6,7 +6,7 @@ import type { Step } from '../../wizard.ts';
 export const video: Step = {
   path: 'video',
   tab: 'livraison',
-  title: 'À qui envoyer la vidéo ?',
+  title: 'À qui envoyer la vidéo\u00a0?',
   short: 'Livraison',
   problems: ({ livraison }) =>
     requiredEmail('livraison.video_email', livraison?.video_email, "L'adresse email est obligatoire"),

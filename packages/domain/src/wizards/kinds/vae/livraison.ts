@@ -11,7 +11,7 @@ export const BOARD_COPIES = ['1', '2', '3', '4', '5'] as const;
 export const livraison: Step = {
   path: 'livraison',
   tab: 'livraison',
-  title: 'Combien d’exemplaires, et où livrer ?',
+  title: 'Combien d’exemplaires, et où livrer\u00a0?',
   short: 'Livraison',
   problems: (project) => [
     ...(project.boards ?? []).flatMap(({ nombreExemplaire }, index) =>

@@ -81,7 +81,7 @@ export const FIELD_LABELS = {
   briefPSM: 'Brief',
   briefPDA: 'Brief',
   boissons: 'Boissons',
-  surPlace: 'Compléter avec le client ?',
+  surPlace: 'Compléter avec le client\u00a0?',
 } as const;
 
 /** The lists of a document, by what one of their entries is called. */

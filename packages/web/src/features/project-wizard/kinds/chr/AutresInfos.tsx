@@ -126,7 +126,7 @@ export function AutresInfos() {
           label={FIELD_LABELS['autresInfos.logoClient']}
           help={
             withLogo
-              ? `À la signature, un lien pour déposer le logo part à ${current.pdv?.emailCLient || 'l’adresse du client'} : fichier vectoriel .ai ou .eps, ou .jpg à 300 DPI.`
+              ? `À la signature, un lien pour déposer le logo part à ${current.pdv?.emailCLient || 'l’adresse du client'}\u00a0: fichier vectoriel .ai ou .eps, ou .jpg à 300 DPI.`
               : 'Avec un logo, le client reçoit un lien pour le déposer.'
           }
         />
