@@ -108,6 +108,21 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   await context.close();
 });
 
+it('says that a project is gone once somebody deletes it in another process', async () => {
+  const siege = new HttpCaller(far.url);
+  await siege.signIn('siege1', 'ardoise-demo');
+  const drafts = await siege.json<Row[]>('GET', '/rest/myplv/projets?q_statut=Brouillon&q_typeProjet=CHR');
+  const id = drafts.find(({ dc }) => dc === 'dc1')?._id.$oid ?? '';
+  const { context, page } = await openPerson(browser, near.url, LAPTOP);
+  await signIn(page, 'dc1');
+  await page.goto(PAGE_PATHS.followUp(id));
+  await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).waitFor();
+  await siege.json('DELETE', `/rest/myplv/projets/${id}`);
+  await page.getByRole('heading', { name: 'Projet introuvable' }).waitFor({ timeout: 10_000 });
+  expect(await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).count()).toBe(0);
+  await context.close();
+});
+
 it('finds the stream again after its server was gone, and reads what was missed', async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);

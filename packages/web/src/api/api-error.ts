@@ -35,6 +35,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** 400 for an address that names nothing, 404 for what is unknown or out of scope: asking again changes nothing. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && [400, 404].includes(error.status);
+}
+
 /** A sentence for whoever waits on this call. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;

@@ -2,7 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { QueryClient } from '@tanstack/react-query';
 import { onRefusal } from '../api/refusals.ts';
 import { sessionQuery } from '../api/session.ts';
-import { showToast } from '../components/toast-store.ts';
+import { closeToast, showToast } from '../components/toast-store.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Long enough to be read on the screen that one is sent to. */
@@ -20,7 +20,17 @@ export function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): voi
     const screen = router.options.context.screenAt(pathname);
     if (screen === undefined || screen.roles === 'public') return;
     if (status === 403 && pathname === '/') return;
-    showToast({ message, icon: IconLock, duration: READ_MS });
+    const told = showToast({ message, icon: IconLock, duration: READ_MS });
+    if (status === 401) closeOnceBack(router, told);
     void router.navigate(status === 401 ? { to: '/login', search: { targetUrl: href } } : { to: '/' });
+  });
+}
+
+/** Whoever is signed in again need not read on that they were not. */
+function closeOnceBack(router: AppRouter, toast: number): void {
+  const stop = router.subscribe('onResolved', ({ fromLocation }) => {
+    if (fromLocation?.pathname !== '/login') return;
+    closeToast(toast);
+    stop();
   });
 }

@@ -24,9 +24,11 @@ function change(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something at the bottom of the screen; the last three are kept. */
-export function showToast(toast: Toast): void {
-  change([...toasts.slice(-2), { ...toast, id: nextId++ }]);
+/** Says something at the bottom of the screen; the last three are kept. Answers what closes it. */
+export function showToast(toast: Toast): number {
+  const id = nextId++;
+  change([...toasts.slice(-2), { ...toast, id }]);
+  return id;
 }
 
 export function closeToast(id: number): void {

@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { isNotFound, messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
-
-/** 400 for an address that names no project, 404 for one that is unknown or out of scope: asking again changes nothing. */
-const NOT_FOUND: readonly number[] = [400, 404];
 
 /** A project that cannot be shown: there is none, or it cannot be read now. */
 export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -17,7 +14,7 @@ export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: (
       Voir tous les projets
     </Link>
   );
-  if (error instanceof ApiError && NOT_FOUND.includes(error.status))
+  if (isNotFound(error))
     return (
       <>
         <div className="page-head">

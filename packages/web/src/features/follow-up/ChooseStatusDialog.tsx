@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { StatusChoice } from './StatusChoice.tsx';
 
 interface ChooseStatusDialogProps {
@@ -23,7 +24,7 @@ export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusD
   return (
     <Modal
       title="Changer le statut"
-      description={`${project.nameProjet}, en ${project.statut}`}
+      description={`${projectName(project)}, en ${project.statut}`}
       onClose={onClose}
       footer={
         <>

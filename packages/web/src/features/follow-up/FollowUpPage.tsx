@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { isNotFound } from '../../api/api-error.ts';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -11,9 +12,11 @@ export function FollowUpPage() {
   const { id = '' } = useParams({ strict: false });
   const me = useMe();
   const project = useProject(id);
+  // Deleted or given to somebody else while it was looked at: nothing can be done about what is still shown.
+  const gone = isNotFound(project.error);
   return (
     <main tabIndex={-1}>
-      {project.data ? (
+      {project.data && !gone ? (
         <FollowUp key={id} project={project.data} viewer={me} />
       ) : project.error ? (
         <UnreadableProject error={project.error} onRetry={() => void project.refetch()} />

@@ -1,6 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -44,11 +44,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
           <Skeleton width="100%" height={180} />
         </SkeletonGroup>
       )}
-      {proofs && current === undefined && !mayChange && (
-        <EmptyState title="Pas encore de création">
-          {project.nomAgence || 'L’agence'} la joindra ici, et vous la verrez page par page.
-        </EmptyState>
-      )}
+      {proofs && current === undefined && !mayChange && <NoProof project={project} />}
       {current && card(current)}
       {mayChange && <ProofUpload project={project} />}
       {older.length > 0 && (
@@ -60,5 +56,19 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
         </details>
       )}
     </section>
+  );
+}
+
+function NoProof({ project }: { project: Project }) {
+  if (FINAL_STATUSES.includes(project.statut as Status))
+    return (
+      <EmptyState title="Pas de création">
+        Le projet s’est arrêté avant qu’une création soit jointe.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Pas encore de création">
+      {project.nomAgence || 'L’agence'} la joindra ici, et vous la verrez page par page.
+    </EmptyState>
   );
 }
