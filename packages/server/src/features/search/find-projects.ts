@@ -16,7 +16,9 @@ import { type WordFrequencies, wordFrequencies } from './word-frequencies.ts';
 
 /** A lookup whose every word more projects hold is first answered from the newest: so many of them are looked at. */
 const MANY = 4000;
-const NEWEST = 8000;
+const NEWEST = { least: 1000, most: 8000 };
+/** So many times more are looked at than are wanted: what ranks first may stand a little further back. */
+const TO_RANK = 10;
 /** A list that so many fit is read in its own order. */
 const MANY_IN_A_LIST = 20_000;
 /** Known words that one misspelt word may stand for. */
@@ -67,11 +69,15 @@ class Search {
 
   /** From the index: all that it finds are looked at. */
   #inIndex(lookup: Lookup): Promise<string[]> {
-    return findRanked(this.#db, this.#actor, tsquery(lookup), this.#ranking, this.few, this.#limit);
+    const reading = this.#frequencies.readingOf(lookup);
+    return findRanked(this.#db, this.#actor, reading, this.#ranking, this.few, this.#limit);
   }
 
   #amongNewest(lookup: Lookup): Promise<string[]> {
-    return findAmongNewest(this.#db, this.#actor, tsquery(lookup), this.#ranking, NEWEST, this.#limit);
+    const { least, most } = NEWEST;
+    const enough = this.#frequencies.amongNewest(lookup, TO_RANK * this.#limit);
+    const newest = Math.ceil(Math.min(most, Math.max(least, enough)));
+    return findAmongNewest(this.#db, this.#actor, tsquery(lookup), this.#ranking, newest, this.#limit);
   }
 
   #isFrequent(lookup: Lookup): boolean {
@@ -124,8 +130,14 @@ export async function findProjects(
 export async function readSearchFilter(db: Db, actor: Actor, text: string): Promise<SearchFilter | null> {
   const lookups = await readLookups(db, actor, text);
   if (lookups === null) return null;
-  const search = new Search(db, actor, lookups, await wordFrequencies(db), 1);
+  const frequencies = await wordFrequencies(db);
+  const search = new Search(db, actor, lookups, frequencies, 1);
   const isThere = (await search.strictly()).size > 0;
   const lookup = isThere ? lookups.strict : await forgivingLookup(db, lookups);
-  return { reading: tsquery(lookup), few: search.few, many: search.findsMany(lookup) };
+  return {
+    reading: frequencies.readingOf(lookup),
+    onRow: tsquery(lookup),
+    few: search.few,
+    many: search.findsMany(lookup),
+  };
 }

@@ -20,3 +20,9 @@ export function tsquery(lookup: Lookup): string {
     )
     .join(' & ');
 }
+
+/** A lookup as the database is asked: what its index has to hold, word by word, and what each row found so is then asked. */
+export interface Reading {
+  inIndex: readonly string[];
+  onRows: string | null;
+}

@@ -49,6 +49,8 @@ export class SearchLookups {
   readonly #actor: Actor;
   readonly #words: readonly AskedWord[];
   readonly #people: PeopleWords;
+  /** Who is found by the beginning of each word, once it was asked. */
+  readonly #begunNames = new Map<string, Alternative[]>();
 
   constructor(actor: Actor, words: readonly AskedWord[], people: PeopleWords) {
     this.#actor = actor;
@@ -56,10 +58,20 @@ export class SearchLookups {
     this.#people = people;
   }
 
-  /** A client is not told which agency works for them. */
+  /** People of the scope: a dc's projects have no other dc. A client is not told which agency works for them. */
   #persons(people: readonly SearchedPerson[]): Alternative[] {
-    const told = this.#actor.role === 'client' ? people.filter(({ role }) => role !== 'agence') : people;
-    return told.map(person);
+    const { role } = this.#actor;
+    if (role === 'client') return people.filter((found) => found.role !== 'agence').map(person);
+    const own = namesOf(this.#actor);
+    return people.filter((found) => found.role !== role || own.includes(found.name)).map(person);
+  }
+
+  #personsBeginning(asked: string): Alternative[] {
+    const known = this.#begunNames.get(asked);
+    if (known !== undefined) return known;
+    const persons = this.#persons(this.#people.beginning(asked));
+    this.#begunNames.set(asked, persons);
+    return persons;
   }
 
   #lookup(words: readonly AskedWord[], alternatives: (asked: AskedWord) => Alternative[]): Lookup {
@@ -75,7 +87,7 @@ export class SearchLookups {
     return [
       beginning(`n:${asked.word}`),
       beginning(`p:${asked.word}`),
-      ...this.#persons(this.#people.beginning(asked.word)),
+      ...this.#personsBeginning(asked.word),
     ];
   }
 
@@ -84,7 +96,7 @@ export class SearchLookups {
     if (!LETTERS.test(asked.word) || asked.begun.length > MOST_BEGUN) return this.#begun(asked);
     return [...new Set([asked.word, ...asked.begun])]
       .flatMap((known) => [word(`n:${known}`), word(`p:${known}`)])
-      .concat(findsBeginnings(asked.word) ? this.#persons(this.#people.beginning(asked.word)) : []);
+      .concat(findsBeginnings(asked.word) ? this.#personsBeginning(asked.word) : []);
   }
 
   /** Whose projects this actor sees, as far as the index knows; empty for who sees all. */

@@ -2,6 +2,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
+import type { Reading } from './lookup.ts';
 
 /** Words of a search that count: nobody types more, and each costs a look into the index. */
 const MOST_WORDS = 10;
@@ -100,14 +101,23 @@ function rankSql(ranking: Ranking, values: Values): string {
 }
 
 /**
+ * A reading as conditions on `s`. The sub-selects keep the words out of the planner's sight, which would rather read the whole
+ * table for what it takes for frequent; `is true` keeps what rows are asked out of the index.
+ */
+function readingSql({ inIndex, onRows }: Reading, values: Values): string {
+  const conditions = inIndex.map((words) => `s.words @@ (select ${values.add(words)}::tsquery)`);
+  if (onRows !== null) conditions.push(`(s.words @@ ${values.add(onRows)}::tsquery) is true`);
+  return conditions.join(' and ');
+}
+
+/**
  * The projects of a scope that a reading finds, by rank and then the newest first: for readings that find few, since all that
- * are found are looked at. The sub-select keeps the words out of the planner's sight, which would rather read the whole table
- * for what it takes for frequent.
+ * are found are looked at.
  */
 export async function findRanked(
   db: Db,
   actor: Actor,
-  reading: string,
+  reading: Reading,
   ranking: Ranking,
   few: string | null,
   limit: number,
@@ -115,7 +125,7 @@ export async function findRanked(
   const values = new Values();
   const text = `with found as materialized (
       select s.id, ${rankSql(ranking, values)} as rank
-      from ${source(actor, few, values)} s where s.words @@ (select ${values.add(reading)}::tsquery))
+      from ${source(actor, few, values)} s where ${readingSql(reading, values)})
     select f.id from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
     where p.deleted_at is null and ${scopeSql(actor, values)}
     order by f.rank, f.id desc limit ${values.add(limit)}`;
@@ -146,15 +156,17 @@ export async function findAmongNewest(
 
 /** What narrows a list to what is looked for: a reading, over all projects or the few of a scope. */
 export interface SearchFilter {
-  reading: string;
+  reading: Reading;
+  /** The same as one condition on a row. */
+  onRow: string;
   few: string | null;
   /** So many fit that a page is rather read in its own order, row by row, until it is full. */
   many: boolean;
 }
 
 /** A search filter as a condition on one row of `projects p` at a time, for what is read in order and stops early. */
-export function searchRowSql({ reading }: SearchFilter, values: Values): string {
-  return `(select s.words @@ ${values.add(reading)}::tsquery from project_search s where s.id = p.id)`;
+export function searchRowSql({ onRow }: SearchFilter, values: Values): string {
+  return `(select s.words @@ ${values.add(onRow)}::tsquery from project_search s where s.id = p.id)`;
 }
 
 /** A search filter as a condition on `projects p`; null is a text without words, which nothing fits. */
@@ -162,7 +174,7 @@ export function searchSql(filter: SearchFilter | null, actor: Actor, values: Val
   if (filter === null) return 'false';
   const words = source(actor, filter.few, values);
   // As an array, so that it is planned for few and read by their ids.
-  return `p.id = any(array(select s.id from ${words} s where s.words @@ (select ${values.add(filter.reading)}::tsquery)))`;
+  return `p.id = any(array(select s.id from ${words} s where ${readingSql(filter.reading, values)}))`;
 }
 
 /** What a hit shows. */
