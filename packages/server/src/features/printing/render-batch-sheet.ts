@@ -50,10 +50,17 @@ function groupTitle({ part, format, material, copiesEach }: BatchGroup): string 
   return [capital(PART_NAMES[part].one), format, material, copies].filter(Boolean).join(' · ');
 }
 
+/** A phone number is dialled from one line. */
+function unbroken(phone: string): string {
+  return phone.replaceAll(' ', '\u00a0');
+}
+
 function whereTo({ document, names }: BatchLine): string {
   const { name, address, postalCode, town, contact, phone } = deliveryPlace(document);
   const street = [name, address, [postalCode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [names.join(', '), street, [contact, phone].filter(Boolean).join(', ')].filter(Boolean).join(' — ');
+  return [names.join(', '), street, [contact, unbroken(phone)].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(' — ');
 }
 
 /** Number, name and town, points de conduite, copies; where it goes stands below. */
