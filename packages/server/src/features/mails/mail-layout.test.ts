@@ -5,6 +5,7 @@ import type { StatusNews } from './status-news.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
+import { dailyDigestMail } from './templates/daily-digest.ts';
 import { dcAgreedMail } from './templates/dc-agreed.ts';
 import { deliveryLinkMail } from './templates/delivery-link.ts';
 import { digitalDeliveredMail } from './templates/digital-delivered.ts';
@@ -84,6 +85,14 @@ const opening = {
   name: 'leo@bistrot.example',
 };
 const followUp = `/suivi-projet/${project.id}`;
+
+const waiting = {
+  ...project,
+  statut: 'Agence' as const,
+  since: '2026-11-13T09:00:00.000Z',
+  late: true,
+};
+const digest = dailyDigestMail(to, { prenom: 'Léo', count: 31, projects: [waiting] });
 
 /** Name, mail, where its button leads (null: it has none), and what it says. */
 const MAILS: [string, Mail, string | null, string][] = [
@@ -200,6 +209,7 @@ const MAILS: [string, Mail, string | null, string][] = [
     followUp,
     'il y manque quelque chose',
   ],
+  ['digest', digest, '/dashboard', 'En retard, Agence depuis le vendredi 13 novembre 2026'],
   ['cancelled', projectCancelledMail(to, news), followUp, 'Arrêtez tout travail en cours'],
   ['refused', projectRefusedMail(to, news), followUp, 'a refusé le projet'],
 ];
@@ -241,6 +251,12 @@ it('shows what people wrote as they wrote it, and as text', () => {
   expect(html).not.toContain('<b>deuxième');
   expect(text).toContain('> Première ligne\n> <b>deuxième</b> : oui !');
   expect(subject).toContain('Chez "Léo" <& fils>');
+});
+
+it('leads from each project of a digest to it', () => {
+  const { html, text } = renderMail(digest, SITE);
+  expect(html).toContain(`href="${SITE}${followUp}"`);
+  expect(text).toContain(`(Carte Brasserie)\n${SITE}${followUp}`);
 });
 
 it('leaves out what is empty', () => {

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Fact, Mail } from './mail.ts';
 
 /** The colours of the screens (tokens.css); mail readers know no variables. */
 const INK = '#1f262a';
@@ -72,13 +72,18 @@ function paragraph(text: string, style: string, tone = ''): string {
   return `<p${tone === '' ? '' : ` class="${tone}"`} style="margin:0 0 14px;${style}">${escapeHtml(text)}</p>`;
 }
 
-function factsTable(mail: Mail): string {
+function factLabel({ label, path }: Fact, publicUrl: string): string {
+  if (path === undefined) return escapeHtml(label);
+  return `<a class="ink" href="${escapeHtml(publicUrl + path)}" style="color:${INK};">${escapeHtml(label)}</a>`;
+}
+
+function factsTable(mail: Mail, publicUrl: string): string {
   if (mail.facts === undefined || mail.facts.length === 0) return '';
   const cell = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top;`;
   const rows = mail.facts.map(
-    ({ label, value }) =>
-      `<tr><td class="hair ink-2" style="${cell}color:${INK_2};width:34%;padding-right:12px;">${escapeHtml(label)}</td>` +
-      `<td class="hair" style="${cell}font-weight:600;">${escapeHtml(value)}</td></tr>`,
+    (fact) =>
+      `<tr><td class="hair ink-2" style="${cell}color:${INK_2};width:34%;padding-right:12px;">${factLabel(fact, publicUrl)}</td>` +
+      `<td class="hair" style="${cell}font-weight:600;">${escapeHtml(fact.value)}</td></tr>`,
   );
   return `<table class="ink" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
 }
@@ -125,7 +130,7 @@ function toHtml(mail: Mail, publicUrl: string): string {
   const content = [
     `<h1 class="ink" style="margin:0 0 16px;${DISPLAY}font-size:23px;line-height:1.25;font-weight:600;color:${INK};">${escapeHtml(mail.title)}</h1>`,
     ...mail.paragraphs.map((text) => paragraph(text, '')),
-    factsTable(mail),
+    factsTable(mail, publicUrl),
     quotation(mail),
     actionButton(mail, publicUrl),
     ...notes,
@@ -157,7 +162,12 @@ ${content}
 }
 
 function toText(mail: Mail, publicUrl: string): string {
-  const facts = mail.facts?.map(({ label, value }) => `${label}\u00a0: ${value}`).join('\n');
+  const facts = mail.facts
+    ?.map(
+      ({ label, value, path }) =>
+        `${label}\u00a0: ${value}${path === undefined ? '' : `\n${publicUrl}${path}`}`,
+    )
+    .join('\n');
   const said = saidWith(mail);
   const quoted = said?.text === '' ? [] : (said?.text.split(/\r\n?|\n/).map((line) => `> ${line}`) ?? []);
   const message =

@@ -22,6 +22,8 @@ export interface Mail {
 export interface Fact {
   label: string;
   value: string;
+  /** Where the label leads on this site; begins with '/'. */
+  path?: string;
 }
 
 /** The columns of a project that mails name; a stored project fits. */

@@ -1,8 +1,10 @@
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, spokenDay } from '../mail.ts';
 
 interface Waiting {
+  id: string;
   name_projet: string;
   ville: string;
   type: string;
@@ -42,7 +44,11 @@ export function dailyDigestMail(
         ? [`Seuls les ${projects.length} plus anciens sont listés ici ; le tableau de bord les montre tous.`]
         : []),
     ],
-    facts: projects.map((project) => ({ label: labelOf(project), value: standingOf(project) })),
+    facts: projects.map((project) => ({
+      label: labelOf(project),
+      value: standingOf(project),
+      path: PAGE_PATHS.followUp(project.id),
+    })),
     action: { label: 'Ouvrir le tableau de bord', path: '/dashboard' },
     notes: ['Vous recevez ce courriel parce que vous avez choisi un résumé par jour, dans « Mon compte ».'],
   };
