@@ -1,5 +1,7 @@
+import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
 import type { Role } from './roles.ts';
-import type { Status } from './statuses.ts';
+import { STATUSES, type Status } from './statuses.ts';
+import { statusesOf } from './transitions.ts';
 
 /**
  * What a role sees of the projects, as data: each condition must hold (3-decisions.md section 3).
@@ -35,8 +37,15 @@ export const SCOPES: Record<Role, readonly ScopeCondition[]> = {
   ],
 };
 
-/** Statuses this role may ever see (call `userstatut`). */
-export function visibleStatuses(role: Role, all: readonly Status[]): Status[] {
+/** Clients have orders of Direct Agence alone, installers what somebody comes to put up; the others see every kind. */
+const KINDS_SEEN: Partial<Record<Role, readonly ProjectKind[]>> = {
+  client: ['PDA'],
+  installateur: ['VAE', 'PSM'],
+};
+
+/** Statuses this role may ever see (call `userstatut`), in the usual order. */
+export function visibleStatuses(role: Role): Status[] {
   const hidden = SCOPES[role].flatMap((condition) => ('notIn' in condition ? condition.notIn : []));
-  return all.filter((status) => !hidden.includes(status));
+  const had = new Set((KINDS_SEEN[role] ?? PROJECT_KINDS).flatMap(statusesOf));
+  return STATUSES.filter((status) => had.has(status) && !hidden.includes(status));
 }

@@ -35,7 +35,7 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListOrder)
 /** Statuses that a list is of; undefined for every one that its reader sees. */
 function statusesOf(actor: Actor, { statut, printing }: ListFilters): readonly string[] | undefined {
   const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
-  const seen = visibleStatuses(actor.role, STATUSES);
+  const seen = visibleStatuses(actor.role);
   if (seen.length === STATUSES.length) return asked;
   return asked === undefined ? seen : asked.filter((status) => seen.some((known) => known === status));
 }

@@ -6,7 +6,6 @@ import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quot
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
-import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
@@ -44,7 +43,7 @@ function readRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
     filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
   );
   route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
-  route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role, STATUSES));
+  route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role));
   route(app, calls.allowedStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { ROLES } from './roles.ts';
+import { visibleStatuses } from './scopes.ts';
+import { STATUSES } from './statuses.ts';
+
+describe('the statuses that a role may see', () => {
+  it('are those that its kinds of project have, but for what it is not shown', () => {
+    const missing = Object.fromEntries(
+      ROLES.map((role) => [role, STATUSES.filter((status) => !visibleStatuses(role).includes(status))]),
+    );
+    expect(missing).toEqual({
+      administrator: [],
+      siege: [],
+      dc: [],
+      mdv: [],
+      smhf: [],
+      imprimeur: [],
+      agence: ['Brouillon', 'Client'],
+      installateur: ['Client'],
+      client: ['Prévisite', 'Exécution', 'Livré'],
+    });
+  });
+});
