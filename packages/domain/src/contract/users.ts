@@ -44,7 +44,7 @@ export const me = get('The person signed in', {
   }),
 });
 
-/** Names only, for those who may assign people. */
+/** Names only, for those who may assign people; of clients, those who have an order in the caller's scope. */
 export const usersByRole = get('Accounts of a role', {
   path: '/rest/myplv/all/users/:role',
   who: 'users.list',

@@ -1,6 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
+import { ACCOUNT_COLUMNS, type Account } from './users.repository.ts';
 
 /** Whether somebody has at least one project of this dc in their scope. */
 export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<boolean> {
@@ -10,4 +11,19 @@ export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<b
     values.list,
   );
   return rows[0]?.shares ?? false;
+}
+
+/**
+ * Active client accounts of the orders in somebody's scope: their usernames are the addresses of people, whom nobody else
+ * has to know.
+ */
+export async function listSharedClients(db: Db, actor: Actor): Promise<Account[]> {
+  const values = new Values();
+  const { rows } = await db.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where role = 'client' and active
+       and exists (select 1 from projects p where p.client_uid = users.uid and p.deleted_at is null and ${scopeSql(actor, values)})
+     order by lower(nom), lower(prenom), name`,
+    values.list,
+  );
+  return rows;
 }

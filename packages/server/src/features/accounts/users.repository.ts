@@ -46,13 +46,15 @@ export async function insertUser(db: Db, user: NewAccount): Promise<number> {
   return inserted.uid;
 }
 
-const COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active, courriels';
+/** Of `users`, as an `Account` has them. */
+export const ACCOUNT_COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active, courriels';
 
 /** The account of this name, whatever its case. */
 export async function findUserByName(db: Db, name: string): Promise<Account | null> {
-  const { rows } = await db.query<Account>(`select ${COLUMNS} from users where lower(name) = lower($1)`, [
-    name,
-  ]);
+  const { rows } = await db.query<Account>(
+    `select ${ACCOUNT_COLUMNS} from users where lower(name) = lower($1)`,
+    [name],
+  );
   return rows[0] ?? null;
 }
 
@@ -73,14 +75,14 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 }
 
 export async function findUserById(db: Db, uid: number): Promise<Account | null> {
-  const { rows } = await db.query<Account>(`select ${COLUMNS} from users where uid = $1`, [uid]);
+  const { rows } = await db.query<Account>(`select ${ACCOUNT_COLUMNS} from users where uid = $1`, [uid]);
   return rows[0] ?? null;
 }
 
 /** The active account that a person means by a name or an address. */
 export async function findUserByNameOrMail(db: Db, identifier: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
-    `select ${COLUMNS} from users where (lower(name) = lower($1) or lower(mail) = lower($1)) and active
+    `select ${ACCOUNT_COLUMNS} from users where (lower(name) = lower($1) or lower(mail) = lower($1)) and active
      order by (lower(name) = lower($1)) desc limit 1`,
     [identifier.trim()],
   );
@@ -90,7 +92,7 @@ export async function findUserByNameOrMail(db: Db, identifier: string): Promise<
 /** Active accounts of a role, by name. */
 export async function listUsersByRole(db: Db, role: Role): Promise<Account[]> {
   const { rows } = await db.query<Account>(
-    `select ${COLUMNS} from users where role = $1 and active order by lower(nom), lower(prenom), name`,
+    `select ${ACCOUNT_COLUMNS} from users where role = $1 and active order by lower(nom), lower(prenom), name`,
     [role],
   );
   return rows;
@@ -99,7 +101,7 @@ export async function listUsersByRole(db: Db, role: Role): Promise<Account[]> {
 /** Active dcs attached to a regional manager. */
 export async function listDcsOf(db: Db, manager: string): Promise<Account[]> {
   const { rows } = await db.query<Account>(
-    `select ${COLUMNS} from users where role = 'dc' and active and (smhf = $1 or mdv = $1)
+    `select ${ACCOUNT_COLUMNS} from users where role = 'dc' and active and (smhf = $1 or mdv = $1)
      order by lower(nom), lower(prenom), name`,
     [manager],
   );
@@ -109,7 +111,7 @@ export async function listDcsOf(db: Db, manager: string): Promise<Account[]> {
 /** The active agency with this address. */
 export async function findAgencyByAddress(db: Db, mail: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
-    `select ${COLUMNS} from users where lower(mail) = lower($1) and role = 'agence' and active`,
+    `select ${ACCOUNT_COLUMNS} from users where lower(mail) = lower($1) and role = 'agence' and active`,
     [mail.trim()],
   );
   return rows[0] ?? null;

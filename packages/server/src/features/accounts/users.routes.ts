@@ -11,6 +11,7 @@ import { listReplacedToday } from '../replacements/replacements.repository.ts';
 import { displayName, ownAccount, userEntity } from './accounts.presenter.ts';
 import { displayNames } from './display-names.ts';
 import { readDcRecord } from './read-dc-record.ts';
+import { listSharedClients } from './shared-projects.repository.ts';
 import { type Account, findUserById, listDcsOf, listUsersByRole, setMailChoice } from './users.repository.ts';
 
 /** User data: oneself, and everybody for head office; anything else is as if it did not exist (section 3). */
@@ -52,8 +53,13 @@ export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
     await setMailChoice(pool, session.uid, body.courriels);
     return { courriels: body.courriels };
   });
-  route(app, calls.usersByRole, async ({ params }) => {
-    const accounts = await listUsersByRole(pool, readRole(params.role));
+  route(app, calls.usersByRole, async ({ session, params }) => {
+    const role = readRole(params.role);
+    const headOffice = session.role === 'siege' || session.role === 'administrator';
+    const accounts =
+      role === 'client' && !headOffice
+        ? await listSharedClients(pool, session)
+        : await listUsersByRole(pool, role);
     return accounts.map(({ name, prenom, nom }) => ({ username: name, prenom, nom }));
   });
   route(app, calls.dcRecord, ({ session, params }) => readDcRecord(pool, session, params.username));

@@ -4,6 +4,8 @@ import * as calls from '@ardoise/domain/contract/users.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
+import { kindOrderIn } from '../../testing/kind-factories.ts';
+import { setColumns } from '../../testing/kind-order.ts';
 import { completeChrDocument, createSalesTeam } from '../../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Account } from './users.repository.ts';
@@ -80,6 +82,20 @@ describe('lists of accounts', () => {
     expect(body.map(({ username }) => username)).not.toContain('fermee');
     const dcs = await test.as('un-siege').call(calls.usersByRole, { params: { role: 'dc' } });
     expect(dcs.body).toContainEqual({ username: team.dc.name, prenom: team.dc.prenom, nom: team.dc.nom });
+  });
+
+  it('tell a client’s username, which is their address, to head office and whoever has an order of theirs', async () => {
+    const order = await kindOrderIn(test, 'Direct Agence', 'Agence');
+    const { name: client, uid } = await createUser(test.pool, { role: 'client' });
+    await setColumns(test, order.id, { client_uid: uid } as never);
+    const clientsOf = async (name: string) =>
+      (await test.as(name).call(calls.usersByRole, { params: { role: 'client' } })).body.map(
+        ({ username }) => username,
+      );
+    expect(await clientsOf('un-siege')).toEqual(expect.arrayContaining([client, 'un-client']));
+    expect(await clientsOf(order.dc.name)).toEqual([client]);
+    expect(await clientsOf(order.agence.name)).toEqual([client]);
+    expect(await clientsOf(team.dc.name)).toEqual([]);
   });
 
   it('do not exist for a role that does not', async () => {
