@@ -117,7 +117,7 @@ it('says that a project is gone once somebody deletes it in another process', as
   await signIn(page, 'dc1');
   await page.goto(PAGE_PATHS.followUp(id));
   await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).waitFor();
-  await siege.json('DELETE', `/rest/myplv/projets/${id}`);
+  expect((await siege.send('DELETE', `/rest/myplv/projets/${id}`)).status).toBe(204);
   await page.getByRole('heading', { name: 'Projet introuvable' }).waitFor({ timeout: 10_000 });
   expect(await page.getByRole('heading', { name: 'Ce que vous pouvez faire' }).count()).toBe(0);
   await context.close();
