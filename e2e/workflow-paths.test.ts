@@ -120,6 +120,8 @@ it('refused by the client: is corrected, and agreed to on the delegate’s table
   await tablet.readProof(2, 2);
   await tablet.sign();
   await dc.says(AGREED.printed);
+  await dc.page.waitForURL(/\/dashboard/);
+  await dc.open(order.id);
   await dc.isIn('Exécution');
   await mails.receives(order.name, [AGENCY, 'Préparez l’exécution']);
   await second.page.reload();

@@ -30,7 +30,8 @@ export function ApprovalTabletPage() {
     void cache.invalidateQueries({ queryKey: ['projects'] });
     cache.removeQueries({ queryKey: ['approval', source.key] });
     const message = [reply.message, reply.refus].filter(Boolean).join(' ');
-    await navigate({ to: followUp });
+    // After a change of status, the dashboard; what did not move is settled on its own page.
+    await navigate({ to: reply.refus === null ? '/dashboard' : followUp });
     showToast({ message, duration: READING_MS });
   }
 
