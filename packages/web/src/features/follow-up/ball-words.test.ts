@@ -45,6 +45,18 @@ const project = (more: Partial<Subject>): Subject => ({
 });
 
 describe('ballWords', () => {
+  it('asks for what a Direct Agence lacks, even where its first move lacks no step', () => {
+    const toClient = {
+      ...submit,
+      target: 'Client',
+      to: 'Client' as const,
+      reason: 'Vous devez choisir les boissons.',
+    };
+    const missing = [{ path: 'brief', short: 'Brief', messages: [] }];
+    const draft = project({ type: 'Direct Agence', actions: [toClient, { ...submit, missing }] });
+    expect(ballWords(draft, dc1, NOW).title).toBe('Vous avez une commande à compléter');
+  });
+
   it('follows a draft up to its submission', () => {
     const missing = [{ path: 'creation/theme', short: 'Thème', messages: [] }];
     expect(ballWords(project({ actions: [{ ...submit, missing }] }), dc1, NOW).title).toBe(

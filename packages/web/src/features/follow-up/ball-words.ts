@@ -52,7 +52,8 @@ function draftTitle(project: Subject): string {
   const ahead = project.actions.filter((action) => !stopsProject(action));
   const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
   if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
-  if (submit?.missing) return 'Vous avez une commande à compléter';
+  // A Direct Agence goes to its client first: what it lacks may be told of the next move only.
+  if (ahead.some(({ missing }) => missing?.length)) return 'Vous avez une commande à compléter';
   return project.signatures.length < signers(project)
     ? 'La commande est complète, faites-la signer'
     : 'La commande est signée, mais ne peut pas encore partir';
