@@ -7,7 +7,7 @@ export function MailboxHint() {
   if (!data?.mailbox) return null;
   return (
     <p className="meta login-mails">
-      Dans la démonstration, rien n’est envoyé :{' '}
+      Dans la démonstration, rien n’est envoyé&nbsp;:{' '}
       <Link to="/courriels" className="login-legal">
         lire les courriels
       </Link>

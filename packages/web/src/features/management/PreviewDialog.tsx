@@ -55,7 +55,7 @@ function Outcome({
       {avertissement && <Banner tone="wait">{avertissement}</Banner>}
       {tronque && (
         <Banner tone="wait">
-          Une sélection tient {formatNumber(MAX_SELECTION)} projets au plus : les suivants ne sont pas
+          Une sélection tient {formatNumber(MAX_SELECTION)} projets au plus&nbsp;: les suivants ne sont pas
           touchés.
         </Banner>
       )}

@@ -27,7 +27,7 @@ export function SelectAllStrip({ rows, total = 0, selected }: SelectAllStripProp
     return (
       <p className="managed-all">
         Les {formatNumber(rows.length)} projets affichés sont sélectionnés. Une sélection en tient{' '}
-        {formatNumber(MAX_SELECTION)} au plus : précisez le filtre pour prendre toute la liste.
+        {formatNumber(MAX_SELECTION)} au plus&nbsp;: précisez le filtre pour prendre toute la liste.
       </p>
     );
   }

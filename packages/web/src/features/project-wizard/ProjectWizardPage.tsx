@@ -5,6 +5,7 @@ import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizar
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey, useProject } from '../../hooks/use-project.ts';
@@ -17,7 +18,6 @@ import { KIND_SCREENS } from './kinds/kind-screens-of.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
 import { useSessionOf } from './use-session-of.ts';
-import { WizardFailed } from './WizardFailed.tsx';
 import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { WizardStep } from './WizardStep.tsx';
@@ -38,7 +38,9 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
     return error === null ? (
       <WizardSkeleton />
     ) : (
-      <WizardFailed error={error} onRetry={() => void refetch()} />
+      <main tabIndex={-1}>
+        <UnreadableProject error={error} onRetry={() => void refetch()} />
+      </main>
     );
   }
   const own = WIZARDS[kindOf(project.type as ProjectType)];
