@@ -8,8 +8,8 @@ export function StandInNotice() {
   if (replaced.length === 0) return null;
   const people = replaced.map(({ nom, au }) => `${nom} jusqu’au ${formatDate(au)}`);
   return (
-    <p className="stand-in">
+    <section className="stand-in" aria-label="Remplacement">
       Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to="/mon-compte">Voir</Link>
-    </p>
+    </section>
   );
 }

@@ -41,6 +41,14 @@ describe('holderWords', () => {
     expect(holderWords(row(more), dc1, NOW)).toEqual({ text, mine });
   });
 
+  it('says for whom one acts in an absent person’s place', () => {
+    const standIn = { name: 'dc2', role: 'dc', remplace: [{ username: 'dc1' }] } as const;
+    const told = holderWords(row({ statut: 'Validation DC' }), standIn, NOW);
+    expect(told).toEqual({ text: 'Vous, pour Camille Ferrand', mine: true });
+    expect(holderWords(row({ dc: 'dc2' }), standIn, NOW).text).toBe('Vous, étape 3 sur 6');
+    expect(holderWords(row({ dc: 'dc3' }), standIn, NOW).mine).toBe(false);
+  });
+
   it('names the dc to everybody else', () => {
     expect(holderWords(row({}), { name: 'siege1', role: 'siege' }, NOW)).toEqual({
       text: 'Camille Ferrand',

@@ -9,6 +9,8 @@ import { counted } from '../format-number.ts';
 export interface Viewer {
   name: string;
   role: Role;
+  /** Whose work they do today, in the same role: their projects are the viewer's as well. */
+  remplace?: readonly { username: string }[];
 }
 
 /** The columns that say who has the ball. */
@@ -31,15 +33,17 @@ export type HeldRow = Pick<
 > &
   Partial<Pick<ProjectRow, 'type'>>;
 
+/** Those who hold a project by name; the others do by their role. */
+const NAMED = ['dc', 'agence', 'imprimeur'] as const;
+
 function isHolder(
   holder: Holder,
   row: Pick<HeldRow, 'dc' | 'agence' | 'imprimeur'>,
-  viewer: Viewer,
+  { name, role, remplace = [] }: Viewer,
 ): boolean {
-  if (holder === 'dc') return row.dc === viewer.name;
-  if (holder === 'agence') return row.agence === viewer.name;
-  if (holder === 'imprimeur') return row.imprimeur === viewer.name;
-  return holder === viewer.role;
+  const named = NAMED.find((one) => one === holder);
+  if (named === undefined) return holder === role;
+  return row[named] === name || remplace.some(({ username }) => username === row[named]);
 }
 
 /** Whether the person who looks is the one who must act on this project. */
@@ -101,6 +105,8 @@ export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: 
   const holder = holderOf(row.statut as Status, row.type);
   if (holder === null) return { text: NOBODY[row.statut as Status] ?? 'Personne', mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
+  if (!isHolder(holder, row, { ...viewer, remplace: [] }))
+    return { text: `Vous, pour ${nameOf(holder, row)}`, mine: true };
   const state = isBeforeSubmission(row.statut as Status) ? draftProgress(row) : sinceDays(row.t_statut, now);
   return { text: `Vous, ${state}`, mine: true };
 }

@@ -1,3 +1,4 @@
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -25,8 +26,14 @@ export function ReplacementDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const optionsOf = (people: People['absents']) =>
-  people.map(({ username, nom }) => ({ value: username, label: nom }));
+/** By name; by role as well where several are among them. */
+function optionsOf(people: People['absents']) {
+  const several = new Set(people.map(({ role }) => role)).size > 1;
+  return people.map(({ username, nom, role }) => ({
+    value: username,
+    label: several ? `${nom}, ${ROLE_LABELS[role as Role] ?? role}` : nom,
+  }));
+}
 
 function ReplacementForm({ people, onClose }: { people: People; onClose: () => void }) {
   const { form, submit, substitutes, today } = useReplacementForm(people, onClose);
