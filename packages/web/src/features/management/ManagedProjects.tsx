@@ -81,7 +81,9 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
         onClear={() => show(withoutFilters(filters))}
         onAct={(action, row) => ask(action, [row._id.$oid])}
       />
-      <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />
+      {total !== 0 && (
+        <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />
+      )}
       {asked !== undefined && (
         <BulkDialog
           {...(asked === 'job' ? { asked: null } : { asked })}
