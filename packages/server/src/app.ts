@@ -20,6 +20,7 @@ import { printingRoutes } from './features/printing/printing.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
+import { scanRoutes } from './features/qr-codes/scan.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -56,6 +57,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   outletRoutes,
   quotaRoutes,
   qrCodeRoutes,
+  scanRoutes,
   mailRoutes,
   openApiRoutes,
   demoRoutes,

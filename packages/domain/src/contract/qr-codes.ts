@@ -1,16 +1,84 @@
 import * as z from 'zod/mini';
-import { byProject, get } from './call.ts';
+import { BANNER } from '../projects/qr-codes.ts';
+import { byProject, del, get, post, put } from './call.ts';
+
+const path = '/rest/myplv/qrcodes/:id';
+const type = z.enum(['fichier', 'url']);
+
+/** `type` is null until a target is set: the code then shows a page of its own. */
+const qrCode = z.object({
+  type: z.nullable(type),
+  url: z.nullable(z.string()),
+  /** Name of the PDF, kept while the code leads to an address. */
+  filename: z.nullable(z.string()),
+  bannerName: z.nullable(z.string()),
+  /** Seconds. */
+  bannerTimer: z.nullable(z.int()),
+  banner: z.nullable(z.object({ type: z.string(), size: z.int(), width: z.int(), height: z.int() })),
+  extra: z.object({ qrcodeUrl: z.string() }),
+});
+export type QrCode = z.output<typeof qrCode>;
 
 /** The QR code of a project with QR 'oui': given at creation, printed once, its target may change. */
 export const readQrCode = get('The QR code of a project', {
-  path: '/rest/myplv/qrcodes/:id',
+  path,
   who: 'project.read',
   params: byProject,
-  reply: z.object({
-    type: z.nullable(z.enum(['fichier', 'url'])),
-    url: z.nullable(z.string()),
-    extra: z.object({ qrcodeUrl: z.string() }),
-  }),
+  reply: qrCode,
+});
+
+const target = z.object({
+  type,
+  /** Of a code that leads to an address: http or https. */
+  url: z.optional(z.string().check(z.maxLength(2000))),
+  /** Seconds that the present banner is shown. */
+  bannerTimer: z.optional(z.int().check(z.minimum(0), z.maximum(BANNER.seconds.max))),
+});
+
+/**
+ * Sets what a code leads to: the first target, or another. The same again changes nothing; each change is a line of the
+ * history. @throws VALIDATION an address that is none, or no PDF or banner yet
+ */
+export const createQrCode = post('The first target of a QR code', {
+  path,
+  who: 'qrcode.edit',
+  params: byProject,
+  body: target,
+  reply: qrCode,
+});
+export const changeQrCode = put('Another target of a QR code', {
+  path,
+  who: 'qrcode.edit',
+  params: byProject,
+  body: target,
+  reply: qrCode,
+});
+
+/** Multipart form: `file`, a PDF; the code leads to it from then on. */
+export const uploadQrFile = post('The PDF that a QR code leads to', {
+  path: `${path}/upload` as const,
+  who: 'qrcode.edit',
+  params: byProject,
+  reply: qrCode,
+});
+
+/** Multipart form: `banner_timer`, then `file`; the file may be left out where there is a banner. */
+export const uploadQrBanner = post('The banner shown before the target', {
+  path: `${path}/banner-upload` as const,
+  who: 'qrcode.edit',
+  params: byProject,
+  reply: qrCode,
+});
+export const deleteQrBanner = del('Take the banner away', {
+  path: `${path}/banner` as const,
+  who: 'qrcode.edit',
+  params: byProject,
+  reply: qrCode,
+});
+export const readQrBanner = get('The banner', {
+  path: `${path}/banner` as const,
+  who: 'project.read',
+  params: byProject,
 });
 
 export const readQrCodePicture = get('The QR code as SVG or PNG', {
@@ -19,9 +87,21 @@ export const readQrCodePicture = get('The QR code as SVG or PNG', {
   params: z.object({ ...byProject.shape, format: z.enum(['svg', 'png']) }),
 });
 
-/** What a phone opens when it scans; its own page while no target is set. */
+const scanned = z.object({ code: z.string().check(z.maxLength(40)) });
+
+/** What a phone opens when it scans: the banner for its time, then the target; its own page while there is none. */
 export const scanQrCode = get('The target of a scanned code', {
   path: '/q/:code',
   who: 'public',
-  params: z.object({ code: z.string().check(z.maxLength(40)) }),
+  params: scanned,
+});
+export const scanQrBanner = get('The banner of a scanned code', {
+  path: '/q/:code/banniere',
+  who: 'public',
+  params: scanned,
+});
+export const scanQrFile = get('The PDF of a scanned code', {
+  path: '/q/:code/fichier',
+  who: 'public',
+  params: scanned,
 });

@@ -88,7 +88,7 @@ export function extensionsInWords(extensions: readonly string[]): string {
   return names.length === 0 ? last : `${names.join(', ')} ou ${last}`;
 }
 
-/** `50 Mo`. */
+/** `50 Mo`, `150 Ko`. */
 export function sizeInWords(bytes: number): string {
-  return `${Math.floor(bytes / MEGA)}\u00a0Mo`;
+  return bytes < MEGA ? `${Math.floor(bytes / 1024)}\u00a0Ko` : `${Math.floor(bytes / MEGA)}\u00a0Mo`;
 }

@@ -181,6 +181,8 @@ export const PERMISSIONS = {
     ),
   },
   'invitation.manage': { ...headOffice(always), dc: always, agence: always },
+  // What a printed code leads to, whatever the status: it changes after printing (3-decisions.md section 7).
+  'qrcode.edit': { ...headOffice(always), dc: always, agence: always },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
   // By SMHF and support: an SMHF their own, head office all (3-decisions.md section 3).

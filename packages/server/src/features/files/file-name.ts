@@ -1,4 +1,3 @@
-import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { parisTimestamp } from './paris-timestamp.ts';
 
 /** Long enough to recognise, short enough for every file system once prefix and time are added. */
@@ -33,7 +32,7 @@ function cleanStem(name: string): string {
  * The name a file is kept under: its type, what the sender called it, and when it came
  * (`photo_carte_menu-du-soir_20261120-143205.jpg`, 2-data-rules-calls.md section 3).
  */
-export function storedName(type: FileType, name: string, extension: string, now: Date): string {
+export function storedName(type: string, name: string, extension: string, now: Date): string {
   return `${type}_${cleanStem(name)}_${parisTimestamp(now)}.${extension}`;
 }
 

@@ -149,7 +149,9 @@ export async function lockUnreferenced(tx: Transaction, hashes: readonly string[
   const { rows } = await tx.query<{ hash: string }>(
     `select hash from unnest($1::text[]) as given (hash) where not exists (
        select 1 from files where sha256 = decode(hash, 'hex')
-         and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))`,
+         and (deleted_at is null or deleted_at > now() - interval '30 days' or file_type = 'bon_commande'))
+       and not exists (select 1 from qr_codes where file_sha256 = decode(hash, 'hex'))
+       and not exists (select 1 from qr_codes where banner_sha256 = decode(hash, 'hex'))`,
     [hashes],
   );
   return rows.map((row) => row.hash);

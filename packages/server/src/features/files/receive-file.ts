@@ -29,9 +29,15 @@ export interface ReceivedFile {
 /** Bytes of a form around its file. */
 const FORM_OVERHEAD = 16 * 1024;
 
-function acceptedExtension(type: FileType, filename: string): FileExtension {
+/** What of a file is accepted: its extensions, its size in bytes, and what its name will begin with. */
+export interface FileRules {
+  extensions: readonly FileExtension[];
+  limitOf: (extension: FileExtension) => number;
+  prefix: string;
+}
+
+function acceptedExtension(accepted: readonly FileExtension[], filename: string): FileExtension {
   const extension = extensionOf(filename);
-  const accepted = ACCEPTED_EXTENSIONS[type];
   const found = accepted.find((candidate) => candidate === extension);
   if (found !== undefined) return found;
   const advice = ['heic', 'heif'].includes(extension)
@@ -40,6 +46,14 @@ function acceptedExtension(type: FileType, filename: string): FileExtension {
   throw new Refusal('FICHIER_REFUSE', {
     message: `Ce type de fichier n’est pas accepté. Formats acceptés\u00a0: ${extensionsInWords(accepted)}.${advice}`,
   });
+}
+
+function rulesOf(type: FileType): FileRules {
+  return {
+    extensions: ACCEPTED_EXTENSIONS[type],
+    limitOf: (extension) => maxFileSize(type, extension),
+    prefix: type,
+  };
 }
 
 function tooLarge(limit: number): Refusal {
@@ -69,11 +83,12 @@ function asRefusal(error: unknown): unknown {
 export async function receiveFile(
   store: FileStore,
   part: MultipartFile,
-  type: FileType,
+  asked: FileType | FileRules,
   announced = 0,
 ): Promise<ReceivedFile> {
-  const extension = acceptedExtension(type, part.filename);
-  const limit = maxFileSize(type, extension);
+  const { extensions, limitOf, prefix } = typeof asked === 'string' ? rulesOf(asked) : asked;
+  const extension = acceptedExtension(extensions, part.filename);
+  const limit = limitOf(extension);
   if (announced > limit + FORM_OVERHEAD) throw tooLarge(limit);
   try {
     await store.requireRoom(Math.min(announced, limit));
@@ -81,7 +96,7 @@ export async function receiveFile(
     try {
       if (part.file.truncated) throw new FileTooLarge(limit);
       const inspection = await inspectFile(incoming.path, extension, incoming.size);
-      return { incoming, inspection, name: storedName(type, part.filename, extension, new Date()) };
+      return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
     } catch (error) {
       await store.discard(incoming);
       throw error;

@@ -1,20 +1,66 @@
-import { readQrCode, readQrCodePicture, scanQrCode } from '@ardoise/domain/contract/qr-codes.ts';
+import * as contract from '@ardoise/domain/contract/qr-codes.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { serveFile } from '../files/serve-file.ts';
+import { dropRest } from '../files/upload-form.ts';
 import { findProject } from '../projects/projects.repository.ts';
+import { changeQrCode } from './change-qr-code.ts';
 import { drawPng, drawSvg, qrCodeAddress } from './draw-qr-code.ts';
-import { findQrCodeOf, findScannedCode, type QrCode } from './qr-codes.repository.ts';
-import { isWebAddress, outletPage, unknownCodePage } from './scan-page.ts';
+import { findQrCodeOf, type QrCode } from './qr-codes.repository.ts';
+import { receiveQrBanner, receiveQrFile, withoutBanner } from './receive-qr-files.ts';
+import { setTarget } from './set-target.ts';
 
-/** A café's guests share an address. */
-const SCANS_A_MINUTE = 600;
+/** As its page and Drupal clients read it (2-data-rules-calls.md section 3, QR code). */
+function present({ type, url, file, banner }: QrCode, address: string): contract.QrCode {
+  return {
+    type,
+    url,
+    filename: file?.name ?? null,
+    bannerName: banner?.name ?? null,
+    bannerTimer: banner?.timer ?? null,
+    banner: banner && { type: banner.mime, size: banner.size, width: banner.width, height: banner.height },
+    extra: { qrcodeUrl: address },
+  };
+}
 
-/** QR codes: the code of a project, its picture, and what a scan leads to (3-decisions.md section 7). */
-export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+async function orDropRest<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    dropRest(request);
+    throw error;
+  }
+}
+
+function changingRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  show: (code: QrCode) => contract.QrCode,
+): void {
+  const { pool } = context;
+  for (const call of [contract.createQrCode, contract.changeQrCode])
+    route(app, call, async ({ params, body, session }) =>
+      show(await changeQrCode(pool, session, params.id, (code) => setTarget(code, body))),
+    );
+  route(app, contract.deleteQrBanner, async ({ params, session }) =>
+    show(await changeQrCode(pool, session, params.id, withoutBanner)),
+  );
+  route(app, contract.uploadQrFile, async ({ params, session, request }) =>
+    show(await orDropRest(request, receiveQrFile(context, session, params.id, request))),
+  );
+  route(app, contract.uploadQrBanner, async ({ params, session, request }) =>
+    show(await orDropRest(request, receiveQrBanner(context, session, params.id, request))),
+  );
+}
+
+/** QR codes: the code of a project, its picture, what it leads to and its banner (3-decisions.md section 7). */
+export function qrCodeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, files: store, config } = context;
   const addressOf = (code: string) => qrCodeAddress(config.publicUrl, code);
+  const show = (code: QrCode) => present(code, addressOf(code.code));
 
   const codeInScope = async (id: string, actor: Actor): Promise<QrCode> => {
     const project = await findProject(pool, id, actor);
@@ -23,12 +69,18 @@ export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext)
     return code;
   };
 
-  route(app, readQrCode, async ({ params, session }) => {
-    const { code, type, url } = await codeInScope(params.id, session);
-    return { type, url, extra: { qrcodeUrl: addressOf(code) } };
+  route(app, contract.readQrCode, async ({ params, session }) => show(await codeInScope(params.id, session)));
+  changingRoutes(app, context, show);
+
+  route(app, contract.readQrBanner, async ({ params, session, request, reply }) => {
+    const { banner } = await codeInScope(params.id, session);
+    if (banner === null) throw new Refusal('INTROUVABLE');
+    const { sha256, mime, name } = banner;
+    const file = { path: store.pathOf(sha256), mime, etag: `"${sha256}"`, filename: name, attachment: false };
+    return serveFile(request, reply, file);
   });
 
-  route(app, readQrCodePicture, async ({ params, session, reply }) => {
+  route(app, contract.readQrCodePicture, async ({ params, session, reply }) => {
     const address = addressOf((await codeInScope(params.id, session)).code);
     reply.headers({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
     if (params.format === 'png') {
@@ -37,26 +89,4 @@ export function qrCodeRoutes(app: FastifyInstance, { pool, config }: AppContext)
     reply.header('content-security-policy', 'sandbox');
     return reply.type('image/svg+xml').send(await drawSvg(address));
   });
-
-  route(
-    app,
-    scanQrCode,
-    async ({ params, reply }) => {
-      const scanned = await findScannedCode(pool, params.code.toLowerCase());
-      // The target may change after printing: no phone keeps it.
-      reply.headers({
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
-      });
-      if (scanned?.type === 'url' && isWebAddress(scanned.url)) return reply.redirect(scanned.url, 302);
-      const page = scanned === null ? unknownCodePage() : outletPage(scanned.outlet);
-      reply.header('content-security-policy', page.contentSecurityPolicy);
-      return reply
-        .code(scanned === null ? 404 : 200)
-        .type('text/html; charset=utf-8')
-        .send(page.html);
-    },
-    { perMinute: SCANS_A_MINUTE },
-  );
 }

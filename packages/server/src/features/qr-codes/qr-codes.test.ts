@@ -38,7 +38,10 @@ describe('the code of a project', () => {
     expect(code).toMatch(/^[2-9a-z]{10}$/);
     await inTransaction(site.pool, (tx) => ensureQrCode(tx, id));
     const again = await caller.call(readQrCode, { params: { id } });
-    expect(again.body).toEqual({ type: null, url: null, extra: { qrcodeUrl: address } });
+    expect(again.body).toEqual({
+      ...{ type: null, url: null, filename: null, bannerName: null, bannerTimer: null, banner: null },
+      extra: { qrcodeUrl: address },
+    });
   });
 
   it('is not there without one, nor out of scope', async () => {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isBannerSize, isQrCodeTrace, qrCodeTrace, urlProblem } from './qr-codes.ts';
+
+describe('QR codes', () => {
+  it.each([
+    ['', 'URL obligatoire'],
+    ['   ', 'URL obligatoire'],
+    ['brasserie.example', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+    ['javascript:alert(1)', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+    ['https://brasserie.example/carte', null],
+    [' http://brasserie.example ', null],
+  ])('lead to %j: %s', (url, problem) => {
+    expect(urlProblem(url)).toBe(problem);
+  });
+
+  it.each([
+    [320, 480, true],
+    [750, 1334, true],
+    [319, 480, false],
+    [320, 479, false],
+    [751, 600, false],
+    [600, 1335, false],
+    [null, null, false],
+  ])('show a banner of %s by %s: %s', (width, height, allowed) => {
+    expect(isBannerSize({ width, height })).toBe(allowed);
+  });
+
+  it('tell their changes in lines that stay in their status', () => {
+    const comment = qrCodeTrace('mène à https://a.example');
+    expect(isQrCodeTrace({ statut_dep: 'Terminé', statut_arr: 'Terminé', comment })).toBe(true);
+    expect(isQrCodeTrace({ statut_dep: 'Agence', statut_arr: 'Brouillon', comment })).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+/** What a printed QR code leads to, and the banner shown before (2-data-rules-calls.md section 5, Banner; 3-decisions.md section 7). */
+
+/** Pixels, bytes and seconds of a banner (2-data-rules-calls.md section 9). */
+export const BANNER = {
+  width: { min: 320, max: 750 },
+  height: { min: 480, max: 1334 },
+  bytes: 153_600,
+  seconds: { usual: 5, max: 60 },
+} as const;
+
+export const BANNER_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const;
+export const BANNER_RULE =
+  'Formats JPG, GIF et PNG, 150\u00a0Ko au plus, dimensions de 320x480 à 750x1334px.';
+
+/** The PDF that a code may lead to. */
+export const QR_FILE_BYTES = 50 * 1024 * 1024;
+
+export const URL_REQUIRED = 'URL obligatoire';
+export const URL_WRONG = 'URL incorrecte\u00a0: elle commence par http:// ou https://.';
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+\S*$/i;
+
+/** What is wrong with an address that was typed; null when a code may lead there. */
+export function urlProblem(url: string): string | null {
+  if (url.trim() === '') return URL_REQUIRED;
+  return WEB_ADDRESS.test(url.trim()) ? null : URL_WRONG;
+}
+
+/** Whether a picture may be a banner. */
+export function isBannerSize({ width, height }: { width: number | null; height: number | null }): boolean {
+  return (
+    width !== null &&
+    height !== null &&
+    width >= BANNER.width.min &&
+    width <= BANNER.width.max &&
+    height >= BANNER.height.min &&
+    height <= BANNER.height.max
+  );
+}
+
+const TRACE = 'QR code\u00a0: ';
+
+/** What the history keeps of a change: 'QR code : mène à https://…'. */
+export function qrCodeTrace(what: string): string {
+  return `${TRACE}${what}`;
+}
+
+/** Whether a line of the history tells a change of the QR code. */
+export function isQrCodeTrace(line: { statut_dep: string; statut_arr: string; comment: string }): boolean {
+  return line.statut_dep === line.statut_arr && line.comment.startsWith(TRACE);
+}
