@@ -19,4 +19,6 @@ export const PAGE_PATHS = {
   delivery: (token: string) => `/livraison/${token}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
+  /** What its QR code leads to. */
+  qrCode: (projectId: string) => `/qrcodes/${projectId}`,
 } as const;

@@ -31,8 +31,19 @@ interface Parts {
  * Makes a call of the contract. Types come from its schemas; the reply is not validated again here.
  * @throws ApiError when the server refuses, NetworkError when it is not reached, AbortError when `signal` aborts.
  */
-export async function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
-  const parts: Parts = input ?? {};
+export function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
+  return withFreshToken(call, input ?? {});
+}
+
+/** A call that takes a form with a file. @throws as `request` */
+export function sendForm<const C extends Call>(
+  call: C,
+  { params, form }: { params: Record<string, string>; form: FormData },
+): Promise<ReplyOf<C>> {
+  return withFreshToken(call, { params, body: form });
+}
+
+async function withFreshToken<const C extends Call>(call: C, parts: Parts): Promise<ReplyOf<C>> {
   try {
     return (await send(call, parts)) as ReplyOf<C>;
   } catch (error) {
@@ -63,14 +74,16 @@ async function send(call: Call, { params, query, body, signal }: Parts): Promise
     query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query,
   });
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A form says what it is by itself.
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   const response = await reach(async () => {
     if (call.changes) headers['x-csrf-token'] = await csrfToken();
     return fetch(address, {
       method: call.method,
       credentials: 'same-origin',
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
   });

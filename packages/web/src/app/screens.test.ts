@@ -36,6 +36,13 @@ describe('each role comes out where the specification says', () => {
         (path): [Role, string, string] => [role, path, path],
       ),
     ),
+    ...(['administrator', 'siege', 'dc', 'agence'] as const).map((role): [Role, string, string] => [
+      role,
+      '/qrcodes/$id',
+      '/qrcodes/$id',
+    ]),
+    ['mdv', '/qrcodes/$id', '/'],
+    ['client', '/qrcodes/$id', '/dashboard'],
     ['administrator', '/suivi-courriels', '/suivi-courriels'],
     ['siege', '/suivi-courriels', '/'],
     ['installateur', '/nulle-part', '/dashboard'],

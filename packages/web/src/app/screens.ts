@@ -169,6 +169,13 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/follow-up/FollowUpPage.tsx'), 'FollowUpPage'),
   },
   {
+    path: PAGE_PATHS.qrCode('$id'),
+    roles: ['administrator', 'siege', 'dc', 'agence'],
+    title: 'QR code',
+    frame: 'shell',
+    page: page(() => import('../features/qr-codes/QrCodePage.tsx'), 'QrCodePage'),
+  },
+  {
     path: PAGE_PATHS.fileLink('$token'),
     roles: 'public',
     title: 'Envoi de fichiers',

@@ -1,15 +1,21 @@
 import { readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { addressOf } from '../../api/request.ts';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
-import { useQrCode } from './use-qr-code.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { useQrCode } from '../../hooks/use-qr-code.ts';
 import './QrCodeSection.css';
 
 /** The code that is printed on the card: what it holds, and its files for the printer. */
 export function QrCodeSection({ id, name }: { id: string; name: string }) {
   const code = useQrCode(id);
+  const { role } = useMe();
   const picture = (format: 'svg' | 'png') => addressOf(readQrCodePicture, { params: { id, format } });
   return (
     <section id="qr-code" aria-labelledby="qr">
@@ -30,9 +36,19 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
             <p className="meta">
               {code.data.type === null
                 ? 'Aucune cible n’est encore choisie\u00a0: il montre une page d’attente. La cible peut changer après l’impression.'
-                : `Il mène à ${code.data.url ?? 'un fichier PDF'}. La cible peut changer après l’impression.`}
+                : `Il mène à ${(code.data.type === 'url' ? code.data.url : code.data.filename) ?? ''}. La cible peut changer après l’impression.`}
             </p>
             <div className="acts">
+              {roleMay('qrcode.edit', role) && (
+                <Link
+                  className={buttonClass({ tone: 'line' })}
+                  to={PAGE_PATHS.qrCode(id)}
+                  search={{ backId: id }}
+                >
+                  <Icon of={IconPencil} />
+                  {code.data.type === null ? 'Choisir où il mène' : 'Changer où il mène'}
+                </Link>
+              )}
               {(['svg', 'png'] as const).map((format) => (
                 <a
                   key={format}

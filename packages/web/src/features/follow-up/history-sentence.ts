@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { isPoseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
+import { isQrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
 import { type Exchanged, exchangedIn } from '@ardoise/domain/projects/reassignments.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
@@ -79,6 +80,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (from === '') return 'a créé le projet';
   if (isFinalPriceTrace(entry)) return 'a saisi le prix final';
   if (isPoseDatesTrace(entry)) return 'a fixé les dates de la pose';
+  if (isQrCodeTrace(entry)) return 'a changé ce que montre le QR code';
   const exchanged = exchangedIn(entry);
   if (exchanged !== null) return EXCHANGED[exchanged];
   const { target = '' } = entry;

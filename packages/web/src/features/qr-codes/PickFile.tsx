@@ -1,0 +1,41 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useId } from 'react';
+import { buttonClass } from '../../components/Button.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import './QrCodes.css';
+
+interface PickFileProps {
+  label: string;
+  /** Extensions, as the browser's picker takes them. */
+  accept: string;
+  busy: boolean;
+  describedBy: string;
+  onPick: (file: File) => void;
+}
+
+/** A button that asks for one file; by keyboard it is the browser's own control. */
+export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileProps) {
+  const id = useId();
+  return (
+    <span className="qr-pick">
+      <input
+        className="sr"
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={busy}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) onPick(file);
+          // The same file may be picked again after a failure.
+          event.target.value = '';
+        }}
+      />
+      <label className={buttonClass({ className: busy ? 'b-busy' : undefined })} htmlFor={id}>
+        <Icon of={IconUpload} />
+        {label}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
+import { urlProblem } from '@ardoise/domain/projects/qr-codes.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import { type ResolverResult, useForm } from 'react-hook-form';
+import { Button } from '../../components/Button.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { PickFile } from './PickFile.tsx';
+import type { useQrCodeChange } from './use-qr-code-change.ts';
+
+interface Values {
+  url: string;
+}
+
+function resolver(values: Values): ResolverResult<Values> {
+  const message = urlProblem(values.url);
+  return message === null
+    ? { values, errors: {} }
+    : { values: {}, errors: { url: { type: 'url', message } } };
+}
+
+interface TargetFormProps {
+  code: QrCode;
+  change: ReturnType<typeof useQrCodeChange>;
+}
+
+/** Where a scan leads: an address of the web, or a PDF. */
+export function TargetForm({ code, change }: TargetFormProps) {
+  const [type, setType] = useState<'url' | 'fichier'>(code.type ?? 'url');
+  const choices = [
+    { value: 'url', label: 'Une adresse web', hint: 'Le site ou la carte en ligne de l’établissement.' },
+    { value: 'fichier', label: 'Un fichier PDF', hint: 'La carte elle-même, gardée ici.' },
+  ] as const;
+  return (
+    <section aria-labelledby="qr-target">
+      <fieldset className="f">
+        <legend className="h-sec" id="qr-target">
+          Où mène-t-il ?
+        </legend>
+        <div className="choice">
+          {choices.map(({ value, label, hint }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="type"
+                value={value}
+                checked={type === value}
+                onChange={() => setType(value)}
+              />
+              <span>
+                {label}
+                <small>{hint}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {type === 'url' ? (
+        <AddressForm code={code} change={change} />
+      ) : (
+        <FileForm code={code} change={change} />
+      )}
+    </section>
+  );
+}
+
+function AddressForm({ code, change }: TargetFormProps) {
+  const form = useForm<Values>({ defaultValues: { url: code.url ?? '' }, resolver, mode: 'onTouched' });
+  const submit = form.handleSubmit(({ url }) => {
+    if (!change.isPending) change.mutate({ deed: 'url', url });
+  });
+  return (
+    <form className="qr-form" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        control={form.control}
+        name="url"
+        label="Adresse"
+        help="Elle commence par http:// ou https:// et peut changer après l’impression."
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+      />
+      <Button type="submit" tone="main" icon={IconCheck} busy={change.isPending}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+function FileForm({ code, change }: TargetFormProps) {
+  return (
+    <div className="qr-form">
+      <p>{code.filename ?? 'Aucun fichier n’est encore joint.'}</p>
+      <p className="meta" id="qr-file-rule">
+        PDF seulement, 50 Mo au plus.
+      </p>
+      <div className="acts">
+        {code.filename !== null && code.type === 'url' && (
+          <Button
+            tone="main"
+            icon={IconCheck}
+            busy={change.isPending}
+            onClick={() => change.mutate({ deed: 'oldFile' })}
+          >
+            Mener à ce fichier
+          </Button>
+        )}
+        <PickFile
+          label={code.filename === null ? 'Joindre un PDF' : 'Remplacer le PDF'}
+          accept=".pdf"
+          busy={change.isPending}
+          describedBy="qr-file-rule"
+          onPick={(file) => change.mutate({ deed: 'file', file })}
+        />
+      </div>
+    </div>
+  );
+}
