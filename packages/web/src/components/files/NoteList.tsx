@@ -54,7 +54,7 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
           onConfirm={() => onDelete(asking)}
           onClose={() => setAsking(null)}
         >
-          <p>« {notes.find(({ id }) => id === asking)?.texte} » ne sera plus lu par personne.</p>
+          <p>«&nbsp;{notes.find(({ id }) => id === asking)?.texte}&nbsp;» ne sera plus lu par personne.</p>
         </ConfirmDialog>
       )}
     </>

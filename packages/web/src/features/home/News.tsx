@@ -43,7 +43,7 @@ export function News() {
 }
 
 function NewsLink({ item }: { item: NewsItem }) {
-  const about = <span className="sr"> sur « {item.title} »</span>;
+  const about = <span className="sr"> sur «&nbsp;{item.title}&nbsp;»</span>;
   if (item.path === '') return null;
   if (item.path.startsWith('/')) {
     const [to = '/', search = ''] = item.path.split('?');

@@ -38,7 +38,7 @@ export function FoundState({ search }: { search: ReturnType<typeof useSearch> })
       </p>
       {hits.length === 0 && !isBehind && (
         <div className="search-none">
-          <p className="h-sub">Rien pour « {asked} »</p>
+          <p className="h-sub">Rien pour «&nbsp;{asked}&nbsp;»</p>
           <p className="meta">
             Tous les mots doivent se trouver dans le projet. Essayez avec moins de mots, le numéro d’outlet ou
             la ville.
