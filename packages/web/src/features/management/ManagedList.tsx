@@ -48,7 +48,8 @@ function NoneManaged({ filters, onClear }: Pick<ManagedListProps, 'filters' | 'o
       title="Aucun projet ne répond à ces filtres"
       action={<Button onClick={onClear}>Voir tous les projets</Button>}
     >
-      La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
+      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué,
+      agence ou messages. Essayez avec moins de mots.
     </EmptyState>
   );
 }

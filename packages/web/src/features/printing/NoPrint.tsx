@@ -8,7 +8,8 @@ export function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: 
   if (filters.recherche !== '') {
     return (
       <EmptyState title={`Aucun projet ne répond à «\u00a0${filters.recherche}\u00a0»`} action={seeAll}>
-        La recherche porte sur le nom du projet, la ville, le numéro d’OUTLET et le numéro de projet.
+        Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client,
+        délégué, agence ou messages. Essayez avec moins de mots.
       </EmptyState>
     );
   }
