@@ -23,11 +23,10 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
       <ul className="fu-proof-files">
         {fichiers.map((file, index) => (
           <li key={file.id}>
-            <button
-              type="button"
-              aria-label={`Ouvrir la création, version ${version}, fichier ${index + 1} sur ${fichiers.length}`}
-              onClick={() => onOpen(file.id)}
-            >
+            <button type="button" onClick={() => onOpen(file.id)}>
+              <span className="sr">
+                Ouvrir la création, version {version}, fichier {index + 1} sur {fichiers.length}.{' '}
+              </span>
               <FileThumbnail
                 file={file}
                 notes={postIts.filter(({ fichier }) => fichier === file.id).length}
