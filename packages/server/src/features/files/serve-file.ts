@@ -12,6 +12,8 @@ export interface ServedFile {
   filename: string;
   /** Saved rather than shown. */
   attachment: boolean;
+  /** Opened by guests, in their browser's own viewer of PDF, which a sandbox keeps from starting. */
+  unframed?: true;
 }
 
 /** The only types that a browser may show from here (3-decisions.md section 6). */
@@ -85,7 +87,7 @@ export async function serveFile(
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': file.unframed === true ? "frame-ancestors 'none'" : 'sandbox',
     'cross-origin-resource-policy': 'same-origin',
     'content-disposition': contentDisposition(file.filename, file.attachment || !INLINE.includes(file.mime)),
   });

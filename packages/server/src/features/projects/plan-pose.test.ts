@@ -128,7 +128,10 @@ describe('the days of a pose', () => {
   it('that of the pose ends the project once it has come', async () => {
     const order = await orderToPrevisit(site, { statut: 'Livré', pose_resultat: 'validationPose' });
     const finish = () => askMove(order.installer, order.id, 'Terminé');
-    const refusal = { status: 422, body: { message: 'La date de pose est obligatoire.', etat: { cure: 'pose' } } };
+    const refusal = {
+      status: 422,
+      body: { message: 'La date de pose est obligatoire.', etat: { cure: 'pose' } },
+    };
     expect(await finish()).toMatchObject(refusal);
     await plan(order.installer, order, { t_pose: dayIn(1) });
     expect(await finish()).toMatchObject(refusal);

@@ -116,6 +116,7 @@ describe('what a printed code leads to', () => {
       'application/pdf',
       true,
     ]);
+    expect(pdf.headers['content-security-policy']).toBe("frame-ancestors 'none'");
     await setUrl(order.caller, order.id, SITE);
     expect((await site.anonymous.call(contract.scanQrFile, { params: { code } })).status).toBe(404);
     const back = await order.caller.call(contract.changeQrCode, {

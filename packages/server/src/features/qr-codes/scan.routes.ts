@@ -1,6 +1,6 @@
 import { scanQrBanner, scanQrCode, scanQrFile } from '@ardoise/domain/contract/qr-codes.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import { serveFile } from '../files/serve-file.ts';
@@ -21,13 +21,41 @@ function sendPage(reply: FastifyReply, { html, contentSecurityPolicy }: ScanPage
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
+interface KeptFile {
+  sha256: string;
+  name: string;
+  mime: string;
+  unframed?: true;
+}
+
+/** The banner or the PDF of a code that leads to one. @throws Refusal INTROUVABLE */
+async function sendKept(
+  { pool, files: store }: AppContext,
+  code: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  kept: (scanned: ScannedCode) => KeptFile | null,
+): Promise<FastifyReply> {
+  const scanned = await findScannedCode(pool, code.toLowerCase());
+  const file = scanned === null ? null : kept(scanned);
+  if (file === null) throw new Refusal('INTROUVABLE');
+  const { sha256, name, mime, unframed } = file;
+  return serveFile(request, reply, {
+    path: store.pathOf(sha256),
+    mime,
+    etag: `"${sha256}"`,
+    filename: name,
+    attachment: false,
+    ...(unframed && { unframed }),
+  });
+}
+
 /** What a scan opens (3-decisions.md section 7): the banner for its time, then the address or the PDF. */
-export function scanRoutes(app: FastifyInstance, { pool, files: store }: AppContext): void {
+export function scanRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     scanQrCode,
     async ({ params, reply }) => {
-      const scanned = await findScannedCode(pool, params.code.toLowerCase());
+      const scanned = await findScannedCode(context.pool, params.code.toLowerCase());
       // The target may change after printing: no phone keeps it.
       reply.headers({
         'cache-control': 'no-store',
@@ -43,40 +71,19 @@ export function scanRoutes(app: FastifyInstance, { pool, files: store }: AppCont
     },
     SCANS,
   );
-
   route(
     app,
     scanQrBanner,
-    async ({ params, request, reply }) => {
-      const banner = (await findScannedCode(pool, params.code.toLowerCase()))?.banner ?? null;
-      if (banner === null) throw new Refusal('INTROUVABLE');
-      const { sha256, mime, name } = banner;
-      return serveFile(request, reply, {
-        path: store.pathOf(sha256),
-        mime,
-        etag: `"${sha256}"`,
-        filename: name,
-        attachment: false,
-      });
-    },
+    ({ params, ...exchange }) => sendKept(context, params.code, exchange, ({ banner }) => banner),
     SCANS,
   );
-
   route(
     app,
     scanQrFile,
-    async ({ params, request, reply }) => {
-      const scanned = await findScannedCode(pool, params.code.toLowerCase());
-      if (scanned?.type !== 'fichier' || scanned.file === null) throw new Refusal('INTROUVABLE');
-      const { sha256, name } = scanned.file;
-      return serveFile(request, reply, {
-        path: store.pathOf(sha256),
-        mime: 'application/pdf',
-        etag: `"${sha256}"`,
-        filename: name,
-        attachment: false,
-      });
-    },
+    ({ params, ...exchange }) =>
+      sendKept(context, params.code, exchange, ({ type, file }) =>
+        type === 'fichier' && file !== null ? { ...file, mime: 'application/pdf', unframed: true } : null,
+      ),
     SCANS,
   );
 }
