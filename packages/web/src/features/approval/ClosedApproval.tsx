@@ -46,9 +46,6 @@ export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalPr
       <p className="lede" role="alert">
         {error instanceof ApprovalClosed ? error.message : messageOf(error)}
       </p>
-      {unknown && back === undefined && (
-        <p className="meta">Ouvrez le lien depuis le courriel que vous avez reçu, en entier.</p>
-      )}
       {!closed && (
         <Button tone="main" onClick={onRetry}>
           Réessayer
