@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   tone?: 'danger' | 'main';
   icon?: Drawing;
   cancel?: string;
+  /** Known before it is asked: it is said, and there is nothing to confirm. */
+  refusal?: string | undefined;
   /** When it is a promise the button waits for it; when that fails the dialog stays and says why. */
   onConfirm: () => unknown;
   /** Called on cancel, and after `onConfirm` has succeeded. */
@@ -24,7 +26,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirm, tone = 'danger', icon, cancel = 'Annuler', onConfirm, onClose, children } = props;
+  const { title, confirm, tone = 'danger', icon, refusal, onConfirm, onClose, children } = props;
+  const { cancel = refusal === undefined ? 'Annuler' : 'Fermer' } = props;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const act = async () => {
@@ -46,16 +49,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{cancel}</Button>
-          <Button tone={tone} icon={icon} busy={busy} onClick={() => void act()}>
-            {confirm}
-          </Button>
+          {refusal === undefined && (
+            <Button tone={tone} icon={icon} busy={busy} onClick={() => void act()}>
+              {confirm}
+            </Button>
+          )}
         </>
       }
     >
       {children}
-      {failure && (
+      {(refusal ?? failure) && (
         <Banner tone="stop" role="alert">
-          {failure}
+          {refusal ?? failure}
         </Banner>
       )}
     </Modal>

@@ -1,15 +1,16 @@
-import { ERRORS } from '@ardoise/domain/errors.ts';
 import { type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCloneProject } from '../../hooks/use-clone-project.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
 import { UNDO_CLONE_MS, useUndoClone } from '../../hooks/use-undo-clone.ts';
 import { Banner } from '../Banner.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { useToast } from '../Toast.tsx';
+import { cloneRefusal } from './clone-refusal.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
 
 interface CloneDialogProps {
@@ -24,6 +25,10 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const undo = useUndoClone();
   const navigate = useNavigate();
   const toast = useToast();
+  const { counted, left } = useUnitsLeft(type as ProjectType, smhf);
+  const settings = useSettings();
+  const vaeSuspended = settings.data?.vaeSuspendue === true;
+  const refusal = cloneRefusal(type as ProjectType, { vaeSuspended, left });
 
   const takeBack = async (copy: string) => {
     await undo.mutateAsync(copy);
@@ -47,6 +52,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
       confirm="Cloner le projet"
       tone="main"
       icon={IconCopy}
+      refusal={refusal}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -54,31 +60,38 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
         Un nouveau brouillon reprend les réponses et les photos jointes, sans les signatures, les créations ni
         l’historique.
       </p>
-      <CloneQuota type={type as ProjectType} smhf={smhf} />
-      <p>Vous pourrez annuler le clonage pendant 10 minutes.</p>
+      {refusal === undefined && (
+        <>
+          {counted ? <CloneQuota left={left} /> : <p>Les projets Sur Mesure ne comptent dans aucun quota.</p>}
+          <p>Vous pourrez annuler le clonage pendant 10 minutes.</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }
 
-/** What the clone takes of the quota, and what is left of it (3-decisions.md section 4); nothing where none is counted. */
-function CloneQuota({ type, smhf }: { type: ProjectType; smhf: string | null }) {
+/** What is left of the quota that a clone would take from, if it takes from one. */
+function useUnitsLeft(
+  type: ProjectType,
+  smhf: string | null,
+): { counted: boolean; left: number | undefined } {
   const kind = quotaKindOf(typeCodeOf(type));
   const quota = useQuota(kind === null ? null : smhf);
-  if (kind === null) return <p>Les projets Sur Mesure ne comptent dans aucun quota.</p>;
-  const left = quota.data?.[`quotasRestant${kind}`];
+  return { counted: kind !== null, left: kind === null ? undefined : quota.data?.[`quotasRestant${kind}`] };
+}
+
+/** That the clone takes a unit, and what is left of them (3-decisions.md section 4). */
+function CloneQuota({ left }: { left: number | undefined }) {
   return (
     <>
       <p>
         <b>Une unité de quota est consommée dès maintenant.</b>
         {left !== undefined && left > LOW_QUOTA && ` Il en reste ${left}.`}
       </p>
-      {left !== undefined && left > 0 && left <= LOW_QUOTA && (
+      {left !== undefined && left <= LOW_QUOTA && (
         <Banner tone="wait">
           Attention, quota restant faible{NBSP}: {left}
         </Banner>
-      )}
-      {left !== undefined && left <= 0 && (
-        <Banner tone="stop">{ERRORS[kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA'].message}</Banner>
       )}
     </>
   );

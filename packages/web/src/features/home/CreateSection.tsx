@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { useQuota } from '../../hooks/use-quota.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
 import { KindCard } from './KindCard.tsx';
 import {
   alertBanner,
@@ -12,7 +13,6 @@ import {
   tileRefusal,
 } from './kind-tile.ts';
 import { NewProjectDialog } from './NewProjectDialog.tsx';
-import { useSettings } from './use-settings.ts';
 
 interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */

@@ -1,10 +1,10 @@
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { useMe } from '../../hooks/use-me.ts';
+import { useSettings } from '../../hooks/use-settings.ts';
 import { CreateSection } from './CreateSection.tsx';
 import { News } from './News.tsx';
 import { TodoList } from './TodoList.tsx';
-import { useSettings } from './use-settings.ts';
 import './Home.css';
 
 /** What to order, what waits for oneself, and the news. Whoever creates nothing sees the last two. */

@@ -1,6 +1,6 @@
 import { readSettings } from '@ardoise/domain/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../api/request.ts';
+import { request } from '../api/request.ts';
 
 /** What head office set for the screens: the banner, the suspension of VAE. */
 export function useSettings() {
