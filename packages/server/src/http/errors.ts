@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { plainPage } from './plain-page.ts';
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'FICHIER_TROP_GROS',
@@ -24,7 +25,30 @@ function codeOf(error: FastifyError): ErrorCode {
     : 'INTERNE';
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+/** A tab that was opened on a call, for a file or a PDF: whoever looks at it reads a sentence, not JSON. */
+function isTab({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
+}
+
+function sendPage(
+  reply: FastifyReply,
+  { status, message }: { status: number; message: string },
+): FastifyReply {
+  const { html, contentSecurityPolicy } = plainPage(
+    message,
+    'Vous pouvez fermer cet onglet et revenir à Ardoise.',
+    `Réponse ${status}`,
+  );
+  return reply
+    .code(status)
+    .header('content-security-policy', contentSecurityPolicy)
+    .removeHeader('content-disposition')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (isTab(request)) return sendPage(reply, refusal);
   return reply.code(refusal.status).send({
     code: refusal.code,
     message: refusal.message,
@@ -34,17 +58,18 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
 }
 
 /** Requests that Fastify refuses before it knows their route, such as an address that is no UTF-8. */
-export function sendFrameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(reply, new Refusal(codeOf(error)));
+export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(request, reply, new Refusal(codeOf(error)));
 }
 
 /** Every error becomes `{code, message, champs?, etat?}`; what is not a refusal is logged and told by its request id only. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error);
+    if (error instanceof Refusal) return sendRefusal(request, reply, error);
     const code = codeOf(error);
-    if (code !== 'INTERNE') return sendRefusal(reply, new Refusal(code));
+    if (code !== 'INTERNE') return sendRefusal(request, reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');
+    if (isTab(request)) return sendPage(reply, ERRORS.INTERNE);
     return reply
       .code(ERRORS.INTERNE.status)
       .send({ code, message: ERRORS.INTERNE.message, requete: request.id });

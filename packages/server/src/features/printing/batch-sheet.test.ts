@@ -124,5 +124,13 @@ it('refuses more than wait already, and tells a failure in a sentence; the turn 
     500,
     { code: 'INTERNE', message: ERRORS.INTERNE.message, requete: expect.any(String) },
   ]);
+  // Opened in a tab, as the dashboard does: a sentence there too.
+  const tab = await printerCaller.inject({
+    method: 'GET',
+    url: `${printBatchSheet.path}?ids=${broken}`,
+    headers: { accept: 'text/html,application/xhtml+xml' },
+  });
+  expect([tab.statusCode, tab.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(tab.payload).toContain(`<h1>${ERRORS.INTERNE.message}</h1>`);
   expect((await ask(printerCaller, [id])).status).toBe(200);
 });

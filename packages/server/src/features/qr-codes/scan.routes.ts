@@ -2,10 +2,11 @@ import { scanQrBanner, scanQrCode, scanQrFile } from '@ardoise/domain/contract/q
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
+import type { PlainPage } from '../../http/plain-page.ts';
 import { route } from '../../http/route.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { findScannedCode, type ScannedCode } from './qr-codes.repository.ts';
-import { bannerPage, outletPage, type ScanPage, unknownCodePage, webAddress } from './scan-page.ts';
+import { bannerPage, outletPage, unknownCodePage, webAddress } from './scan-page.ts';
 
 /** A café's guests share an address. */
 const SCANS = { perMinute: 600 };
@@ -16,7 +17,7 @@ function targetOf({ type, url, file, code }: ScannedCode): string | null {
   return type === 'fichier' && file !== null ? `/q/${code}/fichier` : null;
 }
 
-function sendPage(reply: FastifyReply, { html, contentSecurityPolicy }: ScanPage, status = 200) {
+function sendPage(reply: FastifyReply, { html, contentSecurityPolicy }: PlainPage, status = 200) {
   reply.header('content-security-policy', contentSecurityPolicy);
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
