@@ -56,11 +56,10 @@ it('finds a misspelt town from the keyboard alone, opens the follow-up, and reme
   await page.context().close();
 });
 
-it('is in the menu of a phone, says that nothing was found, and offers to try again after a failure', async () => {
+it('is in the header of a phone, says that nothing was found, and offers to try again after a failure', async () => {
   const { page } = await openPerson(browser, product.url, PHONE);
   await signIn(page, 'dc1');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Rechercher un projet' }).click();
+  await page.getByRole('button', { name: /^Rechercher un projet/ }).click();
   const field = page.getByRole('combobox', { name: 'Rechercher un projet' });
   await field.fill('zzzzqqq');
   await page.getByText('Rien pour «').waitFor();

@@ -1,7 +1,6 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -91,10 +90,6 @@ export function Header() {
       </div>
       {me && menu.open && (
         <div className="top-menu" id="menu">
-          <button type="button" className="top-menu-find only-s flex" onClick={search.show}>
-            <Icon of={IconSearch} />
-            Rechercher un projet
-          </button>
           <nav aria-label="Menu">
             <NavLinks links={nav} />
           </nav>
