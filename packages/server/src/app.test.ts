@@ -68,6 +68,8 @@ it('tells a public call apart by hand', () => {
       "GET /demo/mails/:id/page",
       "GET /jdrupal/connect",
       "GET /q/:code",
+      "GET /q/:code/banniere",
+      "GET /q/:code/fichier",
       "GET /rest/myplv/accord/:token",
       "GET /rest/myplv/accord/:token/fichiers/:id",
       "GET /rest/myplv/lien/:token",
