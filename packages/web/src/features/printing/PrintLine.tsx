@@ -24,9 +24,14 @@ interface PrintLineProps {
   onDeliver: () => void;
 }
 
+/** A number and its unit stay on one line. */
+function withUnits(text: string): string {
+  return text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
+}
+
 /** What is printed, one thing a line; a project that says nothing of it has its support instead. */
 function PrintedWhat({ row }: { row: ProjectRow }) {
-  const [first, ...rest] = row.impression === '' ? [row.type] : row.impression.split(' · ');
+  const [first, ...rest] = row.impression === '' ? [row.type] : withUnits(row.impression).split(' · ');
   return (
     <span className="print-what cell-b">
       <span>{first}</span>
