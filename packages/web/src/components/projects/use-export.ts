@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { download, keepFile } from '../../api/download.ts';
 import { useToast } from '../Toast.tsx';
+import { closeToast } from '../toast-store.ts';
 
 /** The view that is exported: a list's query, of which all pages are meant. */
 export type ExportQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after' | 'excelType' | 'format'>;
@@ -25,6 +26,7 @@ export function useExport(query: ExportQuery) {
   const [state, setState] = useState<ExportState>({ step: 'rest' });
   const underway = useRef<AbortController>(undefined);
   const toast = useToast();
+  const told = useRef<number>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
 
   const start = async (wanted: Wanted) => {
@@ -32,6 +34,8 @@ export function useExport(query: ExportQuery) {
     underway.current = controller;
     const { signal } = controller;
     setState({ step: 'preparing' });
+    // Another try takes the place of what was said of the last one.
+    if (told.current !== undefined) closeToast(told.current);
     const onProgress = (received: number, total: number | null) =>
       setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });
     try {
@@ -50,7 +54,7 @@ export function useExport(query: ExportQuery) {
   };
   const tell = (error: unknown, wanted: Wanted) => {
     const tooLong = error instanceof ApiError && error.code === 'EXPORT_TROP_LONG';
-    toast({
+    told.current = toast({
       tone: 'stop',
       message: messageOf(error),
       action: tooLong

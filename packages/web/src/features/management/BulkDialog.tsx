@@ -9,7 +9,7 @@ import type { BulkRun } from './use-bulk-job.ts';
 
 interface BulkDialogProps {
   /** Null: what is left of the last job is looked at. */
-  asked: { action: BulkAction; selection: BulkSelection } | null;
+  asked: { action: BulkAction; selection: BulkSelection; name?: string } | null;
   me: Person;
   run: BulkRun;
   /** These stand as was asked. */
@@ -50,6 +50,7 @@ export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps)
       action={action}
       selection={selection}
       recipient={recipient}
+      name={asked?.name}
       onBack={GIVES.includes(action) ? () => setRecipient(null) : undefined}
       onConfirm={(job) => {
         setStarted(true);

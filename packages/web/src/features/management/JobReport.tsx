@@ -2,7 +2,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted, formatNumber } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { ACTION_WORDS, type BulkJob, changedMeanwhile, jobTitle, tallyOf } from './bulk-job.ts';
+import { actionTitle, type BulkJob, changedMeanwhile, jobTitle, tallyOf } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
 
@@ -76,7 +76,7 @@ export function JobReport(props: JobReportProps) {
   const treated = total - left;
   return (
     <Modal
-      title={ACTION_WORDS[job.action].title}
+      title={actionTitle(job.action, total)}
       description={job.recipient?.name}
       closeOnBackdrop={false}
       onClose={onClose}

@@ -1,12 +1,12 @@
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../components/format-number.ts';
-import { ACTION_WORDS, type BulkJob, jobTitle, tallyOf } from './bulk-job.ts';
+import { actionTitle, type BulkJob, jobTitle, tallyOf } from './bulk-job.ts';
 import type { BulkRun } from './use-bulk-job.ts';
 
 function wordsOf(job: BulkJob, running: boolean): string {
   const { left, total } = tallyOf(job);
-  const { title } = ACTION_WORDS[job.action];
+  const title = actionTitle(job.action, total);
   const done = `${formatNumber(total - left)} sur ${formatNumber(total)}`;
   if (left === 0) return `${jobTitle(job)}.`;
   return running ? `${title}\u00a0: ${done} projets traités…` : `${title}\u00a0: arrêté à ${done} projets.`;

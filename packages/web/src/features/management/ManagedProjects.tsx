@@ -1,7 +1,9 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
+import { projectName } from '../../components/projects/project-name.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -33,6 +35,8 @@ interface ManagedProjectsProps {
 interface Asked {
   action: BulkAction;
   selection: BulkSelection;
+  /** Of the only project, asked for in its row. */
+  name?: string;
 }
 
 /** A table of projects to be managed: filters, order and tab are in the address; what is selected is acted on below it. */
@@ -49,10 +53,10 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const selected = useSelected(JSON.stringify(query));
   const run = useBulkJob(me.name);
   const [asked, setAsked] = useState<Asked | 'job'>();
-  const ask = (action: BulkAction, ids?: string[]) => {
-    const selection = ids ? { ids } : selected.all ? { filtre: query } : { ids: selected.ids };
-    setAsked({ action, selection });
-  };
+  const ask = (action: BulkAction) =>
+    setAsked({ action, selection: selected.all ? { filtre: query } : { ids: selected.ids } });
+  const askOne = (action: BulkAction, row: ProjectRow) =>
+    setAsked({ action, selection: { ids: [row._id.$oid] }, name: projectName(row) });
 
   return (
     <main tabIndex={-1} className="managed">
@@ -79,7 +83,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
         selected={selected}
         onChange={show}
         onClear={() => show(withoutFilters(filters))}
-        onAct={(action, row) => ask(action, [row._id.$oid])}
+        onAct={askOne}
       />
       {total !== 0 && (
         <BulkActions me={me} selected={selected} total={total ?? 0} busy={run.running} onAct={ask} />

@@ -13,13 +13,15 @@ import { counted, formatNumber } from '../../components/format-number.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { ACTION_WORDS, type BulkJob, type BulkSelection, type Recipient } from './bulk-job.ts';
+import { ACTION_WORDS, actionTitle, type BulkJob, type BulkSelection, type Recipient } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 
 interface PreviewDialogProps {
   action: BulkAction;
   selection: BulkSelection;
   recipient: Recipient | null;
+  /** Of the only project that is asked for. */
+  name?: string | undefined;
   onBack?: (() => void) | undefined;
   onConfirm: (job: BulkJob) => void;
   onClose: () => void;
@@ -74,7 +76,7 @@ function Outcome({
 
 /** What will pass, what will not and why, before anything is done. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { action, recipient, onBack, onConfirm, onClose } = props;
+  const { action, selection, recipient, name, onBack, onConfirm, onClose } = props;
   const preview = usePreview(props);
   const [comment, setComment] = useState('');
   const possible = preview.data?.possibles ?? [];
@@ -90,7 +92,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
     });
   return (
     <Modal
-      title={ACTION_WORDS[action].title}
+      title={actionTitle(action, 'ids' in selection ? selection.ids.length : 2)}
+      description={name}
       onClose={onClose}
       closeOnBackdrop={false}
       footer={

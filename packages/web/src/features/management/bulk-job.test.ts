@@ -1,6 +1,14 @@
 import type { BulkResult } from '@ardoise/domain/contract/bulk.ts';
 import { describe, expect, it } from 'vitest';
-import { type BulkJob, changedMeanwhile, groupReasons, jobTitle, tallyOf, withResults } from './bulk-job.ts';
+import {
+  actionTitle,
+  type BulkJob,
+  changedMeanwhile,
+  groupReasons,
+  jobTitle,
+  tallyOf,
+  withResults,
+} from './bulk-job.ts';
 
 const result = (id: string, fait: boolean, message = ''): BulkResult => ({
   id,
@@ -43,4 +51,10 @@ it('tells each reason once, the most frequent first', () => {
     ['Deux', 2],
     ['Un', 1],
   ]);
+});
+
+it('speaks of one project where there is one', () => {
+  expect(actionTitle('annuler', 1)).toBe('Annuler le projet');
+  expect(actionTitle('annuler', 2)).toBe('Annuler les projets');
+  expect(actionTitle('reaffecter', 1)).toBe('Réaffecter à un DC');
 });

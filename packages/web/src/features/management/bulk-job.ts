@@ -81,6 +81,8 @@ export function changedMeanwhile({ results }: BulkJob): string[] {
 interface ActionWords {
   /** On the bar and as the dialog's title. */
   title: string;
+  /** The same of a single project, where it differs. */
+  titleOne?: string;
   /** The verb on the button, before the count. */
   verb: string;
   /** Before it is done, followed by to whom. */
@@ -115,6 +117,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   },
   annuler: {
     title: 'Annuler les projets',
+    titleOne: 'Annuler le projet',
     verb: 'Annuler',
     will: ['projet sera annulé', 'projets seront annulés'],
     done: ['projet annulé', 'projets annulés'],
@@ -123,6 +126,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   },
   supprimer: {
     title: 'Supprimer les projets',
+    titleOne: 'Supprimer le projet',
     verb: 'Supprimer',
     will: ['projet sera supprimé', 'projets seront supprimés'],
     done: ['projet supprimé', 'projets supprimés'],
@@ -130,6 +134,12 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
       'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.',
   },
 };
+
+/** What is done, to one project or to several. */
+export function actionTitle(action: BulkAction, count: number): string {
+  const { title, titleOne = title } = ACTION_WORDS[action];
+  return count === 1 ? titleOne : title;
+}
 
 /** '12 projets réaffectés, 1 refusé' */
 export function jobTitle(job: BulkJob): string {
