@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises';
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { QrCode } from '@ardoise/domain/contract/qr-codes.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pngFile } from '../packages/server/src/testing/sample-files.ts';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
+import { HttpCaller } from './http-caller.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+const SITE = 'https://brasserie.example/carte';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('qr-code');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A project of dc1 with a code. */
+async function projectWithCode(): Promise<string> {
+  const dc = new HttpCaller(product.url);
+  await dc.signIn('dc1', 'ardoise-demo');
+  for (const { _id } of await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR')) {
+    const code = await dc.json<QrCode>('GET', `/rest/myplv/qrcodes/${_id.$oid}`).catch(() => null);
+    if (code !== null) return _id.$oid;
+  }
+  throw new Error('the demonstration has no project with a QR code');
+}
+
+it('leads a scan to the address that its dc chose, behind a banner', async () => {
+  const id = await projectWithCode();
+  const { page, context, complaints } = await openPerson(browser, product.url, 390);
+  await signIn(page, 'dc1');
+  await page.goto(PAGE_PATHS.followUp(id));
+  await page.getByRole('link', { name: 'Choisir où il mène' }).click();
+  await page.waitForURL(`**${PAGE_PATHS.qrCode(id)}?backId=${id}`);
+  const address = page.getByRole('textbox', { name: 'Adresse' });
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await save.click();
+  await page.getByText('URL obligatoire').waitFor();
+  await address.fill('brasserie.example');
+  await page.getByText('URL incorrecte\u00a0: elle commence par http:// ou https://.').waitFor();
+  await address.fill(SITE);
+  await save.click();
+  await page.getByText('L’adresse du QR code est enregistrée.').waitFor();
+  const picture = page.locator('input[type=file]');
+  await picture.setInputFiles({
+    name: 'petite.png',
+    mimeType: 'image/png',
+    buffer: await pngFile(40, 60),
+  });
+  await page.getByRole('alert').filter({ hasText: 'dimensions de 320x480 à 750x1334px' }).waitFor();
+  await picture.setInputFiles({ name: 'été.png', mimeType: 'image/png', buffer: await pngFile(320, 480) });
+  await page.getByRole('img', { name: 'Bannière actuelle' }).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+
+  const guest = await context.newPage();
+  await guest.route(`${SITE}**`, (route) => route.fulfill({ body: 'La carte' }));
+  await guest.goto((await page.locator('.qr-code a').getAttribute('href')) ?? '');
+  expect(await guest.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await guest.waitForURL(SITE);
+
+  await page.getByRole('link', { name: 'Suivi du Projet' }).click();
+  await page.getByText('a changé ce que montre le QR code').first().waitFor();
+  expect(complaints).toEqual([]);
+});
