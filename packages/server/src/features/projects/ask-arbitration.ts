@@ -53,7 +53,8 @@ export async function passToHeadOffice(
 }
 
 /**
- * Asks head office, by mail, to submit a project although the quota is used up; the order and its signatures stay.
+ * Asks head office, by mail, to submit a project although the quota is used up; the order and its signatures stay. Without
+ * a word, once an hour.
  *
  * @throws Refusal INTROUVABLE, STATUT
  */
@@ -69,7 +70,9 @@ export async function askArbitration(
     if (project === null) throw new Refusal('INTROUVABLE');
     if (!isBeforeSubmission(project.statut) || !(await isWithoutUnit(tx, project)))
       throw new Refusal('STATUT');
-    await tellHeadOffice(tx, mails, project, project.dc, comment);
+    // Pressed twice, or from two screens: one mail says it, unless there is something more to say.
+    const said = comment.trim() === '' && (await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0;
+    if (!said) await tellHeadOffice(tx, mails, project, project.dc, comment);
   });
   return { message: 'Votre demande d’arbitrage a été envoyée au siège.' };
 }
