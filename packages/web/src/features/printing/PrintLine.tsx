@@ -39,8 +39,11 @@ function PrintedWhat({ row }: { row: ProjectRow }) {
         <span className="meta">
           {rest.map((part, index) => (
             <Fragment key={part}>
-              {index > 0 && '\u00a0· '}
-              <span className="nowrap">{part}</span>
+              {index > 0 && ' '}
+              <span className="nowrap">
+                {part}
+                {index < rest.length - 1 && '\u00a0·'}
+              </span>
             </Fragment>
           ))}
         </span>
