@@ -118,6 +118,8 @@ describe('nextAction', () => {
     expect(nextAction(row({ ...delivered, pose }), installer).label).toBe('Dater la pose');
     const planned = { ...pose, t_pose: '2026-12-01' };
     expect(nextAction(row({ ...delivered, pose: planned }), installer).label).toBe('Suivre');
+    const early = { ...pose, t_previsite: null, t_pose: '2026-12-01' };
+    expect(nextAction(row({ ...posed, pose: early }), installer).label).toBe('Fixer la prévisite');
     const corrections = [{ target: 'Agence', label: 'Demander des corrections' }];
     expect(nextAction(row({ statut: 'Validation Client', actions: corrections }), client)).toMatchObject({
       label: 'Valider et signer',

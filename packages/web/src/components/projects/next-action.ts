@@ -52,18 +52,18 @@ const WORK_LABELS: Partial<Record<Status, string>> = {
   Agence: 'Préparer la création',
   Exécution: 'Préparer les fichiers',
   Prévisite: 'Fixer la prévisite',
+  Livré: 'Dater la pose',
 };
+/** Where a pose whose day is set is waited for. */
+const PLANNED_LABELS: Partial<Record<Status, string>> = { Livré: 'Suivre' };
 
 function turnLabel(row: ProjectRow): string {
-  // A pose that is planned is waited for, then said to be done.
-  if (row.pose && row.statut === 'Livré' && !forwardAction(row))
-    return row.pose.t_pose === null ? 'Dater la pose' : 'Suivre';
-  return (
-    TURN_LABELS[row.statut as Status] ??
-    forwardAction(row)?.label ??
-    WORK_LABELS[row.statut as Status] ??
-    'Traiter'
-  );
+  return TURN_LABELS[row.statut as Status] ?? forwardAction(row)?.label ?? workLabel(row) ?? 'Traiter';
+}
+
+function workLabel({ statut, pose }: ProjectRow): string | undefined {
+  const planned = pose?.t_pose ? PLANNED_LABELS[statut as Status] : undefined;
+  return planned ?? WORK_LABELS[statut as Status];
 }
 
 /** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */
