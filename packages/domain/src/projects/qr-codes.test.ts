@@ -7,7 +7,12 @@ describe('QR codes', () => {
     ['   ', 'URL obligatoire'],
     ['brasserie.example', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
     ['javascript:alert(1)', 'URL incorrecte\u00a0: elle commence par http:// ou https://.'],
+    [
+      'https://brasserie.example@autre.example/',
+      'URL incorrecte\u00a0: elle commence par http:// ou https://.',
+    ],
     ['https://brasserie.example/carte', null],
+    ['https://brasserie.example?table=4@midi', null],
     [' http://brasserie.example ', null],
   ])('lead to %j: %s', (url, problem) => {
     expect(urlProblem(url)).toBe(problem);

@@ -18,7 +18,8 @@ export const QR_FILE_BYTES = 50 * 1024 * 1024;
 export const URL_REQUIRED = 'URL obligatoire';
 export const URL_WRONG = 'URL incorrecte\u00a0: elle commence par http:// ou https://.';
 
-const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+\S*$/i;
+/** Without a name before the host: it would read as another site. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/i;
 
 /** What is wrong with an address that was typed; null when a code may lead there. */
 export function urlProblem(url: string): string | null {
