@@ -10,35 +10,49 @@ import { AGENCY } from './workflow-people.ts';
 /** A support whose screens are not open yet: its orders begin with the drafts of the demonstration. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 
-/** A draft of this support that nobody has signed, filled with a complete order of this name; answers its id. */
-export async function filledDraft(
-  dc: HttpCaller,
-  type: OtherType,
-  name: string,
-  change: (document: ProjectDocument) => ProjectDocument = (document) => document,
-): Promise<string> {
+/** The id of a draft of this support that nobody has signed. */
+async function unsignedDraft(dc: HttpCaller, type: OtherType): Promise<string> {
   const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: type, limit: '100' });
   const { projets } = await dc.json<ProjectPage>('GET', `/rest/myplv/projets?${query}`);
   const draft = projets.find(({ clientSigned, dcSigned }) => !clientSigned && !dcSigned);
   if (draft === undefined) throw new Error(`the demonstration has no draft of ${type}`);
-  const { _id, version } = draft;
-  const document = change(completeOrder(type, AGENCY));
-  const contenu = type === 'Direct Agence' ? [await joinContent(dc, _id.$oid)] : document.contenu;
-  await dc.json('PUT', `/rest/myplv/projets/${_id.$oid}`, {
-    ...document,
-    ...(contenu === undefined ? {} : { contenu }),
-    pdv: { ...document.pdv, nomPDV: name },
-    version,
-  });
-  return _id.$oid;
+  return draft._id.$oid;
 }
 
-async function joinContent(dc: HttpCaller, id: string): Promise<{ photo: string; filename: string }> {
+async function save(caller: HttpCaller, id: string, answers: ProjectDocument): Promise<void> {
+  const { version } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...answers, version });
+}
+
+/** What a dc fills of a Direct Agence whose client, of this address, completes it; answers its id. */
+export async function draftForItsClient(dc: HttpCaller, name: string, client: string): Promise<string> {
+  const id = await unsignedDraft(dc, 'Direct Agence');
+  const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
+  await save(dc, id, {
+    pdv: { ...pdv, nomPDV: name, emailCLient: client },
+    idprojet,
+    boissons,
+    surPlace: false,
+  });
+  return id;
+}
+
+/** The rest of it, from the support to the delivery. */
+export async function completeAsClient(client: HttpCaller, id: string): Promise<void> {
+  const { infocarte, charte, briefPDA } = completeOrder('Direct Agence', AGENCY);
+  await save(client, id, { infocarte, charte, briefPDA, contenu: [await joinContent(client, id)] });
+}
+
+async function joinContent(client: HttpCaller, id: string): Promise<{ photo: string; filename: string }> {
   const form = new FormData();
   form.set('projet_id', id);
   form.set('file_type', 'contenu');
   form.set('file', new Blob([new Uint8Array(await pdfFile(1))], { type: 'application/pdf' }), 'affiche.pdf');
-  const file = await dc.json<{ id: string; filename: string }>('POST', '/rest/myplv/projets/upload', form);
+  const file = await client.json<{ id: string; filename: string }>(
+    'POST',
+    '/rest/myplv/projets/upload',
+    form,
+  );
   return { photo: file.id, filename: file.filename };
 }
 
@@ -56,11 +70,13 @@ export async function sign(caller: HttpCaller, id: string, role: 'client' | 'dc'
 /** A complete order of this name, signed by client and delegate, that still has to be sent; answers its id. */
 export async function signedKindOrder(
   dc: HttpCaller,
-  type: OtherType,
+  type: Exclude<OtherType, 'Direct Agence'>,
   name: string,
-  change?: (document: ProjectDocument) => ProjectDocument,
+  change: (document: ProjectDocument) => ProjectDocument = (document) => document,
 ): Promise<string> {
-  const id = await filledDraft(dc, type, name, change);
+  const id = await unsignedDraft(dc, type);
+  const document = change(completeOrder(type, AGENCY));
+  await save(dc, id, { ...document, pdv: { ...document.pdv, nomPDV: name } });
   await sign(dc, id, 'client');
   await sign(dc, id, 'dc');
   const { version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);

@@ -1,7 +1,7 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { FollowUpPage } from './follow-up-page.ts';
-import { filledDraft, sign, signedKindOrder } from './kind-order.ts';
+import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
 import { AGENCY, CLIENT, DC, INSTALLER, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
 import { type Order, pdf, proofByDelegate, SAID, submit } from './workflow-steps.ts';
@@ -152,11 +152,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   const password = 'un cafe bien serre 26';
   const owner = 'patronne@cafe-du-passage.example';
   named(name);
-  const id = await filledDraft(await people.caller('dc1'), 'Direct Agence', name, (document) => ({
-    ...document,
-    surPlace: false,
-    pdv: { ...document.pdv, emailCLient: owner },
-  }));
+  const id = await draftForItsClient(await people.caller('dc1'), name, owner);
   const order = { id, name };
   const { agency, dc, mails, printer, siege } = people;
   await dc.open(id);
@@ -167,7 +163,9 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await door.getByLabel('Nouveau mot de passe', { exact: true }).fill(password);
   await door.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
   await door.getByRole('link', { name: 'Se connecter' }).waitFor();
-  await sign(await people.caller(owner, password), id, 'client');
+  const caller = await people.caller(owner, password);
+  await completeAsClient(caller, id);
+  await sign(caller, id, 'client');
   const client = await people.arrives(owner, 390, password);
   await client.open(id);
   await client.take("Envoyer à l'agence", SAID.Agence);
