@@ -8,36 +8,57 @@ const FRESH_MS = 15_000;
 /** A name that so many bear finds nobody by itself. */
 const MOST_PEOPLE = 300;
 
+type Searched = SearchedPerson['role'];
+
+/** Whose names a search is for: everybody of these roles, and these persons. */
+export interface SoughtPeople {
+  roles: readonly Searched[];
+  names: readonly string[];
+}
+
+interface Named {
+  person: SearchedPerson;
+  words: ReadonlySet<string>;
+}
+
 /** dcs and agencies by the words of their shown names. */
 export class PeopleWords {
-  readonly #byWord = new Map<string, SearchedPerson[]>();
+  readonly #byWord: Record<Searched, Map<string, SearchedPerson[]>> = { dc: new Map(), agence: new Map() };
+  readonly #byName = new Map<string, Named>();
 
   constructor(people: readonly SearchedPerson[]) {
     for (const person of people) {
-      for (const word of new Set(foldedWords(person.shown))) {
-        const bearers = this.#byWord.get(word);
-        if (bearers === undefined) this.#byWord.set(word, [person]);
-        else bearers.push(person);
-      }
+      const words = new Set(foldedWords(person.shown));
+      this.#byName.set(person.name, { person, words });
+      const byWord = this.#byWord[person.role];
+      for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), person]);
     }
   }
 
-  #where(fits: (word: string) => boolean): SearchedPerson[] {
-    const found = new Set<SearchedPerson>();
-    for (const [word, people] of this.#byWord) if (fits(word)) for (const person of people) found.add(person);
+  #among({ names }: SoughtPeople, fits: (word: string) => boolean): SearchedPerson[] {
+    const known = names.map((name) => this.#byName.get(name)).filter((named) => named !== undefined);
+    return known.filter(({ words }) => [...words].some(fits)).map(({ person }) => person);
+  }
+
+  #where(sought: SoughtPeople, fits: (word: string) => boolean): SearchedPerson[] {
+    const found = new Set(this.#among(sought, fits));
+    for (const role of sought.roles)
+      for (const [word, people] of this.#byWord[role])
+        if (fits(word)) for (const person of people) found.add(person);
     return [...found].slice(0, MOST_PEOPLE);
   }
 
-  named(word: string): readonly SearchedPerson[] {
-    return (this.#byWord.get(word) ?? []).slice(0, MOST_PEOPLE);
+  named(word: string, sought: SoughtPeople): readonly SearchedPerson[] {
+    const bearers = sought.roles.flatMap((role) => this.#byWord[role].get(word) ?? []);
+    return [...this.#among(sought, (known) => known === word), ...bearers].slice(0, MOST_PEOPLE);
   }
 
-  beginning(prefix: string): readonly SearchedPerson[] {
-    return this.#where((word) => word.startsWith(prefix));
+  beginning(prefix: string, sought: SoughtPeople): readonly SearchedPerson[] {
+    return this.#where(sought, (word) => word.startsWith(prefix));
   }
 
-  near(word: string): readonly SearchedPerson[] {
-    return this.#where((known) => known.length > 2 && oneLetterApart(known, word));
+  near(word: string, sought: SoughtPeople): readonly SearchedPerson[] {
+    return this.#where(sought, (known) => known.length > 2 && oneLetterApart(known, word));
   }
 }
 

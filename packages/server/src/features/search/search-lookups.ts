@@ -2,7 +2,7 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import type { Alternative, Lookup } from './lookup.ts';
-import type { PeopleWords } from './people-words.ts';
+import type { PeopleWords, SoughtPeople } from './people-words.ts';
 import { type AskedWord, MOST_BEGUN, type SearchedPerson } from './search.repository.ts';
 
 /** From so many letters on, a word also finds those that begin with it. */
@@ -38,6 +38,15 @@ function scopeGroups(actor: Actor): Lookup {
   });
 }
 
+/** People of the scope: a dc's projects have no other dc. A client is not told which agency works for them. */
+function soughtBy(actor: Actor): SoughtPeople {
+  const names = namesOf(actor);
+  if (actor.role === 'client') return { roles: ['dc'], names: [] };
+  if (actor.role === 'dc') return { roles: ['agence'], names };
+  if (actor.role === 'agence') return { roles: ['dc'], names };
+  return { roles: ['dc', 'agence'], names: [] };
+}
+
 /** 'le bistrot de Paul' is looked for by 'bistrot' and 'Paul', unless there is nothing else to look for. */
 function telling(words: readonly AskedWord[]): readonly AskedWord[] {
   const some = words.filter(({ stems }) => stems.length > 0);
@@ -49,6 +58,7 @@ export class SearchLookups {
   readonly #actor: Actor;
   readonly #words: readonly AskedWord[];
   readonly #people: PeopleWords;
+  readonly #sought: SoughtPeople;
   /** Who is found by the beginning of each word, once it was asked. */
   readonly #begunNames = new Map<string, Alternative[]>();
 
@@ -56,20 +66,13 @@ export class SearchLookups {
     this.#actor = actor;
     this.#words = words;
     this.#people = people;
-  }
-
-  /** People of the scope: a dc's projects have no other dc. A client is not told which agency works for them. */
-  #persons(people: readonly SearchedPerson[]): Alternative[] {
-    const { role } = this.#actor;
-    if (role === 'client') return people.filter((found) => found.role !== 'agence').map(person);
-    const own = namesOf(this.#actor);
-    return people.filter((found) => found.role !== role || own.includes(found.name)).map(person);
+    this.#sought = soughtBy(actor);
   }
 
   #personsBeginning(asked: string): Alternative[] {
     const known = this.#begunNames.get(asked);
     if (known !== undefined) return known;
-    const persons = this.#persons(this.#people.beginning(asked));
+    const persons = this.#people.beginning(asked, this.#sought).map(person);
     this.#begunNames.set(asked, persons);
     return persons;
   }
@@ -79,7 +82,7 @@ export class SearchLookups {
   }
 
   #exact({ word: asked }: AskedWord): Alternative[] {
-    return [word(`n:${asked}`), word(`p:${asked}`), ...this.#persons(this.#people.named(asked))];
+    return [word(`n:${asked}`), word(`p:${asked}`), ...this.#people.named(asked, this.#sought).map(person)];
   }
 
   #begun(asked: AskedWord): Alternative[] {
@@ -135,7 +138,7 @@ export class SearchLookups {
       ...this.#begunByWord(asked),
       ...saidAs(asked),
       ...(near.get(asked.word) ?? []).flatMap((known) => [word(`n:${known}`), word(`p:${known}`)]),
-      ...(isForgiven(asked.word) ? this.#persons(this.#people.near(asked.word)) : []),
+      ...(isForgiven(asked.word) ? this.#people.near(asked.word, this.#sought).map(person) : []),
     ]);
   }
 

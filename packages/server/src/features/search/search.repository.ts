@@ -78,12 +78,20 @@ export async function readFrequentWords(
 }
 
 /**
+ * A condition on `words`, out of the planner's sight: it would rather read the whole table for what it takes for frequent, and
+ * would plan each search anew, which takes as long as one.
+ */
+function holds(words: string, tsquery: string, values: Values): string {
+  return `${words} @@ (select ${values.add(tsquery)}::tsquery)`;
+}
+
+/**
  * Where to search: all projects, or the few that this reading of whose they are finds, gathered first. A client finds by their
  * own comments only, which no index holds apart.
  */
 function source(actor: Actor, few: string | null, values: Values): string {
   if (few === null) return 'project_search';
-  const known = `(select id, words from project_search where words @@ ${values.add(few)}::tsquery offset 0)`;
+  const known = `(select id, words from project_search where ${holds('words', few, values)} offset 0)`;
   if (actor.role !== 'client') return known;
   return `(select known.id,
       array_to_tsvector(array(select lexeme from unnest(tsvector_to_array(known.words)) lexeme where lexeme not like 't:%'))
@@ -100,13 +108,10 @@ function rankSql(ranking: Ranking, values: Values): string {
   return `case when ${named} then 1 when ${exact} then 2 when ${begun} then 3 else 4 end`;
 }
 
-/**
- * A reading as conditions on `s`. The sub-selects keep the words out of the planner's sight, which would rather read the whole
- * table for what it takes for frequent; `is true` keeps what rows are asked out of the index.
- */
+/** A reading as conditions on `s`; `is true` keeps what rows are asked out of the index. */
 function readingSql({ inIndex, onRows }: Reading, values: Values): string {
-  const conditions = inIndex.map((words) => `s.words @@ (select ${values.add(words)}::tsquery)`);
-  if (onRows !== null) conditions.push(`(s.words @@ ${values.add(onRows)}::tsquery) is true`);
+  const conditions = inIndex.map((words) => holds('s.words', words, values));
+  if (onRows !== null) conditions.push(`(${holds('s.words', onRows, values)}) is true`);
   return conditions.join(' and ');
 }
 
@@ -146,7 +151,7 @@ export async function findAmongNewest(
   const text = `with found as materialized (
       select s.id, ${rankSql(ranking, values)} as rank
       from (select id, words from project_search order by id desc limit ${values.add(newest)}) s
-      where s.words @@ ${values.add(reading)}::tsquery)
+      where ${holds('s.words', reading, values)})
     select f.id from (select id, rank from found order by rank, id desc) f join projects p on p.id = f.id
     where p.deleted_at is null and ${scopeSql(actor, values)}
     order by f.rank, f.id desc limit ${values.add(limit)}`;
