@@ -19,28 +19,50 @@ async function unsignedDraft(dc: HttpCaller, type: OtherType): Promise<string> {
   return draft._id.$oid;
 }
 
-async function save(caller: HttpCaller, id: string, answers: ProjectDocument): Promise<void> {
-  const { version } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
-  await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...answers, version });
+async function save(
+  caller: HttpCaller,
+  id: string,
+  answers: (before: ProjectDocument) => ProjectDocument,
+): Promise<void> {
+  const { version, ...before } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...answers(before), version });
+}
+
+/** An outlet with another one's place of delivery. */
+function deliveredAs(pdv: ProjectDocument['pdv'], other: ProjectDocument['pdv']): ProjectDocument['pdv'] {
+  const { adresseIdemCommande: _same, adresseLivraison: _address, ...outlet } = pdv ?? {};
+  const { adresseIdemCommande, adresseLivraison } = other ?? {};
+  return {
+    ...outlet,
+    ...(adresseIdemCommande && { adresseIdemCommande }),
+    ...(adresseLivraison && { adresseLivraison }),
+  };
 }
 
 /** What a dc fills of a Direct Agence whose client, of this address, completes it; answers its id. */
 export async function draftForItsClient(dc: HttpCaller, name: string, client: string): Promise<string> {
   const id = await unsignedDraft(dc, 'Direct Agence');
   const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
-  await save(dc, id, {
-    pdv: { ...pdv, nomPDV: name, emailCLient: client },
+  await save(dc, id, (before) => ({
+    pdv: { ...deliveredAs(pdv, before.pdv), nomPDV: name, emailCLient: client },
     idprojet,
     boissons,
     surPlace: false,
-  });
+  }));
   return id;
 }
 
 /** The rest of it, from the support to the delivery. */
 export async function completeAsClient(client: HttpCaller, id: string): Promise<void> {
-  const { infocarte, charte, briefPDA } = completeOrder('Direct Agence', AGENCY);
-  await save(client, id, { infocarte, charte, briefPDA, contenu: [await joinContent(client, id)] });
+  const { pdv, infocarte, charte, briefPDA } = completeOrder('Direct Agence', AGENCY);
+  const contenu = [await joinContent(client, id)];
+  await save(client, id, (before) => ({
+    pdv: deliveredAs(before.pdv, pdv),
+    infocarte,
+    charte,
+    briefPDA,
+    contenu,
+  }));
 }
 
 async function joinContent(client: HttpCaller, id: string): Promise<{ photo: string; filename: string }> {
@@ -76,7 +98,7 @@ export async function signedKindOrder(
 ): Promise<string> {
   const id = await unsignedDraft(dc, type);
   const document = change(completeOrder(type, AGENCY));
-  await save(dc, id, { ...document, pdv: { ...document.pdv, nomPDV: name } });
+  await save(dc, id, () => ({ ...document, pdv: { ...document.pdv, nomPDV: name } }));
   await sign(dc, id, 'client');
   await sign(dc, id, 'dc');
   const { version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
