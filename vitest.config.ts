@@ -24,8 +24,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: [databaseServer, './e2e/demo-template.ts'],
-          // One browser at a time, for the figures it sees to mean something.
-          fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
