@@ -81,9 +81,11 @@ function AddressForm({ code, change }: TargetFormProps) {
         autoComplete="off"
         maxLength={2000}
       />
-      <Button type="submit" tone="main" icon={IconCheck} busy={change.isPending}>
-        Enregistrer
-      </Button>
+      <div className="acts">
+        <Button type="submit" tone="main" icon={IconCheck} busy={change.isPending}>
+          Enregistrer
+        </Button>
+      </div>
     </form>
   );
 }
