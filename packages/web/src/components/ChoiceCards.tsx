@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { type Choice, ChoiceTiles } from './ChoiceTiles.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldProps, useField } from './use-field.ts';
-import './Field.css';
-
-export interface Choice {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-}
 
 /** The specification's yes or no, stored as 'oui' and 'non'. */
 export const OUI_NON: readonly Choice[] = [
@@ -35,29 +28,17 @@ export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<V
         {label}
         {optional && <span className="opt">facultatif</span>}
       </legend>
-      <div className="choice">
-        {options.map((option, index) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              id={index === 0 ? aria.id : undefined}
-              ref={index === 0 ? field.ref : undefined}
-              name={name}
-              value={option.value}
-              checked={field.value === option.value}
-              onChange={() => {
-                field.onChange(option.value);
-                onChange?.(option.value);
-              }}
-              onBlur={field.onBlur}
-            />
-            <span>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <ChoiceTiles
+        name={name}
+        options={options}
+        chosen={field.value}
+        onChoose={(value) => {
+          field.onChange(value);
+          onChange?.(value);
+        }}
+        onBlur={field.onBlur}
+        first={{ id: aria.id, ref: field.ref }}
+      />
       <FieldMessage {...message} />
     </fieldset>
   );

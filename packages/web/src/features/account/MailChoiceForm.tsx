@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
 import { sessionQuery } from '../../api/session.ts';
+import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { useToast } from '../../components/Toast.tsx';
 import '../../components/Field.css';
 
@@ -33,23 +34,12 @@ export function MailChoiceForm({ chosen }: { chosen: MailChoice }) {
   return (
     <fieldset className="f" aria-describedby="mail-choice-m" disabled={choice.isPending}>
       <legend className="h-sub">Être prévenu des changements de mes projets</legend>
-      <div className="choice">
-        {CHOICES.map(({ value, label, hint }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="courriels"
-              value={value}
-              checked={shown === value}
-              onChange={() => choice.mutate(value)}
-            />
-            <span>
-              {label}
-              <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <ChoiceTiles
+        name="courriels"
+        options={CHOICES}
+        chosen={shown}
+        onChoose={(value) => choice.mutate(value)}
+      />
       <p className="msg" id="mail-choice-m">
         Les liens, les mots de passe et les bons de commande partent toujours tout de suite.
       </p>

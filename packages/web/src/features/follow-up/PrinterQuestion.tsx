@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { useEffect, useId, useRef } from 'react';
+import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import type { PrinterAnswer } from './chosen-printer.ts';
 import { PersonList, PRINTER_WORDS } from './PersonList.tsx';
@@ -22,8 +23,8 @@ export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQue
     if (error) [...(question.current?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].at(-1)?.focus();
   }, [error]);
   const choices = [
-    { who: 'agence', label: project.nomAgence || 'L’agence', hint: 'L’agence imprime elle-même' },
-    { who: 'autre', label: 'Autre imprimeur', hint: 'À choisir dans la liste' },
+    { value: 'agence', label: project.nomAgence || 'L’agence', hint: 'L’agence imprime elle-même' },
+    { value: 'autre', label: 'Autre imprimeur', hint: 'À choisir dans la liste' },
   ] as const;
   return (
     <fieldset
@@ -32,24 +33,12 @@ export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQue
       aria-describedby={error ? `${id}-m` : undefined}
     >
       <legend>Imprimeur</legend>
-      <div className="choice">
-        {choices.map(({ who, label, hint }, index) => (
-          <label key={who}>
-            <input
-              type="radio"
-              data-first={index === 0 || undefined}
-              name={id}
-              value={who}
-              checked={answer.who === who}
-              onChange={() => onAnswer({ ...answer, who })}
-            />
-            <span>
-              {label}
-              <small>{hint}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <ChoiceTiles
+        name={id}
+        options={choices}
+        chosen={answer.who}
+        onChoose={(who) => onAnswer({ ...answer, who })}
+      />
       {answer.who === 'autre' && <PrinterList answer={answer} onAnswer={onAnswer} />}
       <FieldMessage id={`${id}-m`} error={error} />
     </fieldset>

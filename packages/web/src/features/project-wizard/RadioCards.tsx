@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type Choice, ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../components/field-id.ts';
 import { useErrorOf } from './form/use-error-of.ts';
@@ -8,7 +9,7 @@ interface RadioCardsProps {
   chemin: string;
   question: ReactNode;
   help?: ReactNode;
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode }[];
+  options: readonly Choice[];
   value: string;
   onChange: (value: string) => void;
   className?: string;
@@ -25,24 +26,13 @@ export function RadioCards({ chemin, question, help, options, value, onChange, c
       {...(options.length === 0 && { id: fieldId(chemin), tabIndex: -1 })}
     >
       <legend className="h-sub">{question}</legend>
-      <div className="choice">
-        {options.map((option, index) => (
-          <label key={option.value}>
-            <input
-              type="radio"
-              id={index === 0 ? fieldId(chemin) : undefined}
-              name={chemin}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>
-              {option.label}
-              {option.hint && <small>{option.hint}</small>}
-            </span>
-          </label>
-        ))}
-      </div>
+      <ChoiceTiles
+        name={chemin}
+        options={options}
+        chosen={value}
+        onChoose={onChange}
+        first={{ id: fieldId(chemin) }}
+      />
       <FieldMessage id={messageId(chemin)} error={error} help={help} />
     </fieldset>
   );

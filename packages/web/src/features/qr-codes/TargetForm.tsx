@@ -4,6 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { type ResolverResult, useForm } from 'react-hook-form';
 import { Button } from '../../components/Button.tsx';
+import { ChoiceTiles } from '../../components/ChoiceTiles.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { PickFile } from './PickFile.tsx';
 import type { useQrCodeChange } from './use-qr-code-change.ts';
@@ -37,23 +38,7 @@ export function TargetForm({ code, change }: TargetFormProps) {
         <legend className="h-sec" id="qr-target">
           Où mène-t-il ?
         </legend>
-        <div className="choice">
-          {choices.map(({ value, label, hint }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="type"
-                value={value}
-                checked={type === value}
-                onChange={() => setType(value)}
-              />
-              <span>
-                {label}
-                <small>{hint}</small>
-              </span>
-            </label>
-          ))}
-        </div>
+        <ChoiceTiles name="type" options={choices} chosen={type} onChoose={setType} />
       </fieldset>
       {type === 'url' ? (
         <AddressForm code={code} change={change} />

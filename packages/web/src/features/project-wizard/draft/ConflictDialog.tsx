@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
@@ -19,28 +20,13 @@ interface ConflictLineProps {
 
 function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   const options = [
-    { value: 'mine' as const, label: 'Garder la mienne', answer: conflict.mine },
-    { value: 'theirs' as const, label: 'Garder la sienne', answer: conflict.theirs },
+    { value: 'mine' as const, label: 'Garder la mienne', hint: answerInWords(conflict.mine) },
+    { value: 'theirs' as const, label: 'Garder la sienne', hint: answerInWords(conflict.theirs) },
   ];
   return (
     <fieldset className="f conflict">
       <legend>{fieldInWords(conflict)}</legend>
-      <div className="choice">
-        {options.map(({ value, label, answer }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={`conflit-${keyOf(conflict)}`}
-              checked={side === value}
-              onChange={() => onChoose(value)}
-            />
-            <span>
-              {label}
-              <small>{answerInWords(answer)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+      <ChoiceTiles name={`conflit-${keyOf(conflict)}`} options={options} chosen={side} onChoose={onChoose} />
     </fieldset>
   );
 }
