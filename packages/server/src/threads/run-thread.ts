@@ -7,8 +7,8 @@ import type { BytesTaken, ThreadNews } from './thread-messages.ts';
 
 /** So far ahead of its reader: most files are made, and what they are made from is let go, at once. */
 const AHEAD = 16 * 1024 * 1024;
-/** Pages come first: a thread takes the time of the processor that they leave. */
-const BEHIND_PAGES = 10;
+/** Pages come first: a thread takes the time of the processor that they leave (the last of priorities). */
+const BEHIND_PAGES = 19;
 
 async function send(port: MessagePort, { length, pieces }: MadeFile): Promise<void> {
   const say = (news: ThreadNews, given: ArrayBuffer[] = []) => port.postMessage(news, given);
