@@ -1,5 +1,6 @@
 import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
-import type { Role } from './roles.ts';
+import { namesOf } from './replacements.ts';
+import type { Actor, Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
 import { statusesOf } from './transitions.ts';
 
@@ -36,6 +37,26 @@ export const SCOPES: Record<Role, readonly ScopeCondition[]> = {
     { column: 'entered_client', is: true },
   ],
 };
+
+type NameColumn = Extract<ScopeCondition, { is: 'username' }>['column'];
+type FlagColumn = Extract<ScopeCondition, { is: true }>['column'];
+
+/** What of a project its scope is read from: columns of its row. */
+export type ScopeSubject = Record<NameColumn, string | null> &
+  Record<FlagColumn, boolean> & { statut: Status; client_uid: number | null };
+
+/**
+ * Whether this actor sees a project, by what its row says (3-decisions.md section 3). Of one that was deleted it says who
+ * saw it before.
+ */
+export function isInScope(subject: ScopeSubject, actor: Actor): boolean {
+  return SCOPES[actor.role].every((condition) => {
+    if ('notIn' in condition) return !condition.notIn.includes(subject.statut);
+    if (condition.is === 'uid') return subject.client_uid === actor.uid;
+    if (condition.is === 'username') return namesOf(actor).includes(subject[condition.column] ?? '');
+    return subject[condition.column];
+  });
+}
 
 /** Clients have orders of Direct Agence alone, installers what somebody comes to put up; the others see every kind. */
 const KINDS_SEEN: Partial<Record<Role, readonly ProjectKind[]>> = {

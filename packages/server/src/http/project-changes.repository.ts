@@ -1,4 +1,5 @@
-import { isBeforeSubmission, STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import type { ScopeSubject } from '@ardoise/domain/projects/scopes.ts';
+import { isBeforeSubmission, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../db/transaction.ts';
 
 export const CHANNEL = 'project_changes';
@@ -8,12 +9,12 @@ export interface Announcement {
   id: string;
   version: number;
   kind: 'projet' | 'contenu';
-  /** Usernames: those it belongs to now, and those it was taken from. */
-  names: string[];
-  /** The client's account. */
-  uid: number | null;
-  /** Installers may see it. */
-  pose: boolean;
+  /** What the table of scopes asks of it (domain/projects/scopes.ts), but for its status. */
+  scope: Omit<ScopeSubject, 'statut'>;
+  /** Its status, and those that it has just left: whoever saw it there is told that it went. */
+  statuts: Status[];
+  /** Usernames of those that it was taken from. */
+  former: string[];
 }
 
 /** Changed projects, by what the call knew of them. */
@@ -23,21 +24,29 @@ export interface ChangedProjects {
   fileIds: readonly string[];
 }
 
-/** What is written in a draft concerns those who write it: an agency that it names does not see it yet. */
+/** What is written in a draft concerns those who write it, and nobody that it was taken from. */
 const DRAFTS = STATUSES.filter(isBeforeSubmission);
 
 /** A notification holds 8,000 bytes: of those a project was taken from, the last ones. */
 const FORMER = 40;
+
+/** Longer than a change waits to be told. */
+const JUST_LEFT = "interval '1 minute'";
 
 const TELL = `
   with changed as (
     select unnest($1::text[]) as id
     union select project_id from links where token_hash in (select sha256(convert_to(token, 'UTF8')) from unnest($2::text[]) token)
     union select project_id from files where id = any($3::text[]))
-  select pg_notify('${CHANNEL}', json_build_object('id', id, 'version', version, 'kind', $4::text, 'uid', client_uid,
-    'pose', has_pose or entered_previsite,
-    'names', array_remove(array[dc, smhf, mdv] || case when $4::text = 'contenu' and statut = any($5::text[]) then '{}'::text[]
-      else array[agence, imprimeur] || former_people[greatest(1, cardinality(former_people) - ${FORMER - 1}):] end, null))::text)
+  select pg_notify('${CHANNEL}', json_build_object('id', id, 'version', version, 'kind', $4::text,
+    'scope', json_build_object('dc', dc, 'mdv', mdv, 'smhf', smhf, 'agence', agence, 'imprimeur', imprimeur, 'client_uid', client_uid,
+      'entered_impression', entered_impression, 'entered_previsite', entered_previsite, 'entered_client', entered_client,
+      'has_pose', has_pose),
+    'statuts', array[statut] || array(
+      select distinct statut_dep from project_history
+      where $4::text = 'projet' and project_id = changed.id and project_history.t_creation > now() - ${JUST_LEFT} and statut_dep <> statut),
+    'former', case when $4::text = 'contenu' and statut = any($5::text[]) then '{}'::text[]
+      else former_people[greatest(1, cardinality(former_people) - ${FORMER - 1}):] end)::text)
   from changed join projects using (id)`;
 
 /** Tells every server process of these changes. Outside any transaction: a notification makes commits wait for one another. */

@@ -1,7 +1,7 @@
 import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import { isInScope } from '@ardoise/domain/projects/scopes.ts';
 import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
 import { type Announcement, CHANNEL, tellChanges } from './project-changes.repository.ts';
@@ -18,12 +18,10 @@ interface Subscription {
   hear: (change: ProjectChange) => void;
 }
 
-/** Whether somebody is told: they see the project now by one of its columns, or did before it was taken from them. */
-function isConcerned(actor: Actor, { names, uid: client, pose }: Announcement): boolean {
-  const scope = SCOPES[actor.role];
-  if (scope.length === 0 || namesOf(actor).some((name) => names.includes(name))) return true;
-  if (scope.some((condition) => 'is' in condition && condition.is === 'uid')) return client === actor.uid;
-  return pose && scope.some(({ column }) => column === 'has_pose');
+/** Whether somebody is told: they see the project now, or did until it left a status or was taken from them. */
+function isConcerned(actor: Actor, { scope, statuts, former }: Announcement): boolean {
+  if (former.length > 0 && namesOf(actor).some((name) => former.includes(name))) return true;
+  return statuts.some((statut) => isInScope({ ...scope, statut }, actor));
 }
 
 /**

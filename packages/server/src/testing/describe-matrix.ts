@@ -3,6 +3,7 @@ import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { ROLE_LABELS, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
+import { isInScope } from '@ardoise/domain/projects/scopes.ts';
 import { type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ import { KIND_TYPES } from './kind-order.ts';
 import { type Deed, MATRIX_COMMENT, matrixDeeds } from './matrix-deeds.ts';
 import {
   createMatrixProject,
-  inScope,
   type MatrixProject,
   type Player,
   type StagedProject,
@@ -55,7 +55,7 @@ async function askMove(
 }
 
 function expectedMove({ actor }: Player, project: StagedProject, target: Target): Answer {
-  if (!inScope(project, actor)) return NO_SCOPE;
+  if (!isInScope(project, actor)) return NO_SCOPE;
   const row = rowsFor(project, actor).find((candidate) => candidate.target === target);
   const facts = factsOf(project, null, { quotaAvailable: true, eligibleMedals: null });
   const request = {
@@ -81,7 +81,7 @@ function expectedDeed(
 ): Answer {
   const roleAllows = roleMay(permission, actor.role);
   if (!roleAllows && scopeFirst !== true) return '·';
-  if (!inScope(project, actor)) return NO_SCOPE;
+  if (!isInScope(project, actor)) return NO_SCOPE;
   const allowed = roleAllows && !never?.includes(actor.role);
   return allowed && may(permission, permissionSubject(project), actor) === true ? 'oui' : '·';
 }

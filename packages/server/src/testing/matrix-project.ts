@@ -2,7 +2,6 @@ import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts'
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { QUOTA_KINDS } from '@ardoise/domain/projects/quota.ts';
 import { type Actor, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
 import type { Caller } from './caller.ts';
@@ -62,16 +61,6 @@ async function createPlayers(site: TestApp, order: Order): Promise<Record<Role, 
     }),
   );
   return Object.fromEntries(players) as Record<Role, Player>;
-}
-
-/** Whether a role's scope lets this actor see the project, by the data that the server turns into SQL. */
-export function inScope(project: StagedProject, actor: Actor): boolean {
-  return SCOPES[actor.role].every((condition) => {
-    if ('notIn' in condition) return !condition.notIn.includes(project.statut);
-    if (condition.is === 'uid') return project.client_uid === actor.uid;
-    if (condition.is === 'username') return project[condition.column] === actor.name;
-    return project[condition.column];
-  });
 }
 
 /** Everything that a guard may ask of a project of this kind. */
