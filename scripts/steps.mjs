@@ -53,9 +53,9 @@ export function functionStep(name, work) {
   return { name, run };
 }
 
-/** A step that runs test files and counts their tests. */
-export function testStep(name, projects, env = {}) {
-  return { name, run: () => runTests(name, projects, env) };
+/** A step that runs test files and counts their tests: those of some projects whose path holds `part`. */
+export function testStep(name, projects, { env = {}, part = '' } = {}) {
+  return { name, run: () => runTests(name, projects, env, part) };
 }
 
 /** The static checks: formatting, lint, layers, sizes, unused code, types. */
@@ -136,14 +136,16 @@ function testEnvironment(changes) {
   return kept;
 }
 
-async function runTests(name, projects, env) {
+async function runTests(name, projects, env, part) {
   const folder = path.join(ROOT, 'test-results');
   const report = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters], { env });
+  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters, ...(part ? [part] : [])], {
+    env,
+  });
   return countTests(report, code);
 }
 

@@ -15,8 +15,9 @@ import {
   pngFile,
 } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inVolume } from '../../testing/volume.ts';
 
-const RUNS = 150;
+const RUNS = inVolume(60, 3_000);
 
 let site: TestApp;
 let project: ChrDraft;
@@ -122,4 +123,4 @@ it('whatever is sent is kept whole or refused: never an error of ours, never a r
     expect([statusCode, rawPayload.length]).toEqual([200, size]);
   }
   expect(await readdir(path.join(site.config.dataDir, 'files/incoming'))).toEqual([]);
-}, 120_000);
+}, 600_000);

@@ -16,10 +16,11 @@ import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { countModel, countStatuses, type Totals } from '../../testing/quota-model.ts';
 import { type Draw, QuotaWalk, type WalkCast } from '../../testing/quota-walk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inVolume } from '../../testing/volume.ts';
 import { foldQuotaChanges } from '../projects/quota-figures.repository.ts';
 
 /** Moves made in all; WALK_SEED repeats a walk that failed. */
-const MOVES = Number(process.env.WALK_MOVES ?? 10_000);
+const MOVES = inVolume(1_500, 40_000);
 const SEED = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_007);
 /** Walks beside one another, each over projects of its own. */
 const WALKS = 4;
@@ -110,7 +111,7 @@ async function shownOnPage(siege: string): Promise<Totals> {
   );
 }
 
-it(`agrees with a recount after ${MOVES} random moves (seed ${SEED})`, { timeout: 600_000 }, async () => {
+it(`agrees with a recount after ${MOVES} random moves (seed ${SEED})`, { timeout: 1_200_000 }, async () => {
   const walks = await Promise.all(Array.from({ length: WALKS }, (_, number) => createWalk(number)));
   const done: Totals = {};
   let walking = true;

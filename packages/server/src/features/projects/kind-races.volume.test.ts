@@ -8,10 +8,11 @@ import { columnsOf, orderToPrevisit, setColumns } from '../../testing/kind-order
 import { giveQuota } from '../../testing/project-factories.ts';
 import { signedDrafts } from '../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { inVolume } from '../../testing/volume.ts';
 import { type Order, readOrder } from '../../testing/workflow-factories.ts';
 
 const MANY = 20;
-const ROUNDS = 8;
+const ROUNDS = inVolume(4, 80);
 
 let site: TestApp;
 let installers: Caller[];

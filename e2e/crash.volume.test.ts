@@ -7,11 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completeChrDocument } from '../packages/server/src/testing/project-factories.ts';
 import { drawnSignature } from '../packages/server/src/testing/signature-pictures.ts';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
+const ROUNDS = inVolume(3, 100);
 const PASSWORD = 'ardoise-demo';
 /** Streams run this long, at most, before everything is killed. */
 const MOST_MS = 900;
@@ -172,5 +173,5 @@ it(
     // A run in which nothing was acknowledged would prove nothing.
     expect(Math.min(seen.saves, seen.signatures, seen.files)).toBeGreaterThan(ROUNDS);
   },
-  ROUNDS * 20_000,
+  60_000 + ROUNDS * 20_000,
 );

@@ -4,11 +4,12 @@ import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../packages/server/src/testing/mail-server.ts';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { databaseOf, killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 30);
+const ROUNDS = inVolume(3, 100);
 const PASSWORD = 'ardoise-demo';
 /** Moves go on this long, at most, before everything is killed. */
 const MOST_MS = 700;
@@ -177,7 +178,7 @@ it(
     expect(acknowledged).toBeGreaterThan(ROUNDS);
     await expectDelivered(begun);
   },
-  ROUNDS * 30_000,
+  200_000 + ROUNDS * 40_000,
 );
 
 /** Every mail reaches the server; one that a crash left unmarked comes again under the same Message-ID, and no other way. */
@@ -191,7 +192,7 @@ async function expectDelivered(begun: string): Promise<void> {
       return rows[0]?.n;
     };
     // Thousands of them, two at a time, and those that a crash cut short are tried again later and later.
-    await expect.poll(waiting, { timeout: 400_000, interval: 500 }).toBe(0);
+    await expect.poll(waiting, { timeout: 100_000 + ROUNDS * 10_000, interval: 500 }).toBe(0);
     const { rows } = await db.query<{ message_id: string }>(
       'select message_id from mails where t_creation > $1',
       [begun],
