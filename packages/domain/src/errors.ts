@@ -18,7 +18,12 @@ export const ERRORS = {
     message: 'Le bon de commande est signé\u00a0: ce changement annulera les signatures.',
   },
   LIEN_EXPIRE: { status: 410, message: 'Ce lien a déjà servi ou a expiré.' },
+  REQUETE_TROP_LONGUE: { status: 413, message: 'Cette demande est trop longue.' },
   FICHIER_TROP_GROS: { status: 413, message: 'Ce fichier est trop volumineux.' },
+  JSON_ATTENDU: {
+    status: 415,
+    message: 'Cet appel attend du JSON\u00a0: envoyez-le avec l’en-tête Content-Type: application/json.',
+  },
   FICHIER_REFUSE: { status: 415, message: 'Ce type de fichier n’est pas accepté.' },
   VALIDATION: {
     status: 422,

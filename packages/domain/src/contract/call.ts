@@ -17,6 +17,8 @@ export interface Call {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
+  /** Its body is a multipart form with files, not JSON. */
+  form?: true;
   /** What a 200 (or 201) carries; absent where it is a stream, a picture or nothing. */
   reply?: z.ZodMiniType;
 }

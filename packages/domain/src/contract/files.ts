@@ -60,6 +60,7 @@ export const listFiles = get('Files of a project, newest first', {
  */
 export const uploadFile = post('Attach a file', {
   path: '/rest/myplv/projets/upload',
+  form: true,
   who: 'session',
   reply: projectFile,
 });
@@ -133,6 +134,7 @@ export const openLink = get('What a link asks for', {
 /** Multipart form with one or more `file`; the link is used once all are in. */
 export const uploadByLink = post('Send the files that a link asks for', {
   path: '/rest/myplv/lien/:token',
+  form: true,
   who: 'public',
   params: token,
   reply: z.object({

@@ -57,6 +57,7 @@ export const changeQrCode = put('Another target of a QR code', {
 /** Multipart form: `file`, a PDF; the code leads to it from then on. */
 export const uploadQrFile = post('The PDF that a QR code leads to', {
   path: `${path}/upload` as const,
+  form: true,
   who: 'qrcode.edit',
   params: byProject,
   reply: qrCode,
@@ -65,6 +66,7 @@ export const uploadQrFile = post('The PDF that a QR code leads to', {
 /** Multipart form: `banner_timer`, then `file`; the file may be left out where there is a banner. */
 export const uploadQrBanner = post('The banner shown before the target', {
   path: `${path}/banner-upload` as const,
+  form: true,
   who: 'qrcode.edit',
   params: byProject,
   reply: qrCode,

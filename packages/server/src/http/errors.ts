@@ -2,7 +2,12 @@ import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from './plain-page.ts';
 
-const FASTIFY_CODES: Record<string, ErrorCode> = {
+/** Of a call that takes JSON; one that takes a form is told of its file. */
+const JSON_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'REQUETE_TROP_LONGUE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_ATTENDU',
+};
+const FORM_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'FICHIER_TROP_GROS',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'FICHIER_REFUSE',
   FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
@@ -16,8 +21,9 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
 };
 
 /** What Fastify or the database refuses of a request. */
-function codeOf(error: FastifyError): ErrorCode {
-  const known = FASTIFY_CODES[error.code] ?? DATABASE_CODES[error.code];
+function codeOf(error: FastifyError, { routeOptions }: FastifyRequest): ErrorCode {
+  const codes = routeOptions.config.takesForm ? FORM_CODES : JSON_CODES;
+  const known = codes[error.code] ?? DATABASE_CODES[error.code];
   if (known !== undefined) return known;
   if (error.statusCode === 429) return 'TROP_DE_DEMANDES';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -59,14 +65,14 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
 
 /** Requests that Fastify refuses before it knows their route, such as an address that is no UTF-8. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(request, reply, new Refusal(codeOf(error)));
+  void sendRefusal(request, reply, new Refusal(codeOf(error, request)));
 }
 
 /** Every error becomes `{code, message, champs?, etat?}`; what is not a refusal is logged and told by its request id only. */
 export function installErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) return sendRefusal(request, reply, error);
-    const code = codeOf(error);
+    const code = codeOf(error, request);
     if (code !== 'INTERNE') return sendRefusal(request, reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');
     if (isTab(request)) return sendPage(reply, ERRORS.INTERNE);

@@ -63,6 +63,10 @@ export function refuseMissingCalls(app: FastifyInstance, calls: readonly Call[])
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call takes a multipart form; the others take JSON. */
+    takesForm?: boolean;
+  }
   interface FastifyInstance {
     registeredCalls: Map<string, Call['who']>;
     /** Every route, calls or not, as `METHOD path`. */
@@ -129,12 +133,14 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    ...(options.perMinute === undefined
-      ? {}
-      : { config: { rateLimit: rateLimitOf(call, options.perMinute) } }),
+    config: {
+      takesForm: call.form === true,
+      ...(options.perMinute === undefined ? {} : { rateLimit: rateLimitOf(call, options.perMinute) }),
+    },
     handler: async (request, reply) => {
       const session = await authenticate(call, request);
       if (call.changes) refuseForgery(request, options.opensSession ? null : session);
+      if (!call.form && request.isMultipart()) throw new Refusal('JSON_ATTENDU');
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),
         query: parsePart(call.query, request.query, 'query'),

@@ -125,8 +125,11 @@ describe('login', () => {
         headers: { 'content-type': type },
         payload: JSON.stringify({ name: 'camille', pass: TEST_PASSWORD }),
       });
-      // A form is read by the calls that take files; here it is no body at all.
-      expect(reply.statusCode).toBe(type.startsWith('multipart') ? 400 : 415);
+      expect(reply.statusCode).toBe(415);
+      expect(reply.json()).toMatchObject({
+        code: 'JSON_ATTENDU',
+        message: expect.stringMatching(/attend du JSON/),
+      });
       expect(reply.headers['set-cookie']).toBeUndefined();
     },
   );
