@@ -1,7 +1,8 @@
 import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/board.ts';
+import { attachmentInWords } from '../shared/attachment-words.ts';
 import { drinkNames } from '../shared/drink-lines.ts';
-import { countInWords, line, pictured, priceInWords } from '../summary-lines.ts';
+import { line, pictured, priceInWords } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard.ts';
 import { boardLabel } from './board-label.ts';
 import { formulasOf, solidsOf } from './menu-problems.ts';
@@ -32,16 +33,8 @@ function menuLines(label: string, menu: MenuBrief, menus: BoardBrief['menus']): 
 }
 
 function pricelistLine(label: string, pricelist: BoardBrief['pricelist']): SummaryLine {
-  const photos = Object.values(pricelist?.photo ?? {}).map(({ name, texte, anno = [] }) =>
-    [
-      name || 'Photo',
-      texte?.trim(),
-      anno.length > 0
-        ? `${countInWords(anno.length, 'post-it')} : ${anno.map((note, rank) => `${rank + 1}. ${note.texte}`).join(' ; ')}`
-        : '',
-    ]
-      .filter(Boolean)
-      .join(', '),
+  const photos = Object.values(pricelist?.photo ?? {}).map(({ name, texte, anno }, rank) =>
+    attachmentInWords({ filename: name, note: texte, anno }, rank),
   );
   return line(label, [pricelist?.texte?.trim(), ...photos].filter(Boolean).join(' · '));
 }
@@ -54,7 +47,7 @@ function gammePrixLine(label: string, lines: readonly PriceLine[]): SummaryLine 
 }
 
 /** What stands on a board, in words, with the pictures of its food. */
-export function boardLines(board: Board, index: number): SummaryLine[] {
+export function contentLines(board: Board, index: number): SummaryLine[] {
   const label = boardLabel(board, index);
   const asked = readBoardBrief(board.state ?? '');
   if (asked === null) return [line(label, '')];

@@ -5,7 +5,8 @@ import { countDrinks } from '../../projects/draft-fields.ts';
 import { PRICE } from '../../projects/field-formats.ts';
 import { holds, requiredFormat } from '../rules.ts';
 import type { Step } from '../wizard.ts';
-import { boardLines } from './board-content-lines.ts';
+import { contentLines } from './board-content-lines.ts';
+import { boardLines } from './board-label.ts';
 import { menuProblems } from './menu-problems.ts';
 
 /** Fewest drinks of a price line (2-data-rules-calls.md section 9). */
@@ -57,5 +58,5 @@ export const contenuBoards: Step = {
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),
     ...boards.flatMap(briefProblems),
   ],
-  summary: ({ boards = [] }) => boards.flatMap(boardLines),
+  summary: ({ boards }) => boardLines(boards, contentLines),
 };

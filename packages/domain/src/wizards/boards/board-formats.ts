@@ -3,7 +3,7 @@ import type { Board } from '../../projects/board.ts';
 import { holds, oneOf } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
-import { boardLabel } from './board-label.ts';
+import { boardLabel, boardLines } from './board-label.ts';
 
 const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
 
@@ -54,8 +54,8 @@ export const formatBoards: Step = {
       TOO_MANY,
     ),
   ],
-  summary: ({ boards = [] }) =>
-    boards.map((board, index) =>
+  summary: ({ boards }) =>
+    boardLines(boards, (board, index) => [
       line(
         boardLabel(board, index),
         [
@@ -65,5 +65,5 @@ export const formatBoards: Step = {
           .filter(Boolean)
           .join(', '),
       ),
-    ),
+    ]),
 };

@@ -1,8 +1,9 @@
 import type { FieldError } from '../../errors.ts';
 import type { Charte, CharterPhotos } from '../../projects/project.ts';
 import { holds, oneOf, YES_NO } from '../rules.ts';
-import { countInWords, line } from '../summary-lines.ts';
+import { line } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard.ts';
+import { attachmentInWords } from './attachment-words.ts';
 
 /** What an outlet may have of its own, and where the photos of it are kept (2-data-rules-calls.md section 3, charte). */
 const PARTS = [
@@ -25,17 +26,7 @@ export function charterProblems(charte: Charte | undefined, photosRequired: bool
 
 function photosInWords(photos: CharterPhotos | undefined): string {
   return Object.values(photos ?? {})
-    .map(({ filename, comment, anno = [] }) =>
-      [
-        filename || 'photo',
-        comment?.trim(),
-        anno.length > 0
-          ? `${countInWords(anno.length, 'post-it')} : ${anno.map((note, rank) => `${rank + 1}. ${note.texte}`).join(' ; ')}`
-          : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    )
+    .map(({ filename, comment, anno }, rank) => attachmentInWords({ filename, note: comment, anno }, rank))
     .join(' · ');
 }
 

@@ -1,6 +1,8 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
 import { type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
@@ -33,13 +35,17 @@ function printed(signature: SignatureRecord) {
   return { ...signature, empreinte: signature.content_hash.toString('hex') };
 }
 
-/** Files that the signatures cover, the oldest first. */
-async function coveredFiles(tx: Transaction, projectId: string) {
+/** Files that the signatures cover, the oldest first, each named as the order names it. */
+async function coveredFiles(tx: Transaction, projectId: string, document: ProjectDocument) {
   const files = await listFilesOf(tx, projectId);
+  const names = attachedFileNames(document);
   return files
     .filter((file) => COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature)
     .reverse()
-    .map(({ filename, sha256 }) => ({ filename, empreinte: sha256 }));
+    .map(({ id, filename, sha256 }) => ({
+      name: names.get(id) ?? shownFileName(filename),
+      empreinte: sha256,
+    }));
 }
 
 /**
@@ -55,12 +61,13 @@ export async function issueOrderForm(
 ): Promise<FileRecord> {
   // They are printed on a card: no other support carries them.
   const mentions = project.kind === 'CHR' ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
+  const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({
     ...headOf(project, await displayNames(tx)),
-    sections: sectionsOf(project, JSON.parse(project.doc) as ProjectDocument),
+    sections: sectionsOf(project, document),
     mentions: mentions.map(({ texte }) => texte),
-    files: await coveredFiles(tx, project.id),
+    files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),
     issuedAt,
   });

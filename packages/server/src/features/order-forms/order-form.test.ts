@@ -77,7 +77,7 @@ describe('the order form', () => {
       'Eau gazeuse Verre 50 cl',
       'Carte et QR code',
       'La carafe d’eau est gratuite.',
-      photo.filename,
+      'menu.png',
       photo.empreinte.slice(0, 16),
       'Bertrand Lacombe',
       'Camille Ferrand',
@@ -86,6 +86,7 @@ describe('the order form', () => {
     ]) {
       expect(words).toContain(expected);
     }
+    expect(words).not.toContain('photo_carte');
     const hash = project.signatures[0]?.empreinte ?? '';
     expect(words.replaceAll(' ', '')).toContain(hash);
   });

@@ -24,7 +24,7 @@ export interface OrderFormInput {
   /** Printed on the card, to the letter. */
   mentions: readonly string[];
   /** Covered by the signatures. */
-  files: readonly { filename: string; empreinte: string }[];
+  files: readonly { name: string; empreinte: string }[];
   signatures: readonly PrintedSignature[];
   issuedAt: Date;
 }
@@ -69,8 +69,7 @@ function bullets(sheet: Sheet, texts: readonly string[]): void {
 }
 
 function joinedFiles(sheet: Sheet, files: OrderFormInput['files']): void {
-  for (const { filename, empreinte } of files)
-    leaderLine(sheet, filename, `SHA-256 ${empreinte.slice(0, 16)}…`);
+  for (const { name, empreinte } of files) leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`);
 }
 
 async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<void> {

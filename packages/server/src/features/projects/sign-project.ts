@@ -11,6 +11,7 @@ import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
+import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { listFilesOf } from '../files/files.repository.ts';
@@ -73,12 +74,14 @@ const FILE_STEPS: Record<ProjectKind, string> = {
 
 /** @throws Refusal GARDE: what the order says is joined must be there, since the signatures cover its bytes */
 async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
-  const attached = attachedFiles(JSON.parse(project.doc) as ProjectDocument);
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  const attached = attachedFiles(document);
   if (attached.length === 0) return;
   const present = new Set((await listFilesOf(tx, project.id)).map(({ id }) => id));
   const absent = attached.find(({ photo }) => !present.has(photo));
   if (absent === undefined) return;
-  const message = `«\u00a0${absent.filename || 'Ce fichier'}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
+  const name = attachedFileNames(document).get(absent.photo) ?? 'Ce fichier';
+  const message = `«\u00a0${name}\u00a0» n’est plus parmi les fichiers du projet\u00a0: supprimez-le de la liste, ou joignez-le à nouveau.`;
   throw new Refusal('GARDE', {
     message,
     champs: [{ chemin: absent.chemin, message }],

@@ -138,7 +138,7 @@ it('an order that names a photo that is gone is not signed', async () => {
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
     code: 'GARDE',
-    message: expect.stringContaining(file.filename),
+    message: expect.stringContaining('«\u00a0Photo 1, carte.png\u00a0»'),
     champs: [{ chemin: 'contenu' }],
     etat: { step: 'photo' },
   });

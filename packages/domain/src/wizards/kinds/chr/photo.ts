@@ -1,5 +1,6 @@
 import { holds, oneOf, requiredEmail, YES_NO } from '../../rules.ts';
-import { countInWords, line } from '../../summary-lines.ts';
+import { contentLines } from '../../shared/attachment-words.ts';
+import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
@@ -29,21 +30,6 @@ export const photo: Step = {
   summary: ({ contenu_fichier_texte: texte, contenu = [] }) => [
     line('Fichier texte', texte?.hasFichierTexte),
     ...(texte?.hasFichierTexte === 'oui' ? [line('Demandé à', texte.emailCLient)] : []),
-    ...(texte?.hasFichierTexte === 'non'
-      ? contenu.map((entry, index) =>
-          line(
-            `Fichier ${index + 1}`,
-            [
-              entry.filename,
-              (entry.anno ?? []).length > 0
-                ? `${countInWords((entry.anno ?? []).length, 'post-it')} : ${(entry.anno ?? []).map((note, position) => `${position + 1}. ${note.texte}`).join(' ; ')}`
-                : '',
-              entry.modificationCarte ? `modification : ${entry.modificationCarte}` : '',
-            ]
-              .filter(Boolean)
-              .join(', '),
-          ),
-        )
-      : []),
+    ...(texte?.hasFichierTexte === 'non' ? contentLines(contenu) : []),
   ],
 };

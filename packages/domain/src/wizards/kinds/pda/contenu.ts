@@ -1,6 +1,6 @@
 import { holds } from '../../rules.ts';
+import { contentLines } from '../../shared/attachment-words.ts';
 import { illustrationLine, illustrationProblems } from '../../shared/illustration-choices.ts';
-import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The files that the agency works from, and illustrations or none. */
@@ -13,10 +13,5 @@ export const contenu: Step = {
     ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),
     ...illustrationProblems(infocarte),
   ],
-  summary: ({ contenu: files = [], infocarte }) => [
-    ...files.map(({ filename, modificationCarte }, index) =>
-      line(`Fichier ${index + 1}`, [filename, modificationCarte].filter(Boolean).join(', ')),
-    ),
-    illustrationLine(infocarte),
-  ],
+  summary: ({ contenu: files = [], infocarte }) => [...contentLines(files), illustrationLine(infocarte)],
 };

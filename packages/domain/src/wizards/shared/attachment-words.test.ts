@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { attachedFileNames, attachmentInWords } from './attachment-words.ts';
+
+it('says a photo by its place, its sender’s name for it, its note and its post-its', () => {
+  const anno = [
+    { x: 0, y: 0, texte: 'Plus grand' },
+    { x: 1, y: 1, texte: 'En rouge' },
+  ];
+  const filename = 'photo_logo_enseigne_20261120-143205.png';
+  expect(attachmentInWords({ filename, note: ' Sur fond clair ', anno }, 1)).toBe(
+    'Photo 2, enseigne.png, Sur fond clair, 2 post-its : 1. Plus grand ; 2. En rouge',
+  );
+  expect(attachmentInWords({ filename: undefined, note: '', anno: [] }, 0)).toBe('Fichier 1');
+});
+
+it('names every file of an order as its lines do', () => {
+  const names = attachedFileNames({
+    contenu: [
+      { photo: 'a', filename: 'photo_carte_image_20261120-143205.jpg' },
+      { photo: 'b', filename: 'photo_carte_menu-du-soir_20261120-143206.pdf' },
+    ],
+    charte: { photo_logo: { c: { photo: 'c', filename: 'photo_logo_enseigne_20261120-143205.png' } } },
+    boards: [
+      {
+        brief: {
+          pricelist: { photo: { d: { photo: 'd', name: 'photo_pricelist_IMG_1_20261120-143205.jpg' } } },
+        },
+      },
+    ],
+  });
+  expect([...names]).toEqual([
+    ['a', 'Photo 1'],
+    ['b', 'Fichier 2, menu-du-soir.pdf'],
+    ['c', 'Logo, photo 1, enseigne.png'],
+    ['d', 'Liste des prix, photo 1'],
+  ]);
+});
