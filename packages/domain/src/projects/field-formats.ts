@@ -4,8 +4,8 @@
 export const PHONE = /^0\d([ -]?\d{2}){4}$/;
 /** Five digits, or five digits, a dash and four digits. */
 export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
-/** Delivery: numeric, 99999 at most. */
-export const DELIVERY_POSTAL_CODE = /^\d{1,5}$/;
+/** Delivery: five digits, so 99999 at most (3-decisions.md section 9). */
+export const DELIVERY_POSTAL_CODE = /^\d{5}$/;
 export const SIRET = /^\d{14}$/;
 /** One address, no display name; the domain has at least one dot. */
 export const EMAIL =

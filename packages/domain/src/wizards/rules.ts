@@ -28,6 +28,11 @@ export function requiredPhone(chemin: string, value: string | undefined, blank: 
   return requiredFormat(chemin, value, PHONE, blank, 'Téléphone incorrect');
 }
 
+/** A phone that may be left out; one that is given must be one. */
+export function optionalPhone(chemin: string, value: string | undefined): FieldError[] {
+  return isBlank(value) ? [] : requiredPhone(chemin, value, '');
+}
+
 export function requiredEmail(chemin: string, value: string | undefined, blank: string): FieldError[] {
   return requiredFormat(chemin, value, EMAIL, blank, 'Email invalid');
 }

@@ -1,3 +1,4 @@
+import { PRICE } from '../projects/field-formats.ts';
 import type { SummaryLine } from './wizard.ts';
 
 /** What an unanswered question reads in the summary. */
@@ -28,6 +29,16 @@ export function priceInWords(price: string | undefined): string {
   const amount = Number((price ?? '').replace(',', '.'));
   if (!price?.trim() || !Number.isFinite(amount)) return price ?? '';
   return `${amount.toFixed(2).replace('.', ',')}\u00a0€`;
+}
+
+/** `10`, `10 €` or `10 euros` reads `10 €`, `10,5` reads `10,50 €`; anything else is left as typed. */
+export function amountInWords(typed: string | undefined): string {
+  const amount = (typed ?? '').trim().replace(/\s*(?:€|euros?|eur)$/i, '');
+  return /^\d+$/.test(amount)
+    ? `${amount}\u00a0€`
+    : PRICE.test(amount)
+      ? priceInWords(amount)
+      : (typed ?? '');
 }
 
 /** `1 post-it`, `3 post-its`. */

@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
-import type { DrinkChoice, drinkMap } from '../../projects/draft-fields.ts';
-import { pictured } from '../summary-lines.ts';
+import { countDrinks, type DrinkChoice, type drinkMap } from '../../projects/draft-fields.ts';
+import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 
 const withFormat = ({ name, format }: DrinkChoice) => [name, format].filter(Boolean).join(' ');
 
-/** Chosen drinks in words, a line a family. */
+/** Chosen drinks in words, a line a family; one line that says so where none is chosen yet. */
 export function drinkLines(boissons: Drinks | undefined): SummaryLine[] {
+  if (countDrinks(boissons) === 0) return [line('Boissons', '')];
   return Object.entries(boissons ?? {})
     .filter(([, drinks]) => Object.keys(drinks).length > 0)
     .map(([family, drinks]) =>

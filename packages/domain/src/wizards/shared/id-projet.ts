@@ -21,16 +21,19 @@ export const idProjetStep = ({ planRequired = false, ...place }: IdProjetPlace):
     ...(planRequired && !idprojet.planProjet
       ? holds('idprojet.planProjet', false, 'Type de Projet obligatoire')
       : oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu')),
-    ...holds(
-      'idprojet.emailAgence',
-      EMAIL.test((idprojet.emailAgence ?? '').trim()) && Boolean(agence),
-      unchecked?.['idprojet.emailAgence'] ?? 'Email inconnu',
-    ),
+    ...(idprojet.emailAgence?.trim()
+      ? holds(
+          'idprojet.emailAgence',
+          EMAIL.test(idprojet.emailAgence.trim()) && Boolean(agence),
+          unchecked?.['idprojet.emailAgence'] ?? 'Email inconnu',
+        )
+      : holds('idprojet.emailAgence', false, 'Email obligatoire')),
   ],
   summary: ({ idprojet = {} }) => [
     line('Nom du projet', idprojet.nameProjet),
     line('Numéro', idprojet.numProjet),
-    planRequired ? line('Type de projet', idprojet.planProjet) : line('Plan', idprojet.planProjet || 'Aucun'),
+    ...(planRequired ? [line('Type de projet', idprojet.planProjet)] : []),
+    ...(!planRequired && idprojet.planProjet ? [line('Plan', idprojet.planProjet)] : []),
     line('Agence', idprojet.emailAgence),
   ],
 });

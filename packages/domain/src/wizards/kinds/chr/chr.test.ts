@@ -179,6 +179,34 @@ describe('what keeps a Carte Brasserie from being complete', () => {
       'Email inconnu',
     ],
     [
+      'no agency',
+      'creation/id-projet',
+      { ...COMPLETE, agence: null, idprojet: { ...COMPLETE.idprojet, emailAgence: ' ' } },
+      'idprojet.emailAgence',
+      'Email obligatoire',
+    ],
+    [
+      'a phone to print that is none',
+      'autres-infos',
+      { ...COMPLETE, autresInfos: { ...COMPLETE.autresInfos, telephoneDC: 'pas un numéro' } },
+      'autresInfos.telephoneDC',
+      'Téléphone incorrect',
+    ],
+    [
+      'a delivery’s postal code of four digits',
+      'livraison',
+      elsewhere({ codePostale: '3300' }),
+      'pdv.adresseLivraison.codePostale',
+      'Code Postal incorrect',
+    ],
+    [
+      'a delivery’s postal code with too much',
+      'livraison',
+      elsewhere({ codePostale: '330001' }),
+      'pdv.adresseLivraison.codePostale',
+      'Code Postal incorrect',
+    ],
+    [
       'no theme',
       'creation/theme',
       spoil.carte({ template: {} }),
@@ -532,6 +560,45 @@ describe('the wizard', () => {
       chrWizard.normalise({ idprojet: { codeProjet: 'K7' } }, '2026_11_20', 'Carte Brasserie').idprojet
         ?.codeProjet,
     ).toBe('K7');
+  });
+
+  it('lets the phone that stands on the card be left out', () => {
+    for (const telephoneDC of ['', undefined, '05 56 48 17 20'])
+      expect(
+        missingSteps(chrWizard, { ...COMPLETE, autresInfos: { ...COMPLETE.autresInfos, telephoneDC } }),
+      ).toEqual([]);
+  });
+
+  it.each([
+    ['10', '10\u00a0€'],
+    ['10 €', '10\u00a0€'],
+    ['15 euros', '15\u00a0€'],
+    ['10,50', '10,50\u00a0€'],
+    ['7.5', '7,50\u00a0€'],
+    ['dix euros, sauf midi', 'dix euros, sauf midi'],
+  ])('prints the card’s minimum %s as %s', (mttMinCB, printed) => {
+    const sections = summarise(chrWizard, { autresInfos: { mttMinCB } });
+    const lines = sections.flatMap((section) => section.lines);
+    expect(lines).toContainEqual({ label: 'Montant minimum carte bancaire', value: printed });
+  });
+
+  it('names photos by their place and by what their sender called them, never by what they are stored as', () => {
+    const anno = [{ x: 0, y: 0, texte: 'Prix à revoir' }];
+    const contenu = [
+      { photo: '1', filename: 'photo_carte_menu-du-soir_20261120-143205.jpg', anno },
+      {
+        photo: '2',
+        filename: 'photo_carte_IMG_0012_20261120-143207.jpg',
+        modificationCarte: 'Sans les vins',
+      },
+      { photo: '3', filename: 'photo_carte_fichier_20261120-143209.pdf' },
+    ];
+    const section = summarise(chrWizard, { ...COMPLETE, contenu }).find(({ path }) => path === 'photo');
+    expect(section?.lines.slice(1)).toEqual([
+      { label: 'Photo 1', value: 'menu-du-soir.jpg, 1 post-it : 1. Prix à revoir' },
+      { label: 'Photo 2', value: 'modification : Sans les vins' },
+      { label: 'Fichier 3', value: 'sans remarque' },
+    ]);
   });
 
   it('says the whole order in words', () => {

@@ -59,6 +59,8 @@ export const cocktails: Step = {
   },
   summary: ({ infocarte }) => {
     const chosen = chosenCocktails(infocarte?.cocktails);
+    // An answer that nobody gave is not 'none'.
+    if (Object.keys(infocarte?.cocktails ?? {}).length === 0) return [line('Cocktails', '')];
     if (chosen.length === 0) return [line('Cocktails', NO_COCKTAIL)];
     return [
       pictured('Cocktails', chosen),

@@ -57,13 +57,15 @@ export const formules: Step = {
       ]),
     ];
   },
-  summary: ({ infopdv }) =>
-    infopdv?.noFormule === NO_FORMULA
-      ? [line('Formules', NO_FORMULA)]
-      : (infopdv?.formules ?? []).map((entry) =>
-          line(
-            entry.nomFormule || 'Formule',
-            [entry.compoFormule, priceInWords(entry.tarifFormule)].filter(Boolean).join(', '),
-          ),
-        ),
+  summary: ({ infopdv }) => {
+    if (infopdv?.noFormule === NO_FORMULA) return [line('Formules', NO_FORMULA)];
+    const entries = infopdv?.formules ?? [];
+    if (entries.length === 0) return [line('Formules', '')];
+    return entries.map((entry) =>
+      line(
+        entry.nomFormule || 'Formule',
+        [entry.compoFormule, priceInWords(entry.tarifFormule)].filter(Boolean).join(', '),
+      ),
+    );
+  },
 };

@@ -2,7 +2,7 @@ import { holds } from '../../rules.ts';
 import { plainTextOf } from '../../shared/rich-text.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
-import { supportLabel } from './support-label.ts';
+import { supportLines } from './support-label.ts';
 
 /** What to draw on each support, and what concerns them all. */
 export const edition: Step = {
@@ -18,8 +18,8 @@ export const edition: Step = {
         "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
       ),
     ),
-  summary: ({ supports = [], briefPSM }) => [
-    ...supports.map((support, index) => line(supportLabel(support, index), plainTextOf(support.creation))),
+  summary: ({ supports, briefPSM }) => [
+    ...supportLines(supports, ({ creation }) => plainTextOf(creation)),
     ...(plainTextOf(briefPSM) === '' ? [] : [line('Brief', plainTextOf(briefPSM))]),
   ],
 };

@@ -1,9 +1,8 @@
 import { countDrinks } from '../../../projects/draft-fields.ts';
 import { holds, oneOf, YES_NO } from '../../rules.ts';
 import { drinkNames } from '../../shared/drink-lines.ts';
-import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
-import { supportLabel } from './support-label.ts';
+import { supportLines } from './support-label.ts';
 
 /** Whether drinks stand on each support and, if so, which. */
 export const gamme: Step = {
@@ -18,11 +17,8 @@ export const gamme: Step = {
         ? holds(`supports.${index}.boissons`, countDrinks(boissons) > 0, 'Vous devez choisir les boissons.')
         : []),
     ]),
-  summary: ({ supports = [] }) =>
-    supports.map((support, index) =>
-      line(
-        supportLabel(support, index),
-        support.isGamme === 'non' ? 'Sans gamme de boissons' : drinkNames(support.boissons).join(', '),
-      ),
+  summary: ({ supports }) =>
+    supportLines(supports, ({ isGamme, boissons }) =>
+      isGamme === 'non' ? 'Sans gamme de boissons' : drinkNames(boissons).join(', '),
     ),
 };

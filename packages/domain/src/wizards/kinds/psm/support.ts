@@ -1,9 +1,8 @@
 import type { FieldError } from '../../../errors.ts';
 import type { Support } from '../../../projects/project.ts';
 import { holds, required, requiredFormat } from '../../rules.ts';
-import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
-import { supportLabel } from './support-label.ts';
+import { supportLines } from './support-label.ts';
 
 const MESSAGE =
   "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
@@ -30,17 +29,8 @@ export const support: Step = {
     ...holds('supports', supports.length > 0, 'Veuillez ajouter au moins un support.'),
     ...supports.flatMap(supportProblems),
   ],
-  summary: ({ supports = [] }) =>
-    supports.map((entry, index) =>
-      line(
-        supportLabel(entry, index),
-        [
-          entry.type,
-          entry.largeur && entry.hauteur ? `${entry.largeur} x ${entry.hauteur} cm` : '',
-          entry.matiere,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ),
+  summary: ({ supports }) =>
+    supportLines(supports, ({ type, largeur, hauteur, matiere }) =>
+      [type, largeur && hauteur ? `${largeur} x ${hauteur} cm` : '', matiere].filter(Boolean).join(', '),
     ),
 };

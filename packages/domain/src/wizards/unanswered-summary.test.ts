@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ProjectType } from '../projects/kinds.ts';
+import { withoutCocktails } from './kinds/chr/cocktails.ts';
+import { withoutFormulas } from './kinds/chr/formules.ts';
+import { WIZARDS } from './kinds/index.ts';
+import { withoutIllustrations } from './shared/illustration-choices.ts';
+import { summarise } from './signed-summary.ts';
+import { UNANSWERED } from './summary-lines.ts';
+
+it.each<[keyof typeof WIZARDS, ProjectType]>([
+  ['CHR', 'Carte Brasserie'],
+  ['VAE', 'Boards PVC'],
+  ['VAE_DIGITAL', 'Digital'],
+  ['PSM', 'Sur Mesure'],
+  ['PDA', 'Direct Agence'],
+])('%s: a step that nobody answered says so, and never that there is none', (kind, type) => {
+  for (const document of [{}, { infocarte: {}, infopdv: {}, autresInfos: {}, charte: {}, pose: {}, pdv: {} }])
+    for (const { path, lines } of summarise(WIZARDS[kind], { ...document, type })) {
+      expect(lines.length, path).toBeGreaterThan(0);
+      expect(new Set(lines.map(({ value }) => value)), path).toEqual(new Set([UNANSWERED]));
+    }
+});
+
+it('says that there is none where that is the answer', () => {
+  const values = summarise(WIZARDS.CHR, {
+    infocarte: { cocktails: withoutCocktails(), illustrations: withoutIllustrations() },
+    infopdv: withoutFormulas({}),
+  }).flatMap(({ lines }) => lines.map(({ value }) => value));
+  expect(values).toEqual(expect.arrayContaining(['Aucun Cocktail', 'Aucune Illustration', 'Aucune formule']));
+});
