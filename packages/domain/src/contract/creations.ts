@@ -43,6 +43,7 @@ export const approval = z.object({
   mode: z.enum(['trace', 'clavier']),
   /** By the mailed link, on the delegate's tablet, or with an account of the client's own. */
   via: z.enum(['lien', 'tablette', 'compte']),
+  /** The client's address: empty for whoever reads neither the evidence nor its copy (section 9). */
   email: z.string(),
   t_accord: z.string(),
   /** SHA-256, in hex, of the proof it names. */

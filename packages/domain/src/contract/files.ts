@@ -17,6 +17,7 @@ export const FILE_TYPES = [
   'invitation',
   'bon_commande',
   'preuve_accord',
+  'copie_accord',
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 

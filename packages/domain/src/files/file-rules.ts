@@ -18,7 +18,7 @@ export type FileExtension =
   | 'tif'
   | 'tiff';
 
-/** Extensions that each type of file accepts, in the order they are named in. The order form and the evidence of an approval are made, never sent. */
+/** Extensions that each type of file accepts, in the order they are named in. The order form, the evidence of an approval and its copy are made, never sent. */
 export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   photo_carte: PHOTOS,
   photo_charte: PHOTOS,
@@ -34,6 +34,7 @@ export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   invitation: CONTENTS,
   bon_commande: [],
   preuve_accord: [],
+  copie_accord: [],
 };
 
 const MEGA = 1024 * 1024;
@@ -79,6 +80,20 @@ export function deletableTypes(role: Role): readonly FileType[] {
     return [...WIZARD_TYPES, ...AGENCY_TYPES, ...LINK_TYPES, 'statut'];
   const own = uploadableTypes(role);
   return role === 'dc' || role === 'client' ? [...own, ...LINK_TYPES] : own;
+}
+
+/** The evidence of an agreement says from what address and with what browser it was signed: its copy does not. */
+const READERS: Partial<Record<FileType, readonly Role[]>> = {
+  preuve_accord: ['administrator', 'siege'],
+  copie_accord: ['dc', 'client'],
+};
+
+/**
+ * Whether a role reads files of this type, of the projects it sees (3-decisions.md section 9, Evidence). Who reads neither
+ * the evidence nor its copy still reads that an agreement was given, to which version, by whom and when.
+ */
+export function mayReadType(role: Role, type: FileType): boolean {
+  return READERS[type]?.includes(role) ?? true;
 }
 
 /** `.pdf, .jpg ou .png`. */

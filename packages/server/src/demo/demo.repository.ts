@@ -206,11 +206,6 @@ export async function lockWithoutOrderForm(
   return project === undefined || last === undefined ? null : { project, ...last };
 }
 
-/** A file that is made now came in earlier, as the demonstration tells it. */
-export async function dateDemoFile(tx: Transaction, id: string, at: string): Promise<void> {
-  await tx.query('update files set t_creation = $2 where id = $1', [id, at]);
-}
-
 /** An agreement of the demonstration, as its evidence page tells it. */
 export interface DemoApproval {
   id: string;

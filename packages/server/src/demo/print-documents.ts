@@ -1,13 +1,13 @@
 import { inTransaction } from '../db/transaction.ts';
 import { displayNames } from '../features/accounts/display-names.ts';
-import { issueEvidence } from '../features/approvals/issue-evidence.ts';
+import { issueEvidence, meansInWords } from '../features/approvals/issue-evidence.ts';
 import { proofPictures } from '../features/approvals/proof-pictures.ts';
+import { dateFile } from '../features/files/files.repository.ts';
 import { issueOrderForm } from '../features/order-forms/issue-order-form.ts';
 import { validSignatures } from '../features/projects/signatures.repository.ts';
 import { filesOfProof } from '../features/proofs/proofs.repository.ts';
 import {
   type DemoApproval,
-  dateDemoFile,
   findWithoutEvidence,
   findWithoutOrderForm,
   lockWithoutEvidence,
@@ -21,7 +21,7 @@ async function printOrderForm({ pool, files }: DemoContext, id: string): Promise
     if (signed === null) return false;
     const { project, by, at } = signed;
     const form = await issueOrderForm(tx, files, project, await validSignatures(tx, id), by);
-    await dateDemoFile(tx, form.id, at);
+    await dateFile(tx, form.id, at);
     return true;
   });
 }
@@ -34,16 +34,13 @@ async function printEvidence(
   return inTransaction(pool, async (tx) => {
     const locked = await lockWithoutEvidence(tx, id);
     if (locked === null) return false;
-    const { project, approval } = locked;
     const nameOf = await displayNames(tx);
-    const means = {
-      lien: `Par le lien personnel envoyé à ${approval.email}`,
-      tablette: `En face à face, sur la tablette de ${nameOf(approval.signed_by)}`,
-      compte: `Avec le compte de ${nameOf(approval.signed_by)}`,
-    }[approval.via];
-    const by = { by: approval.signed_by, pictures };
-    const page = await issueEvidence(tx, files, project, { ...approval, means }, by);
-    await dateDemoFile(tx, page.id, approval.t_approval);
+    const { project, approval } = locked;
+    const { signed_by: by, address, userAgent, via, email } = approval;
+    const means = meansInWords(via, email, nameOf(by));
+    const given = { signer: { ...approval, means }, device: { address, userAgent } };
+    for (const page of await issueEvidence(tx, files, project, given, { by, pictures }))
+      await dateFile(tx, page.id, approval.t_approval);
     return true;
   });
 }

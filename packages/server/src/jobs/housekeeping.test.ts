@@ -53,6 +53,7 @@ it('tells of each failure and goes on', async () => {
   await stop();
   expect(told.map(([, message]) => message).sort()).toEqual([
     'counts by status were not folded, tried again in ten seconds',
+    'evidence was not copied for its readers, tried again in an hour',
     'housekeeping failed, tried again in an hour',
     'new words were not learnt, tried again in ten seconds',
     'quota sums were not folded, tried again in ten seconds',

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { inTransaction } from '../db/transaction.ts';
 import { deleteOldAttempts } from '../features/accounts/login-attempts.repository.ts';
+import { copyEvidence } from '../features/approvals/copy-evidence.ts';
 import type { FileStore } from '../features/files/file-store.ts';
 import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.ts';
 import { foldQuotaChanges } from '../features/projects/quota-figures.repository.ts';
@@ -16,7 +17,7 @@ const FOLD_MS = 10_000;
 
 /**
  * Clears out, now and every hour, sessions and login attempts that no longer count, and the bytes of files that nobody
- * names any more; folds counts by status and quota sums, and
+ * names any more, and copies earlier evidence for those who read the copy; folds counts by status and quota sums, and
  * learns the words of new names, every ten seconds. Answers what stops it.
  */
 export function startHousekeeping(
@@ -28,6 +29,11 @@ export function startHousekeeping(
     Promise.all([deleteExpiredSessions(pool), deleteOldAttempts(pool), removeUnreferencedBlobs(pool, files)]);
   const stops = [
     repeat(sweep, HOUR, (err) => log.error({ err }, 'housekeeping failed, tried again in an hour')),
+    repeat(
+      () => copyEvidence(pool, files),
+      HOUR,
+      (err) => log.error({ err }, 'evidence was not copied for its readers, tried again in an hour'),
+    ),
     repeat(
       () => inTransaction(pool, foldStatusCounts),
       FOLD_MS,

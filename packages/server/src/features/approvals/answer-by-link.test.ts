@@ -85,7 +85,7 @@ describe('an agreement by link', () => {
     expect(await approvalsOf(order.id)).toHaveLength(1);
     const entries = (await historyOf(order)).filter(({ statut_arr }) => statut_arr === 'Exécution');
     expect(entries).toHaveLength(1);
-    const files = (await order.caller.call(listFiles, { params: { id: order.id } })).body;
+    const files = (await order.siege.call(listFiles, { params: { id: order.id } })).body;
     expect(files.filter((file) => file.myplv_file_type === 'preuve_accord')).toHaveLength(1);
     // Another version by the same link is no repetition.
     expect((await client.approve(order.token, client.given(2))).status).toBe(410);

@@ -17,6 +17,7 @@ import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
 import { findHeldApproval } from './approvals.repository.ts';
+import { meansInWords } from './issue-evidence.ts';
 import { actorOf } from './link-holder.ts';
 import { clientRequest } from './next-move.ts';
 import { proofPictures } from './proof-pictures.ts';
@@ -78,7 +79,7 @@ export async function approveByLink(
       actor: actorOf(link),
       via: 'lien',
       email,
-      means: `Par le lien personnel envoyé à ${email}`,
+      means: meansInWords('lien', email, ''),
       remark: '',
       body,
       origin,

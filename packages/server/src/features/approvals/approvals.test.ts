@@ -50,7 +50,7 @@ async function columns(id: string) {
 }
 
 async function evidenceOf(order: Order) {
-  const { body } = await order.caller.call(listFiles, { params: { id: order.id } });
+  const { body } = await order.siege.call(listFiles, { params: { id: order.id } });
   return body.filter((file) => file.myplv_file_type === 'preuve_accord');
 }
 
@@ -105,7 +105,7 @@ describe('an agreement on the delegate’s tablet', () => {
         expect(gone.body).toBe(false);
       }
     }
-    const { bytes } = await order.caller.call(readFile, { params: { id: evidence?.id ?? '' } });
+    const { bytes } = await order.siege.call(readFile, { params: { id: evidence?.id ?? '' } });
     const proofs = await order.caller.call(listProofs, { params: { id: order.id } });
     const files = await order.caller.call(listFiles, { params: { id: order.id } });
     const form = files.body.find((file) => file.myplv_file_type === 'bon_commande');

@@ -8,6 +8,7 @@ import { findUserByName } from '../accounts/users.repository.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
+import { meansInWords } from './issue-evidence.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval } from './record-approval.ts';
 
@@ -36,14 +37,15 @@ export async function approveProof(
   const pictures = await proofPictures(store, await filesOfProof(pool, id, body.version));
   const who = await shownName(pool, actor);
   const own = actor.role === 'client';
+  const via = own ? 'compte' : 'tablette';
   return inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
     if (project === null) throw new Refusal('INTROUVABLE');
     return recordApproval(tx, context, project, {
       actor,
-      via: own ? 'compte' : 'tablette',
+      via,
       email: project.client_email,
-      means: own ? `Avec le compte de ${who}` : `En face à face, sur la tablette de ${who}`,
+      means: meansInWords(via, project.client_email, who),
       remark: own ? '' : `, sur la tablette de ${who}`,
       body,
       origin,

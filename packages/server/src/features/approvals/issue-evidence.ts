@@ -5,38 +5,50 @@ import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { freezeDocument } from '../order-forms/freeze-document.ts';
 import { headOf } from '../order-forms/issue-order-form.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
+import type { ApprovalVia } from './approvals.repository.ts';
 import type { ProofPictures } from './proof-pictures.ts';
 import { type EvidenceInput, renderEvidence } from './render-evidence.ts';
 
-/** The order form as it was signed last; amendments stand beside it under another name. */
-async function orderFormOf(tx: Transaction, projectId: string): Promise<EvidenceInput['orderForm']> {
+/** An agreement as its evidence tells it, with the version it names. */
+export type EvidenceSigner = Omit<EvidenceInput['signer'], 'device'> & { version: number };
+
+/** By what means an agreement came, in words; `who` is the name of whoever was signed in. */
+export function meansInWords(via: ApprovalVia, email: string, who: string): string {
+  if (via === 'lien') return `Par le lien personnel envoyé à ${email}`;
+  return via === 'compte' ? `Avec le compte de ${who}` : `En face à face, sur la tablette de ${who}`;
+}
+
+/** The order form as it was signed last by then; amendments stand beside it under another name. */
+async function orderFormOf(
+  tx: Transaction,
+  projectId: string,
+  signedAt: string,
+): Promise<EvidenceInput['orderForm']> {
   const forms = (await listFilesOf(tx, projectId)).filter(
-    ({ file_type, filename }) =>
-      file_type === 'bon_commande' && !filename.startsWith('bon_commande_modification-'),
+    ({ file_type, filename, t_creation }) =>
+      file_type === 'bon_commande' &&
+      !filename.startsWith('bon_commande_modification-') &&
+      t_creation <= signedAt,
   );
   const [form] = forms;
   return form === undefined ? null : { filename: form.filename, empreinte: form.sha256 };
 }
 
-/**
- * Prints what is known of an agreement and freezes it beside the order form, in its own transaction. `by` is the username
- * or address of who signed; the project's row must be locked.
- */
-export async function issueEvidence(
+async function evidenceOf(
   tx: Transaction,
-  store: FileStore,
   project: StoredProject,
-  signer: EvidenceInput['signer'],
-  { by, pictures }: { by: string; pictures: ProofPictures },
-): Promise<FileRecord> {
-  const proof = await findProof(tx, project.id, project.proof_version);
-  if (proof === null) throw new Error('the current proof is not recorded');
-  const files = await filesOfProof(tx, project.id, proof.version);
-  const printed = await renderEvidence({
+  { version, ...signer }: EvidenceSigner,
+  pictures: ProofPictures,
+): Promise<EvidenceInput> {
+  const proof = await findProof(tx, project.id, version);
+  if (proof === null) throw new Error('the proof of an agreement is not recorded');
+  const files = await filesOfProof(tx, project.id, version);
+  return {
     ...headOf(project, await displayNames(tx)),
     proof: {
-      version: proof.version,
+      version,
       empreinte: proof.hash.toString('hex'),
       madeAt: proof.t_creation,
       sentAt: proof.sent_at,
@@ -48,14 +60,56 @@ export async function issueEvidence(
       empreinte: sha256,
       picture: pictures.get(sha256) ?? null,
     })),
-    orderForm: await orderFormOf(tx, project.id),
-    signer,
-  });
+    orderForm: await orderFormOf(tx, project.id, signer.t_approval),
+    signer: { ...signer, device: null },
+  };
+}
+
+/** `by` is the username or address of who signed. */
+export interface Issuing {
+  by: string;
+  pictures: ProofPictures;
+}
+
+async function freeze(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  input: EvidenceInput,
+  by: string,
+): Promise<FileRecord> {
   return freezeDocument(tx, store, project, {
-    type: 'preuve_accord',
-    name: `${project.num_projet}-version-${proof.version}`,
-    printed,
+    type: input.signer.device === null ? 'copie_accord' : 'preuve_accord',
+    name: `${project.num_projet}-version-${input.proof.version}`,
+    printed: await renderEvidence(input),
     by,
-    at: new Date(signer.t_approval),
+    at: new Date(input.signer.t_approval),
   });
+}
+
+/**
+ * Prints what is known of an agreement, and a copy without address and browser for the dc and the client, and freezes both
+ * beside the order form, in its own transaction (3-decisions.md sections 6 and 9). The project's row must be locked.
+ */
+export async function issueEvidence(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  { signer, device }: { signer: EvidenceSigner; device: SignatureOrigin },
+  { by, pictures }: Issuing,
+): Promise<FileRecord[]> {
+  const input = await evidenceOf(tx, project, signer, pictures);
+  const original = { ...input, signer: { ...input.signer, device } };
+  return [await freeze(tx, store, project, original, by), await freeze(tx, store, project, input, by)];
+}
+
+/** The copy alone, of evidence from before there were copies. The project's row must be locked. */
+export async function issueEvidenceCopy(
+  tx: Transaction,
+  store: FileStore,
+  project: StoredProject,
+  signer: EvidenceSigner,
+  { by, pictures }: Issuing,
+): Promise<FileRecord> {
+  return freeze(tx, store, project, await evidenceOf(tx, project, signer, pictures), by);
 }

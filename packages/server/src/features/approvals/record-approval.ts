@@ -96,9 +96,10 @@ async function keep(
         ? `Remplacé par celui de ${nom}`
         : `Remplacé par l’accord sur la version ${version}`,
     );
-  const signer = { nom, qualite, mode, image, email, ...origin };
+  const signer = { nom, qualite, mode, image, email };
   const { t_approval } = await insertApproval(tx, {
     ...signer,
+    ...origin,
     projectId: project.id,
     version,
     via,
@@ -109,7 +110,8 @@ async function keep(
   if (written === null) throw new Refusal('VERSION');
   await supersedeExecutionFiles(tx, project.id);
   await freezeProof(tx, project.id, version);
-  await issueEvidence(tx, store, project, { ...signer, means, t_approval }, { by: actor.name, pictures });
+  const given = { signer: { ...signer, version, means, t_approval }, device: origin };
+  await issueEvidence(tx, store, project, given, { by: actor.name, pictures });
   return { ...project, ...change, version: written.version };
 }
 

@@ -6,6 +6,7 @@ import type { TextStyle } from '../order-forms/printed-text.ts';
 import { sectionTitle } from '../order-forms/section-title.ts';
 import { type PrintedDocument, Sheet } from '../order-forms/sheet.ts';
 import { signatureBoxes } from '../order-forms/signature-boxes.ts';
+import type { SignatureOrigin } from '../projects/signature-origin.ts';
 
 /** A file of the proof that was agreed to. */
 export interface EvidenceFile {
@@ -39,9 +40,8 @@ export interface EvidenceInput {
     /** 'Par le lien personnel envoyé à …', 'Sur la tablette de …' */
     means: string;
     t_approval: string;
-    /** IP address. */
-    address: string;
-    userAgent: string;
+    /** From where, with what; null in the copy for the dc and the client (section 9, Evidence). */
+    device: SignatureOrigin | null;
   };
 }
 
@@ -63,6 +63,9 @@ const NO_PICTURE: TextStyle = { font: 'body', size: 8, colour: INK_3 };
 const KEPT =
   'Cette page a été établie automatiquement au moment de la signature, et conservée telle quelle parmi les documents du projet. L’empreinte de la création est le SHA-256 de la liste triée des empreintes de ses fichiers, une par ligne\u00a0; celle d’un fichier, le SHA-256 de son contenu.';
 
+const COPIED =
+  'Copie de la preuve établie au moment de la signature, sans l’adresse IP ni le navigateur du signataire\u00a0: l’original est conservé par le siège. L’empreinte de la création est le SHA-256 de la liste triée des empreintes de ses fichiers, une par ligne\u00a0; celle d’un fichier, le SHA-256 de son contenu.';
+
 /** `abcd1234 …`: a hash that can be compared by eye. */
 const spaced = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ');
 
@@ -76,9 +79,12 @@ function origin(sheet: Sheet, { signer }: EvidenceInput, top: number): number {
   const facts: [string, string, TextStyle][] = [
     ['Adresse du client', signer.email, FACT],
     ['Moyen', signer.means, LONG_FACT],
-    ['Adresse IP', signer.address, FACT],
-    ['Navigateur', signer.userAgent, LONG_FACT],
   ];
+  if (signer.device !== null)
+    facts.push(
+      ['Adresse IP', signer.device.address, FACT],
+      ['Navigateur', signer.device.userAgent, LONG_FACT],
+    );
   const x = PAGE.left + HALF + GAP;
   return facts.reduce((y, [name, value, style]) => {
     const below = sheet.type.drawLines([sheet.type.oneLine(name, HALF, FACT_NAME)], x, y, FACT_NAME);
@@ -141,15 +147,21 @@ function approvedProof(sheet: Sheet, { proof, files }: EvidenceInput): void {
 
 /**
  * The evidence page of an agreement: who, to what, when, from where and with what, with the signature and the hashes of
- * the proof, of its files and of the order form (3-decisions.md section 6). The same input gives the same document.
+ * the proof, of its files and of the order form (3-decisions.md section 6); or its copy, which does not say from where nor
+ * with what. The same input gives the same document.
  */
 export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocument> {
   const { proof, orderForm, signer } = input;
   const issuedAt = new Date(signer.t_approval);
-  const title = `Preuve d’accord ${input.numProjet}`.trim();
+  const copied = signer.device === null;
+  const title = `${copied ? 'Copie de la preuve d’accord' : 'Preuve d’accord'} ${input.numProjet}`.trim();
   const foot = `${title} · version ${proof.version} · ${input.nameProjet}`;
   const sheet = new Sheet({ title, foot, issuedAt });
-  documentHead(sheet, { ...input, kind: 'Preuve d’accord sur la création', issuedAt });
+  documentHead(sheet, {
+    ...input,
+    kind: copied ? 'Accord sur la création, copie' : 'Preuve d’accord sur la création',
+    issuedAt,
+  });
   await agreement(sheet, input);
   approvedProof(sheet, input);
   if (orderForm !== null) {
@@ -159,6 +171,6 @@ export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocum
   }
   sheet.need(56);
   sheet.y += 14;
-  sheet.paragraph(KEPT, DETAIL);
+  sheet.paragraph(copied ? COPIED : KEPT, DETAIL);
   return sheet.finish();
 }

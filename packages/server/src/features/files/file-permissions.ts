@@ -1,6 +1,6 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { deletableTypes, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
+import { deletableTypes, mayReadType, uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
@@ -59,5 +59,6 @@ export function requireProofChange(project: ProjectRecord, actor: Actor): void {
 
 /** Comments and what is joined to them are between those who make the card: a client reads none (section 3). */
 export function mayRead(actor: Actor, file: FileRecord): boolean {
+  if (!mayReadType(actor.role, file.file_type)) return false;
   return actor.role !== 'client' || file.file_type !== 'statut' || file.uploaded_by === actor.name;
 }

@@ -97,6 +97,11 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
   return inserted;
 }
 
+/** A document that is made now belongs to an earlier day. */
+export async function dateFile(tx: Transaction, id: string, at: string): Promise<void> {
+  await tx.query('update files set t_creation = $2 where id = $1', [id, at]);
+}
+
 export async function markFileDeleted(tx: Transaction, id: string, by: string): Promise<void> {
   await tx.query('update files set deleted_at = now(), deleted_by = $2 where id = $1', [id, by]);
 }

@@ -12,7 +12,7 @@ export async function freezeDocument(
   store: FileStore,
   project: StoredProject,
   document: {
-    type: 'bon_commande' | 'preuve_accord';
+    type: 'bon_commande' | 'preuve_accord' | 'copie_accord';
     name: string;
     printed: PrintedDocument;
     by: string;

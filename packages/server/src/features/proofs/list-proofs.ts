@@ -1,5 +1,6 @@
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { mayReadType } from '@ardoise/domain/files/file-rules.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inSnapshot } from '../../db/transaction.ts';
@@ -12,14 +13,18 @@ import { notesOfProofs } from './proof-notes.repository.ts';
 import { presentNote } from './proof-notes.ts';
 import { filesOfProofs, listShownProofs } from './proofs.repository.ts';
 
-function presentApproval(record: ApprovalRecord): Approval {
+/** Whoever makes or prints reads of an agreement to which version it is, by whom and when (3-decisions.md section 9). */
+const readsWhole = ({ role }: Actor) =>
+  mayReadType(role, 'preuve_accord') || mayReadType(role, 'copie_accord');
+
+function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
   return {
     version: record.version,
     nom: record.nom,
     qualite: record.qualite,
     mode: record.mode,
     via: record.via,
-    email: record.email,
+    email: readsWhole(actor) ? record.email : '',
     t_accord: record.t_approval,
     empreinte: record.hash.toString('hex'),
     retire: record.withdrawn_at,
@@ -59,7 +64,9 @@ export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<
         postIts: notes
           .filter((note) => note.version === version && (!isClient || note.author === actor.name))
           .map((note) => presentNote(note, project, actor.name)),
-        accords: approvals.filter((approval) => approval.version === version).map(presentApproval),
+        accords: approvals
+          .filter((approval) => approval.version === version)
+          .map((one) => presentApproval(one, actor)),
       }));
   });
 }

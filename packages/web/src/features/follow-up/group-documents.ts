@@ -16,6 +16,7 @@ export interface DocumentGroup {
 const TITLES: Partial<Record<FileType, string>> = {
   bon_commande: 'Bon de commande signé',
   preuve_accord: 'Accord du client',
+  copie_accord: 'Accord du client (copie)',
   execution: 'Fichier d’exécution',
   photo_carte: 'Carte actuelle',
   texte: 'Texte de la carte',
@@ -31,7 +32,7 @@ const TITLES: Partial<Record<FileType, string>> = {
 /** What a Digital order shows on its screens is printed by nobody. */
 const DIGITAL = 'Digital';
 const SHOWN = 'Fichier à diffuser';
-const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'execution'];
+const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'copie_accord', 'execution'];
 
 /** The execution files by what they print: the card's, and the exterior menu's where one is ordered. */
 export function splitExecution(
