@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
@@ -29,6 +30,7 @@ const problems = [
   ...product.flatMap((module) => RULES.flatMap((rule) => rule(module))),
   ...outside.flatMap(suppressions),
   ...layers.violations,
+  ...(await landedMigrations(ROOT)),
 ];
 if (product.length === 0 || layers.modules === 0) problems.push('No module was read: the rules saw nothing.');
 

@@ -8,7 +8,8 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
 /** Any constant will do, as long as every server process takes the same one. */
 const LOCK = 7_270_473_101;
 
-type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
+/** A migration of this code; `checksum` is the SHA-256 of its text, in hex. */
+export type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
 
 /** The schema in the database and the migrations in this code do not agree; nothing was changed. */
 export class MigrationError extends Error {
@@ -48,7 +49,12 @@ export async function schemaFingerprint(directory: string = MIGRATIONS): Promise
   return sha256(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
 }
 
-async function readMigrations(directory: string): Promise<Migration[]> {
+/**
+ * The migrations of this code, in order.
+ *
+ * @throws {MigrationError} when a file is wrongly named
+ */
+export async function readMigrations(directory: string = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   const wrong = names.find((name) => !FILE_NAME.test(name));
   if (wrong) throw new MigrationError(`${wrong}: a migration is named NNNN-what-it-does.sql`);

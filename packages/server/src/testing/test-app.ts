@@ -15,7 +15,7 @@ import { sessionCookieName } from '../http/session-cookie.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
 import { Caller } from './caller.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -39,9 +39,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The application on a fresh database and an empty folder. One for a test file is the rule; `config` replaces settings. */
-export async function createTestApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+/**
+ * The application on a fresh database (or the given one) and an empty folder. One for a test file is the rule; `settings`
+ * replace those of the configuration.
+ */
+export async function createTestApp(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-files-'));
   const config: Config = {
     ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),

@@ -28,12 +28,16 @@ export type TestDatabase = {
 
 /**
  * A database of the caller's own: empty, migrated, on a real PostgreSQL (`TEST_DATABASE_URL`, or an embedded
- * one started for this run). One for a test file is the rule: `beforeAll` makes it, `afterAll` drops it.
+ * one started for this run). One for a test file is the rule: `beforeAll` makes it, `afterAll` drops it. With `empty` no
+ * migration was applied to it yet.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
   const name = `ardoise_test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await runAsAdmin(server.adminUrl, `create database ${name} template ${server.template}`);
+  await runAsAdmin(
+    server.adminUrl,
+    `create database ${name} template ${empty ? 'template1' : server.template}`,
+  );
   const url = databaseUrl(server.adminUrl, name);
   const pool = createPool(url, { size: POOL_SIZE });
   return {

@@ -1,0 +1,86 @@
+// Run by scripts/record-release.mjs: records the migrations that have landed, and a copy of this version's database.
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createPool } from '../../db/pool.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { loadDemo } from '../../demo/load-demo.ts';
+import { printEvidences, printOrderForms } from '../../demo/print-documents.ts';
+import { findUserByName } from '../../features/accounts/users.repository.ts';
+import { FileStore } from '../../features/files/file-store.ts';
+import { foldQuotaChanges } from '../../features/projects/quota-figures.repository.ts';
+import { foldStatusCounts } from '../../features/projects/status-counts.repository.ts';
+import { learnNewWords } from '../../features/search/search-words.repository.ts';
+import { csrfTokenFor } from '../../http/csrf.ts';
+import { LiveSessions } from '../../http/live-sessions.ts';
+import { ProjectChanges } from '../../http/project-changes.ts';
+import { createSession } from '../../http/session.repository.ts';
+import { sessionCookieName } from '../../http/session-cookie.ts';
+import { JobQueue } from '../../jobs/job-queue.ts';
+import { MAIL_JOBS, MailQueue } from '../../jobs/mail-queue.ts';
+import { Caller } from '../caller.ts';
+import { LANDED_MIGRATIONS, RELEASES, type Release } from './release.ts';
+import { doReleaseDeeds } from './release-deeds.ts';
+import { trimDemonstration } from './trim-demonstration.ts';
+import { writeRelease } from './write-release.ts';
+
+async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<void> {
+  const files = await FileStore.open(dataDir);
+  await loadDemo({ pool, files });
+  await trimDemonstration(pool);
+  for await (const _ of printOrderForms({ pool, files }));
+  for await (const _ of printEvidences({ pool, files }));
+  for (const work of [foldStatusCounts, foldQuotaChanges, learnNewWords]) await inTransaction(pool, work);
+
+  const config = readConfig({ DEMO: '0', DATA_DIR: dataDir });
+  const tell = (error: unknown) => process.stderr.write(`${String(error)}\n`);
+  const jobs = new JobQueue({ databaseUrl, queues: [MAIL_JOBS], onError: tell });
+  const mails = new MailQueue(jobs, config);
+  const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
+  const changes = new ProjectChanges(pool, tell);
+  const app = await buildApp({ config, pool, sessions, changes, mails, files }, { logLevel: 'error' });
+  const signIn = async (name: string) => {
+    const user = await findUserByName(pool, name);
+    if (user === null) throw new Error(`The demonstration has no account ${name}`);
+    const { token } = await createSession(pool, user.uid);
+    return { cookie: `${sessionCookieName(config)}=${token}`, csrf: csrfTokenFor(token) };
+  };
+  const as = (name: string) => new Caller(app, () => signIn(name));
+  await doReleaseDeeds({ as, anonymous: new Caller(app, () => Promise.resolve(null)) }, pool);
+  await app.close();
+  await changes.settle();
+  await jobs.stop();
+}
+
+async function record(): Promise<Release> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-release-'));
+  // PostgreSQL runs as another user when root calls.
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), { durable: false });
+  const pool = createPool(postgres.url);
+  try {
+    const name = (await migrate(pool)).at(-1)?.slice(0, 4) ?? '';
+    const folder = path.join(RELEASES, name);
+    if (existsSync(folder)) throw new Error(`${folder} is there already: a release never changes.`);
+    await fill(pool, postgres.url, dataDir);
+    await mkdir(RELEASES, { recursive: true });
+    return await writeRelease(pool, folder);
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+const { name, migrations, tables } = await record();
+await writeFile(LANDED_MIGRATIONS, `${JSON.stringify(migrations, null, 2)}\n`);
+const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+process.stdout.write(
+  `Release ${name}: ${migrations.length} migrations, ${tables.length} tables, ${rows} rows.\n`,
+);

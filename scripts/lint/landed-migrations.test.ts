@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { landedMigrations } from './landed-migrations.ts';
+
+const DATABASE = 'packages/server/src/db';
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+
+let root: string;
+let migrations: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ardoise-landed-'));
+  migrations = path.join(root, DATABASE, 'migrations');
+  await cp(path.join(PROJECT, DATABASE, 'migrations'), migrations, { recursive: true });
+  await cp(
+    path.join(PROJECT, DATABASE, 'landed-migrations.json'),
+    path.join(root, DATABASE, 'landed-migrations.json'),
+  );
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const first = () => path.join(migrations, '0001-foundation.sql');
+
+it('accepts the migrations as they landed, and a new one after them', async () => {
+  expect(await landedMigrations(root)).toEqual([]);
+  await writeFile(path.join(migrations, '9999-new.sql'), 'select 1');
+  expect(await landedMigrations(root)).toEqual([]);
+});
+
+it('refuses a changed one, a comment included', async () => {
+  await writeFile(first(), `${await readFile(first(), 'utf8')}-- seen\n`);
+  expect(await landedMigrations(root)).toEqual([expect.stringMatching(/0001-foundation\.sql.*was changed/)]);
+});
+
+it('refuses a renamed one', async () => {
+  await rename(first(), path.join(migrations, '0001-basis.sql'));
+  expect(await landedMigrations(root)).toEqual([
+    expect.stringMatching(/0001-foundation\.sql has landed, and is gone or renamed/),
+    expect.stringMatching(/0001-basis\.sql is new, and comes before/),
+  ]);
+});
+
+it('refuses a removed one', async () => {
+  await rm(first());
+  expect(await landedMigrations(root)).toEqual([expect.stringMatching(/0001-foundation\.sql.*is gone/)]);
+});
+
+it('refuses a new one that would come before those that landed, or with the number of one', async () => {
+  await writeFile(path.join(migrations, '0005-between.sql'), 'select 1');
+  expect(await landedMigrations(root)).toEqual([
+    expect.stringMatching(/0005-between\.sql is new, and comes before/),
+    expect.stringMatching(/0005-session-ends\.sql has the number of 0005-between\.sql/),
+  ]);
+  await rm(path.join(migrations, '0005-between.sql'));
+  await writeFile(path.join(migrations, '0000-before.sql'), 'select 1');
+  expect(await landedMigrations(root)).toHaveLength(1);
+});
+
+it('refuses a record whose order was changed, or that was emptied', async () => {
+  const record = path.join(root, DATABASE, 'landed-migrations.json');
+  const landed = JSON.parse(await readFile(record, 'utf8'));
+  await writeFile(record, JSON.stringify(landed.toReversed()));
+  expect(await landedMigrations(root)).toContainEqual(expect.stringMatching(/not in the order/));
+  await writeFile(record, '[]');
+  expect(await landedMigrations(root)).toEqual([expect.stringMatching(/names no migration/)]);
+});

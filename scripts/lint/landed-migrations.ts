@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const DATABASE = 'packages/server/src/db';
+const RECORD = `${DATABASE}/landed-migrations.json`;
+
+type Landed = { readonly name: string; readonly sha256: string };
+
+/**
+ * Migrations that a release has recorded must be the first ones, by the same names, with the same bytes: a database that
+ * had them is refused by any code that has others. New ones come after them, each with a number of its own.
+ */
+export async function landedMigrations(root: string): Promise<string[]> {
+  const landed: Landed[] = JSON.parse(await readFile(path.join(root, RECORD), 'utf8'));
+  const folder = path.join(root, DATABASE, 'migrations');
+  const names = (await readdir(folder)).sort();
+  const problems: string[] = landed.length === 0 ? [`${RECORD} names no migration`] : [];
+  for (const { name, sha256 } of landed) {
+    if (!names.includes(name)) problems.push(`${RECORD}: ${name} has landed, and is gone or renamed`);
+    else if (sha256 !== sha256Of(await readFile(path.join(folder, name))))
+      problems.push(`migrations/${name} has landed, and was changed: put it back, write a new migration`);
+  }
+  const last = landed.at(-1)?.name ?? '';
+  const known = new Set(landed.map(({ name }) => name));
+  for (const [index, name] of names.entries()) {
+    if (!known.has(name) && name < last)
+      problems.push(`migrations/${name} is new, and comes before ${last}, which has landed`);
+    if (index > 0 && names[index - 1]?.slice(0, 4) === name.slice(0, 4))
+      problems.push(`migrations/${name} has the number of ${names[index - 1]}`);
+  }
+  const order = landed.map(({ name }) => name);
+  if (order.join() !== order.toSorted().join()) problems.push(`${RECORD} is not in the order of the numbers`);
+  return problems;
+}
+
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
