@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -24,6 +25,8 @@ import { scanRoutes } from './features/qr-codes/scan.routes.ts';
 import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { noteRefusal } from './features/security-log/note-refusal.ts';
+import { SecurityLog } from './features/security-log/security-log.ts';
 import type { AppContext } from './http/app-context.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
@@ -73,6 +76,8 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
     bodyLimit: MAX_JSON,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
+    // A number would begin again with each process: logs of several could not be told apart.
+    genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 300 },
   });
@@ -83,10 +88,14 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   });
   app.decorate('liveSessions', context.sessions);
   app.decorate('projectChanges', context.changes);
+  app.decorateRequest('caller', null);
+  const securityLog = new SecurityLog(context.pool, (err) => app.log.error({ err }, 'security log'));
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.settled());
   app.decorate('sessionSettings', {
     cookieName: sessionCookieName(config),
   });
-  installErrorReplies(app);
+  installErrorReplies(app, noteRefusal);
   installRequestParsing(app);
   installSecurityHeaders(app, config);
   await app.register(cookie);

@@ -69,9 +69,15 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 }
 
 /** Every error becomes `{code, message, champs?, etat?}`; what is not a refusal is logged and told by its request id only. */
-export function installErrorReplies(app: FastifyInstance): void {
+export function installErrorReplies(
+  app: FastifyInstance,
+  onRefusal: (request: FastifyRequest, refusal: Refusal) => void,
+): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    if (error instanceof Refusal) return sendRefusal(request, reply, error);
+    if (error instanceof Refusal) {
+      onRefusal(request, error);
+      return sendRefusal(request, reply, error);
+    }
     const code = codeOf(error, request);
     if (code !== 'INTERNE') return sendRefusal(request, reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');

@@ -7,6 +7,7 @@ import { changedProjects } from './changed-projects.ts';
 import { refuseForgery } from './csrf.ts';
 import type { LiveSessions } from './live-sessions.ts';
 import type { ProjectChanges } from './project-changes.ts';
+import { asRequest } from './request-origin.ts';
 import type { Session } from './session.repository.ts';
 import { type SessionSettings, sessionToken } from './session-cookie.ts';
 
@@ -91,6 +92,7 @@ function parsePart(schema: Call['body'], value: unknown, part: string): unknown 
 async function authenticate(call: Call, request: FastifyRequest): Promise<Session | null> {
   const token = sessionToken(request);
   const session = token === undefined ? null : await request.server.liveSessions.find(token);
+  request.caller = session;
   if (session === null && call.who !== 'public') throw new Refusal('SESSION');
   if (session?.passwordExpired && call.who !== 'public') {
     throw new Refusal('SESSION', { message: 'Votre mot de passe a expiré. Merci d’en choisir un nouveau.' });
@@ -150,7 +152,9 @@ export function route<const C extends Call>(
         reply,
       };
       // The conditional type of the handler cannot be narrowed from `who` at run time; authenticate() has checked it.
-      const answer = await (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange);
+      const answer = await asRequest(request, () =>
+        (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange),
+      );
       if (call.changes) announce(app, exchange.params, answer, options.announces);
       // A stream has begun, or its reader has left: there is nothing more to send.
       if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;

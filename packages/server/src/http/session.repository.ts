@@ -74,8 +74,10 @@ export async function createSession(db: Db, uid: number): Promise<{ token: strin
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+/** Answers whether there was one. */
+export async function endSession(db: Db, token: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
+  return rowCount === 1;
 }
 
 /** A change of password, role or activation ends the account's sessions, but for the one that made it. */

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function serve(build: string): Promise<FastifyInstance> {
   const server = Fastify();
-  installErrorReplies(server);
+  installErrorReplies(server, () => undefined);
   installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
   await server.register(cookie);
   await serveWebPages(server, build);

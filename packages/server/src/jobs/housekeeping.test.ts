@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function count(table: 'sessions' | 'login_attempts'): Promise<number> {
+async function count(table: 'sessions' | 'login_attempts' | 'security_events'): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     `select count(*)::int as count from ${table}`,
   );
@@ -37,12 +37,16 @@ it('clears out what no longer counts, and nothing else', async () => {
     where token_hash = (select min(token_hash) from sessions)`);
   await pool.query(`update sessions set last_used = now() - interval '13 hours'
     where token_hash = (select max(token_hash) from sessions)`);
+  await pool.query(`insert into security_events (event, at) values
+    ('connexion', now() - interval '12 months 1 hour'), ('connexion', now() - interval '11 months')`);
   await pool.query(`insert into login_attempts (name, address, at) values
     ('a', '192.0.2.1', now() - interval '16 minutes'), ('a', '192.0.2.1', now() - interval '14 minutes')`);
   const stop = startHousekeeping(pool, files, { error: (...said: unknown[]) => told.push(said) });
   await stop();
   expect(told).toEqual([]);
-  expect([await count('sessions'), await count('login_attempts')]).toEqual([1, 1]);
+  expect([await count('sessions'), await count('login_attempts'), await count('security_events')]).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 it('tells of each failure and goes on', async () => {

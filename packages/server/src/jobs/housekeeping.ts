@@ -8,6 +8,7 @@ import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.t
 import { foldQuotaChanges } from '../features/projects/quota-figures.repository.ts';
 import { foldStatusCounts } from '../features/projects/status-counts.repository.ts';
 import { learnNewWords } from '../features/search/search-words.repository.ts';
+import { deleteOldSecurityEvents } from '../features/security-log/security-events.repository.ts';
 import { deleteExpiredSessions } from '../http/session.repository.ts';
 import { repeat } from './repeat.ts';
 
@@ -16,8 +17,9 @@ const HOUR = 3_600_000;
 const FOLD_MS = 10_000;
 
 /**
- * Clears out, now and every hour, sessions and login attempts that no longer count, and the bytes of files that nobody
- * names any more, and copies earlier evidence for those who read the copy; folds counts by status and quota sums, and
+ * Clears out, now and every hour, sessions and login attempts that no longer count, what the security log holds for
+ * longer than 12 months, and the bytes of files that nobody names any more, and copies earlier evidence for those who
+ * read the copy; folds counts by status and quota sums, and
  * learns the words of new names, every ten seconds. Answers what stops it.
  */
 export function startHousekeeping(
@@ -26,7 +28,12 @@ export function startHousekeeping(
   log: Pick<FastifyBaseLogger, 'error'>,
 ): () => Promise<void> {
   const sweep = () =>
-    Promise.all([deleteExpiredSessions(pool), deleteOldAttempts(pool), removeUnreferencedBlobs(pool, files)]);
+    Promise.all([
+      deleteExpiredSessions(pool),
+      deleteOldAttempts(pool),
+      deleteOldSecurityEvents(pool),
+      removeUnreferencedBlobs(pool, files),
+    ]);
   const stops = [
     repeat(sweep, HOUR, (err) => log.error({ err }, 'housekeeping failed, tried again in an hour')),
     repeat(

@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { route } from '../../http/route.ts';
-import { endSession, type Session } from '../../http/session.repository.ts';
+import type { Session } from '../../http/session.repository.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
 import { connectedUser } from './accounts.presenter.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { findPasswordLink } from './password-link.repository.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -31,7 +32,7 @@ function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppCont
     app,
     calls.login,
     async ({ body, request, reply }) => {
-      const account = await logIn(pool, {
+      const account = await logIn(pool, app.securityLog, {
         ...body,
         address: request.ip,
         previousToken: sessionToken(request),
@@ -47,18 +48,18 @@ function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppCont
     },
     { opensSession: true },
   );
-  const logOut = async (request: FastifyRequest, reply: FastifyReply) => {
+  const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = sessionToken(request);
-    if (token !== undefined) await endSession(pool, token);
+    if (token !== undefined) await logOut(pool, token);
     sessions.forgetAll();
     clearSessionCookie(reply, config);
   };
   route(app, calls.logout, async ({ request, reply }) => {
-    await logOut(request, reply);
+    await leave(request, reply);
     return reply.redirect('/', 303);
   });
   route(app, calls.logoutByPost, async ({ request, reply }) => {
-    await logOut(request, reply);
+    await leave(request, reply);
     return undefined;
   });
 }
@@ -101,7 +102,7 @@ function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.changePassword, async ({ body, request, session }) => {
     const token = sessionToken(request);
     if (session === null || token === undefined) throw new Refusal('SESSION');
-    await changePassword(pool, session, { ...body, address: request.ip, token });
+    await changePassword(pool, app.securityLog, session, { ...body, address: request.ip, token });
     sessions.forgetAll();
     return { message: 'Votre mot de passe est enregistré.' };
   });

@@ -9,14 +9,14 @@ export type NewAdministrator = {
 
 /**
  * Adds an administrator whose password must be replaced at the first login: it counts as set in 1970, older than
- * any limit. Answers false, and changes nothing, when an account of that name or address exists.
+ * any limit. Answers its uid; null, and nothing changed, when an account of that name or address exists.
  */
-export async function insertAdministrator(db: Db, administrator: NewAdministrator): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function insertAdministrator(db: Db, administrator: NewAdministrator): Promise<number | null> {
+  const { rows } = await db.query<{ uid: number }>(
     `insert into users (name, mail, password_hash, role, password_changed_at)
      values ($1, $2, $3, 'administrator', 'epoch')
-     on conflict do nothing`,
+     on conflict do nothing returning uid`,
     [administrator.name, administrator.mail, administrator.passwordHash],
   );
-  return rowCount === 1;
+  return rows[0]?.uid ?? null;
 }

@@ -3,6 +3,8 @@ import { passwordProblem } from '@ardoise/domain/password.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../http/session.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
 import { findCredentials, setPassword } from './users.repository.ts';
@@ -24,12 +26,20 @@ function refuse(chemin: string, message: string): never {
  *
  * @throws Refusal VALIDATION on `actuel` or `pass`, TROP_DE_DEMANDES
  */
-export async function changePassword(pool: Pool, session: Session, change: PasswordChange): Promise<void> {
-  const attempt = await openAttemptInTurn(pool, session.name, change.address);
+export async function changePassword(
+  pool: Pool,
+  securityLog: SecurityLog,
+  session: Session,
+  change: PasswordChange,
+): Promise<void> {
+  const attempt = await openAttemptInTurn(pool, securityLog, session.name, change.address);
   const account = await findCredentials(pool, session.name);
   const fits = await passwordFits(change.actuel, account?.passwordHash ?? null);
   await closeAttempt(pool, attempt, fits);
-  if (!fits) refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
+  if (!fits) {
+    securityLog.note({ event: 'echec_mot_de_passe' });
+    refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
+  }
   const problem = passwordProblem(change.pass, session.name);
   if (problem !== null) refuse('pass', problem);
   if (change.pass === change.actuel) refuse('pass', 'Choisissez un mot de passe différent de l’actuel.');
@@ -37,5 +47,6 @@ export async function changePassword(pool: Pool, session: Session, change: Passw
   await inTransaction(pool, async (tx) => {
     await setPassword(tx, session.uid, passwordHash);
     await endOtherSessions(tx, session.uid, change.token);
+    await recordSecurityEvent(tx, { event: 'mot_de_passe_change' });
   });
 }

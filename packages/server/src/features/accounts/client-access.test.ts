@@ -100,6 +100,11 @@ describe('a client without an account', () => {
     expect(others).toEqual([]);
     for (const order of orders)
       expect(await columnsOf(site, order)).toMatchObject({ statut: 'Client', client_uid: account?.uid });
+    const logged = await site.pool.query(
+      "select count(*)::int as count from security_events where event = 'compte_cree' and subject_uid = $1",
+      [account?.uid],
+    );
+    expect(logged.rows).toEqual([{ count: 1 }]);
   });
 });
 

@@ -22,12 +22,13 @@ export async function findAddressHolder(tx: Transaction, address: string): Promi
   return rows[0] ?? null;
 }
 
-/** A client's account, which signs in with its address; nothing where two orders make it at once. */
-export async function insertClientAccount(tx: Transaction, address: string, nom: string): Promise<void> {
-  await tx.query(
+/** A client's account, which signs in with its address; false where another order made it at the same time. */
+export async function insertClientAccount(tx: Transaction, address: string, nom: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
     `insert into users (name, mail, role, nom) values ($1, $1, 'client', $2) on conflict do nothing`,
     [address, nom],
   );
+  return rowCount === 1;
 }
 
 /** Whose order it is from now on; the project's version stays, since its answers do. */

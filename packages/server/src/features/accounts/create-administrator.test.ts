@@ -18,6 +18,8 @@ it('makes an administrator who can log in with the password it answers, to be re
   expect(rows).toMatchObject([
     { role: 'administrator', active: true, password_changed_at: '1970-01-01T00:00:00.000Z' },
   ]);
+  const logged = await database.pool.query('select event, uid from security_events');
+  expect(logged.rows).toEqual([{ event: 'compte_cree', uid: null }]);
   expect(password).toHaveLength(20);
   expect(await passwordFits(password, rows[0].password_hash)).toBe(true);
 });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../db/transaction.ts';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { insertAdministrator } from './administrators.repository.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -18,13 +20,18 @@ export class AdministratorRefused extends Error {
  *
  * @throws {AdministratorRefused} when the name or the address is malformed, or belongs to an account already
  */
-export async function createAdministrator(db: Db, name: string, mail: string): Promise<string> {
+export async function createAdministrator(pool: Pool, name: string, mail: string): Promise<string> {
   if (!NAME.test(name)) {
     throw new AdministratorRefused('The name takes 2 to 60 letters without accents, digits, dots, dashes.');
   }
   if (!MAIL.test(mail)) throw new AdministratorRefused(`'${mail}' is not an e-mail address.`);
   const password = randomBytes(PASSWORD_BYTES).toString('base64url');
-  const added = await insertAdministrator(db, { name, mail, passwordHash: await hashPassword(password) });
+  const passwordHash = await hashPassword(password);
+  const added = await inTransaction(pool, async (tx) => {
+    const uid = await insertAdministrator(tx, { name, mail, passwordHash });
+    if (uid !== null) await recordSecurityEvent(tx, { event: 'compte_cree', subjectUid: uid });
+    return uid !== null;
+  });
   if (!added)
     throw new AdministratorRefused(`There is an account named ${name}, or one with ${mail}, already.`);
   return password;

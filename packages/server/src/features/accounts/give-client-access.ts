@@ -3,6 +3,7 @@ import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { CLIENT_ADDRESS, clientAddressOf } from '../links/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {
   type AddressHolder,
   bindClient,
@@ -33,8 +34,14 @@ export async function giveClientAccess(tx: Transaction, project: StoredProject):
   const address = normaliseEmail(clientAddressOf(project));
   let holder = await findAddressHolder(tx, address);
   if (holder === null) {
-    await insertClientAccount(tx, address, project.client_name);
+    const made = await insertClientAccount(tx, address, project.client_name);
     holder = await findAddressHolder(tx, address);
+    if (made)
+      await recordSecurityEvent(tx, {
+        event: 'compte_cree',
+        subjectUid: holder?.uid ?? null,
+        projectId: project.id,
+      });
   }
   if (holder === null || holder.role !== 'client') throw refused(SOMEBODY_ELSE);
   if (!holder.active) throw refused(CLOSED);

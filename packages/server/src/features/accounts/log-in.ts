@@ -3,6 +3,8 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { createSession, endSession } from '../../http/session.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { passwordFits } from './password-hash.ts';
 import { findCredentials } from './users.repository.ts';
@@ -25,19 +27,24 @@ export interface LoggedIn {
 }
 
 /**
- * Signs in: a new session, the previous one ended. Unknown, inactive or wrong: same answer after the same time.
+ * Signs in: a new session, the previous one ended. Unknown, inactive or wrong: same answer after the same time. What was
+ * typed as a name is never logged unless it is an account's: people type their password there.
  *
  * @throws Refusal IDENTIFIANTS; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
  * 15 minutes (3-decisions.md section 6)
  */
-export async function logIn(pool: Pool, request: LogInRequest): Promise<LoggedIn> {
-  const attempt = await openAttemptInTurn(pool, request.name, request.address);
+export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogInRequest): Promise<LoggedIn> {
+  const attempt = await openAttemptInTurn(pool, securityLog, request.name, request.address);
   const account = await findCredentials(pool, attempt.name);
   const fits = await passwordFits(request.pass, account?.passwordHash ?? null);
   await closeAttempt(pool, attempt, fits);
-  if (account === null || !fits) throw new Refusal('IDENTIFIANTS');
+  if (account === null || !fits) {
+    securityLog.note({ event: 'echec_connexion', who: account });
+    throw new Refusal('IDENTIFIANTS');
+  }
   const session = await inTransaction(pool, async (tx) => {
     if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
+    await recordSecurityEvent(tx, { event: 'connexion', who: account });
     return createSession(tx, account.uid);
   });
   return { uid: account.uid, name: account.name, role: account.role, ...session };

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/transaction.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.repository.ts';
+import { findCredentials } from './users.repository.ts';
 
 const PAUSE = 50;
 const MOST_PAUSES = 300;
@@ -19,7 +21,12 @@ export interface Attempt {
  *
  * @throws Refusal TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in 15 minutes
  */
-export async function openAttemptInTurn(pool: Pool, typedName: string, address: string): Promise<Attempt> {
+export async function openAttemptInTurn(
+  pool: Pool,
+  securityLog: SecurityLog,
+  typedName: string,
+  address: string,
+): Promise<Attempt> {
   const name = typedName.trim().toLowerCase();
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     const id = await insertAttempt(pool, name, address);
@@ -27,6 +34,7 @@ export async function openAttemptInTurn(pool: Pool, typedName: string, address: 
     if (id !== 'wait') return { id, name, address };
     await wait(PAUSE);
   }
+  securityLog.note({ event: 'blocage_connexion', who: await findCredentials(pool, name) });
   throw new Refusal('TROP_DE_DEMANDES', {
     message: 'Trop de tentatives de connexion. Merci de réessayer dans quelques minutes.',
   });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { passwordResetMail } from '../mails/templates/password-reset.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { countRecentPasswordLinks, createPasswordLink } from './password-link.repository.ts';
 import { findUserByNameOrMail } from './users.repository.ts';
 
@@ -11,10 +12,16 @@ const LEAST_TIME = 300;
 
 async function sendLink({ pool, mails }: AppContext, identifier: string): Promise<void> {
   const user = await findUserByNameOrMail(pool, identifier);
-  if (user === null || (await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
+  if (user === null) {
+    // What was typed is not kept: it may be anything.
+    await recordSecurityEvent(pool, { event: 'mot_de_passe_demande', who: null });
+    return;
+  }
+  if ((await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
   await inTransaction(pool, async (tx) => {
     const link = await createPasswordLink(tx, user);
     await mails.queue(tx, passwordResetMail({ to: user.mail, name: user.name, ...link }));
+    await recordSecurityEvent(tx, { event: 'mot_de_passe_demande', who: user });
   });
 }
 

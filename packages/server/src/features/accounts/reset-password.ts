@@ -3,6 +3,7 @@ import { passwordProblem } from '@ardoise/domain/password.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { forgetAttempts } from './login-attempts.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
@@ -28,5 +29,6 @@ export async function resetPassword(pool: Pool, token: string, password: string)
     await spendPasswordLink(tx, token, user.uid);
     await endOtherSessions(tx, user.uid, null);
     await forgetAttempts(tx, user.name.toLowerCase());
+    await recordSecurityEvent(tx, { event: 'mot_de_passe_reinitialise', who: user });
   });
 }

@@ -32,12 +32,17 @@ export function bulkRoutes(app: FastifyInstance, { pool, mails }: AppContext): v
   );
   route(app, contract.runBulk, async ({ session, body, request }) => {
     const asked = await readAsked(pool, session, body.action, body);
-    return runBulk({ pool, mails, log: request.log }, session, asked, body.projets);
+    return runBulk(
+      { pool, mails, log: request.log, securityLog: app.securityLog },
+      session,
+      asked,
+      body.projets,
+    );
   });
   route(app, contract.changeDc, async ({ session, params, body, request }) => {
     const asked = await readAsked(pool, session, 'reaffecter', { cible: params.new_dc });
     const projects = body.map((id) => ({ id }));
-    return runBulk({ pool, mails, log: request.log }, session, asked, projects);
+    return runBulk({ pool, mails, log: request.log, securityLog: app.securityLog }, session, asked, projects);
   });
   route(app, contract.changeAgency, async ({ session, params, body = {} }) => {
     const asked = await readAsked(pool, session, 'agence', { ...body, cible: params.new_agence });

@@ -4,24 +4,31 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { ActionRefusal, actOnProject } from './act-on-project.ts';
 import type { AskedAction } from './judge-action.ts';
 
-function refusedResult(id: string, error: unknown, log: Pick<FastifyBaseLogger, 'error'>): BulkResult {
+interface Logs {
+  log: Pick<FastifyBaseLogger, 'error'>;
+  securityLog: SecurityLog;
+}
+
+function refusedResult(id: string, error: unknown, { log, securityLog }: Logs): BulkResult {
   if (error instanceof ActionRefusal) {
     const { name_projet: nameProjet, statut } = error.project;
     const stale = error.code === 'VERSION' ? { modifie: true as const } : {};
     return { id, nameProjet, fait: false, statut, message: error.message, ...stale };
   }
   const unknown = error instanceof Refusal && error.code === 'INTROUVABLE';
-  if (!unknown) log.error({ err: error, project: id }, 'an action on one of several projects failed');
+  if (unknown) securityLog.note({ event: 'refus_portee', object: 'plusieurs projets' });
+  else log.error({ err: error, project: id }, 'an action on one of several projects failed');
   const message = unknown ? 'Projet introuvable.' : ERRORS.INTERNE.message;
   return { id, nameProjet: '', fait: false, statut: null, message };
 }
 
 /** The action on each project in turn: one that is refused, or fails, keeps no other back. Results in the order asked. */
 export async function runBulk(
-  given: { pool: Pool; mails: MailQueue; log: Pick<FastifyBaseLogger, 'error'> },
+  given: { pool: Pool; mails: MailQueue } & Logs,
   actor: Actor,
   asked: AskedAction,
   projects: readonly { id: string; version?: number | undefined }[],
@@ -31,7 +38,7 @@ export async function runBulk(
     try {
       resultats.push(await actOnProject(given.pool, given.mails, actor, asked, project));
     } catch (error) {
-      resultats.push(refusedResult(project.id, error, given.log));
+      resultats.push(refusedResult(project.id, error, given));
     }
   }
   return { resultats };

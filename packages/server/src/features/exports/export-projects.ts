@@ -17,6 +17,7 @@ import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
 import { contentDisposition } from '../files/serve-file.ts';
 import { filtersOf, orderOf } from '../projects/list-projects.ts';
 import { countByStatus, wholeListSql } from '../projects/project-list.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { ExportJob } from './export-job.ts';
 import { EXPORT_SHEETS } from './sheets/export-sheets.ts';
 
@@ -82,6 +83,7 @@ export async function exportProjects(
   if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
   await refuseTooLong(sources, actor, query, type);
   const job = await jobOf(sources, actor, query, type);
+  await recordSecurityEvent(sources.pool, { event: 'export', object: `${type} ${job.format}` });
   return sendFromThread(
     sources.line,
     { script: new URL('./export-worker.ts', import.meta.url), data: job, heapMb: HEAP_MB },

@@ -5,6 +5,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
 import { moveForPrinter, type Printed, PrintRefusal } from './move-for-printer.ts';
@@ -16,13 +17,19 @@ function wordsFor(action: LotAction, { statut, moved }: Printed): string {
     : `Déjà en «\u00a0${statut}\u00a0»\u00a0: rien ne change.`;
 }
 
-function refusedResult(id: string, error: unknown, log: Pick<FastifyBaseLogger, 'error'>): PrintResult {
+interface Logs {
+  log: Pick<FastifyBaseLogger, 'error'>;
+  securityLog: SecurityLog;
+}
+
+function refusedResult(id: string, error: unknown, { log, securityLog }: Logs): PrintResult {
   if (error instanceof PrintRefusal) {
     const { nameProjet, statut, message } = error;
     return { id, nameProjet, fait: false, statut, message };
   }
   const unknown = error instanceof Refusal && error.code === 'INTROUVABLE';
-  if (!unknown) log.error({ err: error, project: id }, 'a project of a lot failed');
+  if (unknown) securityLog.note({ event: 'refus_portee', object: 'plusieurs projets' });
+  else log.error({ err: error, project: id }, 'a project of a lot failed');
   const message = unknown ? 'Projet introuvable.' : ERRORS.INTERNE.message;
   return { id, nameProjet: '', fait: false, statut: null, message };
 }
@@ -32,18 +39,18 @@ function refusedResult(id: string, error: unknown, log: Pick<FastifyBaseLogger, 
  * What was moved is committed before the zip is offered (3-decisions.md section 5).
  */
 export async function printLot(
-  given: { pool: Pool; mails: MailQueue; log: Pick<FastifyBaseLogger, 'error'> },
+  given: { pool: Pool; mails: MailQueue } & Logs,
   actor: Actor,
   { ids, action }: BodyOf<typeof lotCall>,
 ): Promise<ReplyOf<typeof lotCall>> {
-  const { pool, mails, log } = given;
+  const { pool, mails } = given;
   const resultats: PrintResult[] = [];
   for (const id of new Set(ids)) {
     try {
       const { moved, ...printed } = await moveForPrinter(pool, mails, actor, id, action);
       resultats.push({ ...printed, fait: true, message: wordsFor(action, { ...printed, moved }) });
     } catch (error) {
-      resultats.push(refusedResult(id, error, log));
+      resultats.push(refusedResult(id, error, given));
     }
   }
   const done = resultats.filter(({ fait }) => fait).map(({ id }) => id);

@@ -17,7 +17,7 @@ export function printingRoutes(app: FastifyInstance, context: AppContext): void 
   const sources = { db: pool, store, publicUrl: config.publicUrl };
 
   route(app, contract.printLot, ({ body, session, request }) =>
-    printLot({ pool, mails, log: request.log }, session, body),
+    printLot({ pool, mails, log: request.log, securityLog: app.securityLog }, session, body),
   );
 
   route(app, contract.printOne, async ({ params, session }) => {

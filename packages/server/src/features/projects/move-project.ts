@@ -14,6 +14,7 @@ import { giveClientAccess } from '../accounts/give-client-access.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import { revokeApprovalLinks } from '../links/links.repository.ts';
 import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { addHistory, attachFiles } from './history.repository.ts';
 import type { Move } from './move.ts';
 import { type ProjectView, type TakenUnit, writeMove } from './project-view.repository.ts';
@@ -93,6 +94,8 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     forced: step.forced,
     basedOn: project.version,
   });
+  if (step.forced)
+    await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move);
   const change = {

@@ -7,6 +7,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { replacementArrangedMail } from '../mails/templates/replacement-arranged.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {
   type Colleague,
   insertReplacement,
@@ -88,6 +89,7 @@ export async function arrangeReplacement(
       to: body.au,
       by: actor.name,
     });
+    await recordSecurityEvent(tx, { event: 'remplacement_cree', subjectUid: absent.uid });
     const told = { absent: absent.shown, substitute: substitute.shown, from: body.du, to: body.au };
     await mails.queueAll(
       tx,
@@ -109,6 +111,7 @@ export async function endReplacement({ pool }: AppContext, actor: Actor, id: num
   await inTransaction(pool, async (tx) => {
     const replacement = await lockReplacement(tx, id);
     if (replacement === null || !mayEnd(actor, replacement)) throw new Refusal('INTROUVABLE');
-    await markEnded(tx, id, actor.name);
+    if (!(await markEnded(tx, id, actor.name))) return;
+    await recordSecurityEvent(tx, { event: 'remplacement_termine', subjectUid: replacement.absentUid });
   });
 }

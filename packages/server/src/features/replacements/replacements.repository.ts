@@ -4,6 +4,7 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 /** A replacement with the people it names; days are yyyy-MM-dd in Europe/Paris. */
 export interface ReplacementRecord {
   id: number;
+  absentUid: number;
   role: Role;
   absent: string;
   replacement: string;
@@ -17,7 +18,7 @@ export interface ReplacementRecord {
 }
 
 const SELECT = `
-  select r.id, a.role, r.absent, r.replacement, r.from_day, r.to_day, r.created_by, r.ended_at is not null as ended, a.smhf, a.mdv
+  select r.id, a.uid as "absentUid", a.role, r.absent, r.replacement, r.from_day, r.to_day, r.created_by, r.ended_at is not null as ended, a.smhf, a.mdv
   from replacements r join users a on a.name = r.absent`;
 
 /** Those that a person may know of, the next first; those of before `since` are left out. */
@@ -43,6 +44,7 @@ export async function lockReplacement(tx: Transaction, id: number): Promise<Repl
 
 /** A person who may be replaced or replace. */
 export interface Colleague {
+  uid: number;
   name: string;
   role: Role;
   mail: string;
@@ -51,7 +53,7 @@ export interface Colleague {
   mdv: string | null;
 }
 
-const COLLEAGUES = `select name, role, mail, smhf, mdv, coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown from users`;
+const COLLEAGUES = `select uid, name, role, mail, smhf, mdv, coalesce(nullif(trim(prenom || ' ' || nom), ''), name) as shown from users`;
 
 /** Active accounts of these roles, by name. */
 export async function listColleagues(db: Db, roles: readonly Role[]): Promise<Colleague[]> {
@@ -96,11 +98,13 @@ export async function insertReplacement(
   return rows[0]?.id ?? 0;
 }
 
-export async function markEnded(tx: Transaction, id: number, by: string): Promise<void> {
-  await tx.query(
+/** False where it had been ended before. */
+export async function markEnded(tx: Transaction, id: number, by: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
     'update replacements set ended_at = now(), ended_by = $2 where id = $1 and ended_at is null',
     [id, by],
   );
+  return rowCount === 1;
 }
 
 /** Whose work somebody does today, and until which day. */

@@ -1,0 +1,34 @@
+import type { ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
+import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
+import type { FastifyRequest } from 'fastify';
+import { originOf } from '../../http/request-origin.ts';
+
+/** The refusals that the security log counts (3-decisions.md section 9, Two logs). */
+const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
+  ROLE: 'refus_role',
+  ORIGINE: 'refus_origine',
+  JETON_EXPIRE: 'refus_origine',
+  INTROUVABLE: 'refus_portee',
+};
+
+const OF_A_PROJECT = /\/projets?\/(?:(?!deleteFile)\w+\/)*:id\b/;
+const PROJECT_ID = /^[0-9a-f]{24}$/;
+
+/** The project that a call is about, if it is one by its form: what was typed in its place is not kept. */
+function projectOf({ routeOptions, params }: FastifyRequest): string | null {
+  const { id } = (params ?? {}) as { id?: unknown };
+  const isOne = OF_A_PROJECT.test(routeOptions.url ?? '') && typeof id === 'string' && PROJECT_ID.test(id);
+  return isOne ? id : null;
+}
+
+/** For the error reply, where everything is refused from: a call that a feature adds cannot forget to say so. */
+export function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
+  const event = LOGGED[code];
+  // Nobody's scope: an address that leads nowhere.
+  if (event === undefined || (event === 'refus_portee' && request.caller === null)) return;
+  const { method, url } = request.routeOptions;
+  request.server.securityLog.note(
+    { event, projectId: projectOf(request), object: `${[method].flat().join('/')} ${url ?? ''}`.trim() },
+    originOf(request),
+  );
+}
