@@ -29,7 +29,7 @@ async function fill(client: PoolClient, folder: string, { tables, sequences }: R
   for (const { name, columns } of tables) {
     await client.query(`alter table ${name} disable trigger user`);
     const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
-    await pipeline(createReadStream(path.join(folder, 'data', `${name}.copy`)), target);
+    await pipeline(createReadStream(path.join(folder, 'rows', `${name}.copy`)), target);
     await client.query(`alter table ${name} enable trigger user`);
   }
   for (const { name, last } of sequences) await client.query('select setval($1::regclass, $2)', [name, last]);

@@ -13,7 +13,7 @@ export interface LandedMigration {
   readonly sha256: string;
 }
 
-/** What `release.json` says of a copy: `schema.sql` makes the tables, `data/<table>.copy` fills them (COPY, text format). */
+/** What `release.json` says of a copy: `schema.sql` makes the tables, `rows/<table>.copy` fills them (COPY, text format). */
 export interface Release {
   /** The number of the last migration. */
   readonly name: string;

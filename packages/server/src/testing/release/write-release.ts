@@ -44,7 +44,7 @@ interface Table {
 export async function writeRelease(pool: Pool, folder: string): Promise<Release> {
   const migrations = await readMigrations();
   await mkdir(folder);
-  await mkdir(path.join(folder, 'data'));
+  await mkdir(path.join(folder, 'rows'));
   await writeFile(path.join(folder, 'schema.sql'), schemaOf(migrations));
   const { rows } = await pool.query<Table>(TABLES);
   const tables: Release['tables'][number][] = [];
@@ -53,7 +53,7 @@ export async function writeRelease(pool: Pool, folder: string): Promise<Release>
     tables.push({
       name,
       columns,
-      rows: await copyTable(pool, table, path.join(folder, 'data', `${name}.copy`)),
+      rows: await copyTable(pool, table, path.join(folder, 'rows', `${name}.copy`)),
     });
   }
   const release: Release = {
