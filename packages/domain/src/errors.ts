@@ -9,6 +9,10 @@ export const ERRORS = {
   ROLE: { status: 403, message: 'Votre rôle ne permet pas cette action.' },
   ORIGINE: { status: 403, message: 'Cette demande ne vient pas de l’application.' },
   INTROUVABLE: { status: 404, message: 'Cet élément n’existe pas ou ne vous est pas accessible.' },
+  DELAI_DEPASSE: {
+    status: 408,
+    message: 'L’envoi est trop lent ou s’est arrêté\u00a0: rien n’a été enregistré. Merci de réessayer.',
+  },
   JETON_EXPIRE: { status: 409, message: 'Le jeton de sécurité a expiré.' },
   VERSION: { status: 409, message: 'Le projet a été modifié entre-temps par une autre personne.' },
   TRANSITION: { status: 409, message: "Le statut du projet ne vous permet pas d'en changer." },
@@ -48,6 +52,15 @@ export const ERRORS = {
   INTERNE: {
     status: 500,
     message: 'Une erreur est survenue de notre côté. Vos données sont conservées, merci de réessayer.',
+  },
+  INDISPONIBLE: {
+    status: 503,
+    message: 'Le service est indisponible pour le moment. Merci de réessayer dans quelques instants.',
+  },
+  STOCKAGE_PLEIN: {
+    status: 507,
+    message:
+      'Il n’y a plus de place sur le disque du serveur\u00a0: votre demande n’a pas pu aboutir. Prévenez votre administrateur.',
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf } from './failures.ts';
 import { plainPage } from './plain-page.ts';
 
 /** Of a call that takes JSON; one that takes a form is told of its file. */
@@ -20,10 +21,13 @@ const DATABASE_CODES: Record<string, ErrorCode> = {
   '22003': 'REQUETE_INVALIDE',
 };
 
-/** What Fastify or the database refuses of a request. */
+/** How long a database takes to start again, in seconds: when to come back. */
+const RETRY_AFTER = '5';
+
+/** What Fastify, the database or the machine refuses of a request; INTERNE for what nobody foresaw. */
 function codeOf(error: FastifyError, { routeOptions }: FastifyRequest): ErrorCode {
   const codes = routeOptions.config.takesForm ? FORM_CODES : JSON_CODES;
-  const known = codes[error.code] ?? DATABASE_CODES[error.code];
+  const known = failureOf(error) ?? codes[error.code] ?? DATABASE_CODES[error.code];
   if (known !== undefined) return known;
   if (error.statusCode === 429) return 'TROP_DE_DEMANDES';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
@@ -54,6 +58,7 @@ function sendPage(
 }
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.code === 'INDISPONIBLE') reply.header('retry-after', RETRY_AFTER);
   if (isTab(request)) return sendPage(reply, refusal);
   return reply.code(refusal.status).send({
     code: refusal.code,
@@ -79,6 +84,7 @@ export function installErrorReplies(
       return sendRefusal(request, reply, error);
     }
     const code = codeOf(error, request);
+    if (failureOf(error) !== null) request.log.error({ err: error }, 'the machine lacks something');
     if (code !== 'INTERNE') return sendRefusal(request, reply, new Refusal(code));
     request.log.error({ err: error }, 'unexpected error');
     if (isTab(request)) return sendPage(reply, ERRORS.INTERNE);

@@ -35,6 +35,12 @@ export class NetworkError extends Error {
   }
 }
 
+/** Too slow, too many, or the server's own trouble: the same call may go through later, and nothing typed is lost for it. */
+export function mayPassLater(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status >= 500 || error.status === 408 || error.status === 429;
+}
+
 /** 400 for an address that names nothing, 404 for what is unknown or out of scope: asking again changes nothing. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && [400, 404].includes(error.status);

@@ -2,10 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-error.ts';
 
 const RETRIES = 2;
+/** A database that starts again takes some seconds: one, two, four, then eight are waited between tries. */
+const RETRIES_WHEN_UNAVAILABLE = 4;
+const UNAVAILABLE = 503;
+const FULL = 507;
 const FRESH_MS = 30_000;
 
-function worthRepeating(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+/** Whether a read that failed so often is made again. */
+export function isReadAgain(failures: number, error: unknown): boolean {
+  if (error instanceof NetworkError) return failures < RETRIES;
+  if (!(error instanceof ApiError) || error.status < 500 || error.status === FULL) return false;
+  return failures < (error.status === UNAVAILABLE ? RETRIES_WHEN_UNAVAILABLE : RETRIES);
 }
 
 /** The cache of what was read. Without network a call fails at once, so that the screen can say so. */
@@ -17,7 +24,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         // Changes told while there was no network were missed.
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < RETRIES && worthRepeating(error),
+        retry: isReadAgain,
       },
       mutations: { networkMode: 'always' },
     },

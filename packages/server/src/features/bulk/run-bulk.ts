@@ -3,6 +3,7 @@ import { ERRORS, Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import { failureOf } from '../../http/failures.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { ActionRefusal, actOnProject } from './act-on-project.ts';
@@ -22,7 +23,7 @@ function refusedResult(id: string, error: unknown, { log, securityLog }: Logs): 
   const unknown = error instanceof Refusal && error.code === 'INTROUVABLE';
   if (unknown) securityLog.note({ event: 'refus_portee', object: 'plusieurs projets' });
   else log.error({ err: error, project: id }, 'an action on one of several projects failed');
-  const message = unknown ? 'Projet introuvable.' : ERRORS.INTERNE.message;
+  const message = unknown ? 'Projet introuvable.' : ERRORS[failureOf(error) ?? 'INTERNE'].message;
   return { id, nameProjet: '', fait: false, statut: null, message };
 }
 

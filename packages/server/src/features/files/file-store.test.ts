@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FileStore, FileTooLarge, UploadInterrupted } from './file-store.ts';
 
@@ -59,4 +60,23 @@ it('sweeps at start what no living process is receiving', async () => {
   await utimes(path.join(folder, 'files/incoming', names.otherHostLongAgo), yesterday, yesterday);
   await FileStore.open(folder);
   expect((await incomingFiles()).sort()).toEqual([names.livingProcess, names.otherHost].sort());
+});
+
+it('tells a write that the system cuts short as a full disk, and leaves nothing', async () => {
+  const program = `
+    import { Readable } from 'node:stream';
+    import { FileStore } from ${JSON.stringify(path.join(import.meta.dirname, 'file-store.ts'))};
+    const store = await FileStore.open(${JSON.stringify(folder)});
+    const chunks = Array.from({ length: 64 }, () => Buffer.alloc(16 * 1024));
+    await store.receive(Readable.from(chunks), 2 ** 21).catch((error) => console.log(error.name, error.cause.code));
+  `;
+  // A file may hold 128 blocks: the system refuses to write on, as it does when nothing is free.
+  const child = spawn('sh', [
+    '-c',
+    'ulimit -f 128; exec "$0" --input-type=module --eval "$1"',
+    process.execPath,
+    program,
+  ]);
+  expect((await text(child.stdout)).trim()).toBe('DiskFull EFBIG');
+  expect(await incomingFiles()).toEqual([]);
 });

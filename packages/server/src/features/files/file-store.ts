@@ -7,6 +7,9 @@ import { Readable } from 'node:stream';
 /** Room that an upload never takes: the database shares this disk, and it must go on writing. */
 const RESERVE = 256 * 1024 * 1024;
 
+/** The disk is full, or somebody's part of it, or the file is larger than the system lets one be. */
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
 /** A sender that says nothing for this long is gone, even when its connection is not. */
 const IDLE_MS = 120_000;
 
@@ -38,6 +41,8 @@ export class UploadInterrupted extends Error {
 /** There is no room on the disk for what is being sent. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
+  /** As the system says it, whoever hears of it. */
+  readonly code = 'ENOSPC';
 }
 
 /**
@@ -90,9 +95,8 @@ export class FileStore {
       return await write(source, target, limit);
     } catch (error) {
       await rm(target, { force: true });
-      const code = (error as NodeJS.ErrnoException).code;
-      if (code === 'ENOSPC' || code === 'EDQUOT')
-        throw new DiskFull('no room left for uploads', { cause: error });
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (FULL.includes(code)) throw new DiskFull('no room left for uploads', { cause: error });
       throw error;
     }
   }

@@ -66,7 +66,7 @@ function asRefusal(error: unknown): unknown {
     return new Refusal('REQUETE_INVALIDE', { message: 'L’envoi a été interrompu. Merci de réessayer.' });
   }
   if (error instanceof DiskFull) {
-    return new Refusal('FICHIER_TROP_GROS', {
+    return new Refusal('STOCKAGE_PLEIN', {
       message: 'Il n’y a plus assez de place sur le serveur pour ce fichier. Prévenez votre administrateur.',
     });
   }
@@ -78,7 +78,7 @@ function asRefusal(error: unknown): unknown {
  * it is whole (3-decisions.md section 6). Nothing is left when it is refused.
  *
  * @param announced bytes of the whole request as its sender says, 0 when it does not
- * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
+ * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
  */
 export async function receiveFile(
   store: FileStore,

@@ -1,4 +1,4 @@
-import { access, open, rename, rm } from 'node:fs/promises';
+import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { FileStore } from './file-store.ts';
 import type { FileRecord } from './files.repository.ts';
@@ -42,31 +42,33 @@ async function pictureOf(store: FileStore, file: FileRecord): Promise<string | U
   return (await readPdf({ file: store.pathOf(file.sha256), side: SIDE }))?.picture ?? null;
 }
 
-async function draw(picture: string | Uint8Array, target: string): Promise<boolean> {
+async function draw(picture: string | Uint8Array): Promise<Buffer | null> {
   try {
-    await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'none' })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .timeout({ seconds: SECONDS })
-      .toFile(target);
-    return true;
+      .toBuffer();
   } catch {
     // Bytes that no decoder follows to the end: the file is kept, it just has no picture.
-    return false;
+    return null;
   }
 }
 
 async function make(store: FileStore, file: FileRecord, target: string, none: string): Promise<boolean> {
   const picture = await pictureOf(store, file);
-  const temporary = store.temporaryPath();
-  try {
-    if (picture !== null && (await draw(picture, temporary))) {
-      await rename(temporary, target);
-      return true;
-    }
+  const drawn = picture === null ? null : await draw(picture);
+  if (drawn === null) {
     await (await open(none, 'w')).close();
     return false;
+  }
+  const temporary = store.temporaryPath();
+  try {
+    // A disk that is full fails here: it is not remembered as a file without a picture.
+    await writeFile(temporary, drawn, { mode: 0o600 });
+    await rename(temporary, target);
+    return true;
   } finally {
     await rm(temporary, { force: true });
   }

@@ -1,6 +1,6 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { ApiError, mayPassLater, messageOf } from '../../api/api-error.ts';
 import { refusedAtOnce } from './accepted-files.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -31,8 +31,8 @@ let sequence = 0;
 
 /** A file that the server refuses will be refused again; anything else may go through later. */
 function remedyFor(error: unknown): Remedy {
-  if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return 'retry';
-  return error.code === 'SIGNATURES' ? 'voidSignatures' : null;
+  if (mayPassLater(error)) return 'retry';
+  return error instanceof ApiError && error.code === 'SIGNATURES' ? 'voidSignatures' : null;
 }
 
 /** The uploads that are shown. */

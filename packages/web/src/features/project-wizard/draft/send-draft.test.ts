@@ -9,6 +9,9 @@ describe('what a failed save means', () => {
   it.each<[string, unknown, unknown]>([
     ['no network', new NetworkError(new Error('fetch')), { type: 'unreachable' }],
     ['a broken server', refused(500, 'INTERNE'), { type: 'unavailable' }],
+    ['a database that starts again', refused(503, 'INDISPONIBLE'), { type: 'unavailable' }],
+    ['a full disk', refused(507, 'STOCKAGE_PLEIN'), { type: 'unavailable' }],
+    ['too slow a line', refused(408, 'DELAI_DEPASSE'), { type: 'unavailable' }],
     ['too many calls', refused(429, 'TROP_DE_DEMANDES'), { type: 'unavailable' }],
     ['no session', refused(401, 'SESSION'), { type: 'expired' }],
     ['signatures to void', refused(409, 'SIGNATURES'), { type: 'wouldVoid' }],

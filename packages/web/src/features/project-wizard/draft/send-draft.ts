@@ -1,5 +1,5 @@
 import { type Project, saveProject } from '@ardoise/domain/contract/projects.ts';
-import { ApiError, messageOf, NetworkError } from '../../../api/api-error.ts';
+import { ApiError, mayPassLater, messageOf, NetworkError } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { documentOf } from './changed-parts.ts';
 import type { SaveAnswer, SaveBody } from './draft-keeper.ts';
@@ -17,7 +17,7 @@ export function answerTo(error: unknown): SaveAnswer {
   if (error instanceof NetworkError) return { type: 'unreachable' };
   if (!(error instanceof ApiError)) return { type: 'refused', message: messageOf(error) };
   if (error.status === 401) return { type: 'expired' };
-  if (error.status >= 500 || error.status === 429) return { type: 'unavailable' };
+  if (mayPassLater(error)) return { type: 'unavailable' };
   if (error.code === 'VERSION' && error.etat)
     return { type: 'stale', server: contentOf(error.etat as Project) };
   if (error.code === 'SIGNATURES') return { type: 'wouldVoid' };
