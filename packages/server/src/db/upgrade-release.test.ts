@@ -37,7 +37,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     ({ database, release } = await loadRelease(name));
     before = (await database.pool.query(KEPT)).rows;
     await migrate(database.pool);
-    site = await createTestApp({}, database);
+    site = await createTestApp({}, { database });
   });
   afterAll(() => site.close());
 

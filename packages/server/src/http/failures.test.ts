@@ -26,7 +26,7 @@ beforeAll(async () => {
   postgres = await start();
   pool = createPool(postgres.url, { size: 4 });
   await migrate(pool);
-  site = await createTestApp({}, { pool, url: postgres.url, drop: () => pool.end() });
+  site = await createTestApp({}, { database: { pool, url: postgres.url, drop: () => pool.end() } });
   draft = await createChrDraft(site);
 });
 afterAll(async () => {

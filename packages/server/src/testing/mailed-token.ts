@@ -8,7 +8,7 @@ export async function mailedToken(site: TestApp, projectId: string, template: st
     'select body_text as text from mails where project_id = $1 and template = $2 order by id desc limit 1',
     [projectId, template],
   );
-  const token = /\/(?:accord|livraison)\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1];
+  const token = /\/(?:accord|livraison|lien)\/([\w-]+)/.exec(rows[0]?.text ?? '')?.[1];
   if (token === undefined) throw new Error(`no link was mailed by ${template}`);
   return token;
 }

@@ -39,12 +39,20 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/**
- * The application on a fresh database (or the given one) and an empty folder. One for a test file is the rule; `settings`
- * replace those of the configuration.
- */
-export async function createTestApp(settings: Partial<Config> = {}, given?: TestDatabase): Promise<TestApp> {
-  const database = given ?? (await createTestDatabase());
+/** What few tests need. */
+interface OtherThanUsual {
+  /** A database of the test's own, removed by `close`. */
+  database?: TestDatabase;
+  /** Bytes of the disk that uploads leave free. */
+  diskReserve?: number;
+}
+
+/** The application on a fresh database and an empty folder. One for a test file is the rule; `settings` replace the configuration's. */
+export async function createTestApp(
+  settings: Partial<Config> = {},
+  given: OtherThanUsual = {},
+): Promise<TestApp> {
+  const database = given.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(path.join(tmpdir(), 'ardoise-files-'));
   const config: Config = {
     ...readConfig({ DEMO: '0', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' }),
@@ -58,7 +66,10 @@ export async function createTestApp(settings: Partial<Config> = {}, given?: Test
   const mails = new MailQueue(jobs, config);
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
-  const files = await FileStore.open(config.dataDir);
+  const files = await FileStore.open(
+    config.dataDir,
+    given.diskReserve === undefined ? {} : { reserve: given.diskReserve },
+  );
   const app = await buildApp(
     { config, pool: database.pool, sessions, changes, mails, files },
     { logLevel: 'error' },

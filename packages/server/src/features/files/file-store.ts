@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
 
 /** Room that an upload never takes: the database shares this disk, and it must go on writing. */
 const RESERVE = 256 * 1024 * 1024;
@@ -38,13 +39,6 @@ export class UploadInterrupted extends Error {
   override readonly name = 'UploadInterrupted';
 }
 
-/** There is no room on the disk for what is being sent. */
-export class DiskFull extends Error {
-  override readonly name = 'DiskFull';
-  /** As the system says it, whoever hears of it. */
-  readonly code = 'ENOSPC';
-}
-
 /**
  * Files by their content: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are kept once and a name never
  * changes its meaning. A file is written under `incoming`, and renamed only when it is whole and on the disk: whatever
@@ -53,15 +47,20 @@ export class DiskFull extends Error {
 export class FileStore {
   readonly #incoming: string;
   readonly #blobs: string;
+  readonly #room: DiskRoom;
 
-  private constructor(folder: string) {
+  private constructor(folder: string, reserve: number) {
     this.#incoming = path.join(folder, 'incoming');
     this.#blobs = path.join(folder, 'blobs');
+    this.#room = new DiskRoom(async () => {
+      const { bavail, bsize } = await statfs(this.#blobs);
+      return bavail * bsize;
+    }, reserve);
   }
 
   /** Opens the store below `DATA_DIR` and removes what an earlier process of this host was still receiving. */
-  static async open(dataDir: string): Promise<FileStore> {
-    const store = new FileStore(path.join(dataDir, 'files'));
+  static async open(dataDir: string, { reserve = RESERVE } = {}): Promise<FileStore> {
+    const store = new FileStore(path.join(dataDir, 'files'), reserve);
     await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
     await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
     await store.#sweepIncoming();
@@ -78,21 +77,25 @@ export class FileStore {
     return path.join(this.#incoming, `${HOST}.${process.pid}.${randomBytes(8).toString('hex')}`);
   }
 
-  /** @throws DiskFull when `bytes` more would eat into the reserve */
-  async requireRoom(bytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(this.#blobs);
-    if (bavail * bsize < bytes + RESERVE) throw new DiskFull('no room left for uploads');
+  /**
+   * Room for an upload of so many bytes, 0 where its sender does not say: given back once it is received, or is not.
+   *
+   * @throws DiskFull when it would eat into the reserve
+   */
+  claimRoom(bytes: number): Promise<RoomClaim> {
+    return this.#room.claim(bytes);
   }
 
   /**
    * Writes a stream to the disk while it is hashed, and waits until it is really there. Nothing is left when it fails.
    *
+   * @param room what was claimed for it; none for what this server made itself
    * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
    */
-  async receive(source: Readable, limit: number): Promise<IncomingFile> {
+  async receive(source: Readable, limit: number, room?: RoomClaim): Promise<IncomingFile> {
     const target = this.temporaryPath();
     try {
-      return await write(source, target, limit);
+      return await write(source, target, limit, room);
     } catch (error) {
       await rm(target, { force: true });
       const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -163,7 +166,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function write(source: Readable, target: string, limit: number): Promise<IncomingFile> {
+async function write(
+  source: Readable,
+  target: string,
+  limit: number,
+  room: RoomClaim | undefined,
+): Promise<IncomingFile> {
   const hash = createHash('sha256');
   let size = 0;
   const handle = await open(target, 'wx', 0o600);
@@ -172,7 +180,9 @@ async function write(source: Readable, target: string, limit: number): Promise<I
       size += chunk.length;
       if (size > limit) throw new FileTooLarge(limit);
       hash.update(chunk);
+      await room?.before(chunk.length);
       await handle.appendFile(chunk);
+      room?.written(chunk.length);
     }
     await handle.sync();
   } finally {

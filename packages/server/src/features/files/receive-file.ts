@@ -8,14 +8,9 @@ import {
   sizeInWords,
 } from '@ardoise/domain/files/file-rules.ts';
 import type { MultipartFile } from '@fastify/multipart';
+import { DiskFull, type RoomClaim } from './disk-room.ts';
 import { extensionOf, storedName } from './file-name.ts';
-import {
-  DiskFull,
-  type FileStore,
-  FileTooLarge,
-  type IncomingFile,
-  UploadInterrupted,
-} from './file-store.ts';
+import { type FileStore, FileTooLarge, type IncomingFile, UploadInterrupted } from './file-store.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 
 /** A file that came in whole and is what it says: kept by `recordFile`, or discarded. */
@@ -73,9 +68,39 @@ function asRefusal(error: unknown): unknown {
   return error;
 }
 
+/** What is known of a file before its first byte. */
+interface Expected {
+  extension: FileExtension;
+  limit: number;
+  prefix: string;
+}
+
+function expectedOf(part: MultipartFile, asked: FileType | FileRules): Expected {
+  const { extensions, limitOf, prefix } = typeof asked === 'string' ? rulesOf(asked) : asked;
+  const extension = acceptedExtension(extensions, part.filename);
+  return { extension, limit: limitOf(extension), prefix };
+}
+
+async function receive(
+  store: FileStore,
+  part: MultipartFile,
+  { extension, limit, prefix }: Expected,
+  room: RoomClaim,
+): Promise<ReceivedFile> {
+  const incoming = await store.receive(part.file, limit, room);
+  try {
+    if (part.file.truncated) throw new FileTooLarge(limit);
+    const inspection = await inspectFile(incoming.path, extension, incoming.size);
+    return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
+  } catch (error) {
+    await store.discard(incoming);
+    throw error;
+  }
+}
+
 /**
- * Streams one file of a form to the disk and judges it: extension before anything is read, size while it is, content once
- * it is whole (3-decisions.md section 6). Nothing is left when it is refused.
+ * Streams the one file of a form to the disk and judges it: extension before anything is read, size while it is, content
+ * once it is whole (3-decisions.md section 6). Nothing is left when it is refused.
  *
  * @param announced bytes of the whole request as its sender says, 0 when it does not
  * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
@@ -84,23 +109,49 @@ export async function receiveFile(
   store: FileStore,
   part: MultipartFile,
   asked: FileType | FileRules,
-  announced = 0,
+  announced: number,
 ): Promise<ReceivedFile> {
-  const { extensions, limitOf, prefix } = typeof asked === 'string' ? rulesOf(asked) : asked;
-  const extension = acceptedExtension(extensions, part.filename);
-  const limit = limitOf(extension);
-  if (announced > limit + FORM_OVERHEAD) throw tooLarge(limit);
-  try {
-    await store.requireRoom(Math.min(announced, limit));
-    const incoming = await store.receive(part.file, limit);
+  const expected = expectedOf(part, asked);
+  if (announced > expected.limit + FORM_OVERHEAD) throw tooLarge(expected.limit);
+  return withRoom(store, Math.min(announced, expected.limit), async (room) => {
+    return receive(store, part, expected, room);
+  });
+}
+
+/** As `receiveFile`, for one of several files that share the room claimed for their form (`withRoom`). */
+export async function receiveOneOf(
+  store: FileStore,
+  part: MultipartFile,
+  asked: FileType | FileRules,
+  room: RoomClaim,
+): Promise<ReceivedFile> {
+  return told(() => receive(store, part, expectedOf(part, asked), room));
+}
+
+/**
+ * Receives files while room for so many bytes is theirs, 0 where their sender does not say how many.
+ *
+ * @throws Refusal STOCKAGE_PLEIN, and what `work` refuses
+ */
+export async function withRoom<Result>(
+  store: FileStore,
+  bytes: number,
+  work: (room: RoomClaim) => Promise<Result>,
+): Promise<Result> {
+  return told(async () => {
+    const room = await store.claimRoom(bytes);
     try {
-      if (part.file.truncated) throw new FileTooLarge(limit);
-      const inspection = await inspectFile(incoming.path, extension, incoming.size);
-      return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
-    } catch (error) {
-      await store.discard(incoming);
-      throw error;
+      return await work(room);
+    } finally {
+      room.release();
     }
+  });
+}
+
+/** What the store throws, in words for whoever sends. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     throw asRefusal(error);
   }

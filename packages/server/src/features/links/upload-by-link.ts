@@ -1,16 +1,18 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { uploadByLink as uploadCall } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { findUserByName } from '../accounts/users.repository.ts';
+import type { RoomClaim } from '../files/disk-room.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { warningOn } from '../files/project-file.presenter.ts';
-import { type ReceivedFile, receiveFile } from '../files/receive-file.ts';
+import { type ReceivedFile, receiveOneOf, withRoom } from '../files/receive-file.ts';
 import { recordFile } from '../files/record-file.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
 import { filesReceivedMail } from '../mails/templates/files-received.ts';
@@ -24,9 +26,14 @@ interface Sent extends ReceivedFile {
   filename: string;
 }
 
-async function receiveNamed(store: FileStore, part: MultipartFile, link: FileLink): Promise<Sent> {
+async function receiveNamed(
+  store: FileStore,
+  part: MultipartFile,
+  link: FileLink,
+  room: RoomClaim,
+): Promise<Sent> {
   try {
-    return { ...(await receiveFile(store, part, link.purpose)), filename: part.filename };
+    return { ...(await receiveOneOf(store, part, link.purpose, room)), filename: part.filename };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Several files come at once: the sentence must say which one.
@@ -35,11 +42,16 @@ async function receiveNamed(store: FileStore, part: MultipartFile, link: FileLin
 }
 
 /** Every file of the form, or none. */
-async function receiveAll(store: FileStore, request: FastifyRequest, link: FileLink): Promise<Sent[]> {
+async function receiveAll(
+  store: FileStore,
+  request: FastifyRequest,
+  link: FileLink,
+  room: RoomClaim,
+): Promise<Sent[]> {
   const received: Sent[] = [];
   try {
     for await (const part of readForm(request, MOST_FILES)) {
-      if (isFile(part)) received.push(await receiveNamed(store, part, link));
+      if (isFile(part)) received.push(await receiveNamed(store, part, link, room));
     }
   } catch (error) {
     await discardAll(store, received);
@@ -49,6 +61,14 @@ async function receiveAll(store: FileStore, request: FastifyRequest, link: FileL
     throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
   }
   return received;
+}
+
+/** Bytes of all its files: what its sender announces, as far as so many may be sent. */
+function bytesOf(request: FastifyRequest, { purpose }: FileLink): number {
+  const largest = Math.max(
+    ...ACCEPTED_EXTENSIONS[purpose].map((extension) => maxFileSize(purpose, extension)),
+  );
+  return Math.min(Number(request.headers['content-length'] ?? 0), MOST_FILES * largest);
 }
 
 async function discardAll(store: FileStore, received: readonly Sent[]): Promise<void> {
@@ -106,7 +126,7 @@ async function record(
 /**
  * Takes the files that a link asks for: all of them or none, and then the link has served (3-decisions.md section 6).
  *
- * @throws Refusal INTROUVABLE, LIEN_EXPIRE, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE, FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
  */
 export async function uploadByLink(
   context: AppContext,
@@ -114,7 +134,9 @@ export async function uploadByLink(
   request: FastifyRequest,
 ): Promise<ReplyOf<typeof uploadCall>> {
   const link = usableLink(await findFileLink(context.pool, token));
-  const received = await receiveAll(context.files, request, link);
+  const received = await withRoom(context.files, bytesOf(request, link), (room) =>
+    receiveAll(context.files, request, link, room),
+  );
   try {
     const files = await inTransaction(context.pool, (tx) => record(tx, context, link.id, token, received));
     return {

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { DiskFull, DiskRoom } from './disk-room.ts';
+
+const MB = 1024 * 1024;
+const RESERVE = 256 * MB;
+
+/** A disk by its arithmetic: what is written, here or by somebody else, is no longer free. */
+function diskOf(free: number) {
+  const disk = { free };
+  return { disk, room: new DiskRoom(async () => disk.free, RESERVE) };
+}
+
+/** Writes so many bytes in pieces, as a file that comes; answers how many went in before there was no room. */
+async function write(
+  { disk, room }: ReturnType<typeof diskOf>,
+  { announced, bytes }: { announced: number; bytes: number },
+): Promise<number> {
+  const claim = await room.claim(announced);
+  let written = 0;
+  try {
+    for (; written < bytes; written += MB) {
+      await claim.before(MB);
+      disk.free -= MB;
+      claim.written(MB);
+    }
+  } catch (error) {
+    if (!(error instanceof DiskFull)) throw error;
+  } finally {
+    claim.release();
+  }
+  return written;
+}
+
+it('promises the last room once', async () => {
+  const { room } = diskOf(RESERVE + 100 * MB);
+  const asked = await Promise.allSettled([room.claim(60 * MB), room.claim(60 * MB), room.claim(40 * MB)]);
+  expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(room.promised).toBe(100 * MB);
+});
+
+it('lets what says no length have what is free, and stops it at the reserve', async () => {
+  const given = diskOf(RESERVE + 50 * MB);
+  expect(await write(given, { announced: 0, bytes: 500 * MB })).toBeGreaterThanOrEqual(46 * MB);
+  expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
+  expect(given.room.promised).toBe(0);
+});
+
+it('holds the reserve against forty that say no length, and one that lies', async () => {
+  const given = diskOf(RESERVE + 300 * MB);
+  const liar = write(given, { announced: MB, bytes: 200 * MB });
+  const forty = Array.from({ length: 40 }, () => write(given, { announced: 0, bytes: 50 * MB }));
+  const written = await Promise.all([liar, ...forty]);
+  expect(written.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(300 * MB);
+  expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
+  expect(given.room.promised).toBe(0);
+});
+
+it('stops when somebody else fills the disk meanwhile, though room had been promised', async () => {
+  const given = diskOf(RESERVE + 100 * MB);
+  const claim = await given.room.claim(100 * MB);
+  given.disk.free = RESERVE + 20 * MB;
+  const written = async () => {
+    for (let count = 0; count < 100; count += 1) {
+      await claim.before(MB);
+      given.disk.free -= MB;
+      claim.written(MB);
+    }
+  };
+  await expect(written()).rejects.toThrow(DiskFull);
+  expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
+});
+
+it('gives back what was not written, once', async () => {
+  const { room } = diskOf(RESERVE + 100 * MB);
+  const claim = await room.claim(100 * MB);
+  claim.written(30 * MB);
+  expect(room.promised).toBe(70 * MB);
+  claim.release();
+  claim.release();
+  expect(room.promised).toBe(0);
+});
