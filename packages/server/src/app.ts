@@ -28,14 +28,24 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
 import type { AppContext } from './http/app-context.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
+import { refuseUnreadable } from './http/refuse-connection.ts';
+import { refuseMalformed } from './http/refuse-malformed.ts';
 import { installRequestParsing } from './http/request-parsing.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { sessionCookieName } from './http/session-cookie.ts';
+import { cutSlowBodies } from './http/slow-bodies.ts';
 import { serveWebPages } from './http/web-pages.ts';
 
 /** Largest JSON body: a document is about 20 KB, a signature's picture 280 KB. */
 const MAX_JSON = 1024 * 1024;
+
+/**
+ * The head of a request comes at once, or its connection ends; bodies have their own pace (http/slow-bodies.ts). A missing
+ * Host is refused in French (http/refuse-malformed.ts).
+ */
+const HEADS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
 export interface AppOptions {
   logLevel: Config['logLevel'];
@@ -74,6 +84,8 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
     // Addresses may hold the token of a mailed link: requests are not logged one by one.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
+    clientErrorHandler: refuseUnreadable,
+    http: HEADS,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
     // A number would begin again with each process: logs of several could not be told apart.
@@ -98,6 +110,9 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   installErrorReplies(app, noteRefusal);
   installRequestParsing(app);
   installSecurityHeaders(app, config);
+  refuseMalformed(app);
+  limitConnections(app, { behindProxy: config.trustProxy !== false });
+  cutSlowBodies(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(multipart);

@@ -59,6 +59,8 @@ function sendPage(
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.code === 'INDISPONIBLE') reply.header('retry-after', RETRY_AFTER);
+  // The rest of the body is still to come, and nobody waits for it.
+  if (refusal.code === 'DELAI_DEPASSE') reply.header('connection', 'close');
   if (isTab(request)) return sendPage(reply, refusal);
   return reply.code(refusal.status).send({
     code: refusal.code,

@@ -1,11 +1,13 @@
 import { createProject, listProjects, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSalesTeam } from '../testing/project-factories.ts';
+import { connectTo, listenLocally } from '../testing/raw-connection.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let site: TestApp;
 beforeAll(async () => {
   site = await createTestApp();
+  await listenLocally(site.app);
 });
 afterAll(() => site.close());
 
@@ -19,7 +21,10 @@ describe('a NUL', () => {
     const { dc } = await createSalesTeam(site.pool);
     const answer = await site.as(dc.name).inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'REQUETE_INVALIDE' });
+    expect(answer.json()).toEqual({
+      code: 'REQUETE_INVALIDE',
+      message: 'La demande contient un caractère interdit (NUL).',
+    });
   });
 
   it('in a body is malformed, in whatever text; its name in letters is not', async () => {
@@ -31,5 +36,40 @@ describe('a NUL', () => {
     expect((await save('Ly\u0000on')).status).toBe(400);
     expect((await save('Ly\\u0000on')).status).toBe(200);
     expect((await caller.call(listProjects, { query: { limit: 9 } })).status).toBe(200);
+  });
+});
+
+describe('the head of a request', () => {
+  const HOST = 'host: localhost\r\n';
+  const longHeader = `x: ${'y'.repeat(20_000)}\r\n`;
+
+  it.each([
+    ['with two hosts', `GET / HTTP/1.1\r\n${HOST}host: ailleurs\r\n\r\n`, 400, 'un seul'],
+    ['without a host', 'GET / HTTP/1.1\r\n\r\n', 400, 'Host'],
+    ['of HTTP/1.0 without a host', 'GET / HTTP/1.0\r\n\r\n', 400, 'Host'],
+    ['of HTTP/0.9', 'GET /\r\n\r\n', 400, 'version'],
+    ['that says HTTP/0.9', `GET / HTTP/0.9\r\n${HOST}\r\n`, 400, 'version'],
+    ['that is no HTTP', '\u0016\u0003\u0001 bonjour\r\n\r\n', 400, 'mal formée'],
+    ['that is too long', `GET / HTTP/1.1\r\n${HOST}${longHeader}\r\n`, 431, 'trop long'],
+    [
+      'with two lengths',
+      `POST / HTTP/1.1\r\n${HOST}content-length: 1\r\ncontent-length: 2\r\n\r\nx`,
+      400,
+      'mal formée',
+    ],
+  ])('%s is refused in French', async (_case, sent, status, message) => {
+    const connection = await connectTo(site.app);
+    connection.socket.write(sent);
+    await expect.poll(connection.said).toContain(message);
+    connection.socket.destroy();
+    expect(connection.said()).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(connection.said()).toContain('"code":"REQUETE_INVALIDE"');
+  });
+
+  it('of HTTP/1.0 with a host is read', async () => {
+    const connection = await connectTo(site.app);
+    connection.socket.write(`GET /jdrupal/connect HTTP/1.0\r\n${HOST}\r\n`);
+    await connection.closed;
+    expect(connection.said()).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

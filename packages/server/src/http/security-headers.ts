@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const HALF_A_YEAR = 15_768_000;
+const A_YEAR = 31_536_000;
 
 /**
  * What every reply carries (3-decisions.md section 6). Nothing of what calls answer is a page, so their policy lets
@@ -20,7 +20,7 @@ function securityHeaders(secure: boolean): Record<string, string> {
     // Mailed links are addresses like any other: none is for a search engine.
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
-    ...(secure ? { 'strict-transport-security': `max-age=${HALF_A_YEAR}; includeSubDomains` } : {}),
+    ...(secure ? { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` } : {}),
   };
 }
 

@@ -11,9 +11,6 @@ const RESERVE = 256 * 1024 * 1024;
 /** The disk is full, or somebody's part of it, or the file is larger than the system lets one be. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** A sender that says nothing for this long is gone, even when its connection is not. */
-const IDLE_MS = 120_000;
-
 /** Left alone this long, a file that another host was receiving is nobody's. */
 const ABANDONED_MS = 24 * 3_600_000;
 
@@ -176,7 +173,7 @@ async function write(
   let size = 0;
   const handle = await open(target, 'wx', 0o600);
   try {
-    for await (const chunk of untilIdle(source)) {
+    for await (const chunk of fromSender(source)) {
       size += chunk.length;
       if (size > limit) throw new FileTooLarge(limit);
       hash.update(chunk);
@@ -191,18 +188,12 @@ async function write(
   return { path: target, size, sha256: hash.digest('hex') };
 }
 
-/** The chunks of a stream; its failures, and a silence that lasts, are the sender's. */
-async function* untilIdle(source: Readable): AsyncGenerator<Buffer> {
-  const timer = setTimeout(() => source.destroy(new Error('the sender is silent')), IDLE_MS);
+/** The chunks of a stream; its failures are the sender's, a silence that lasts among them (http/slow-bodies.ts). */
+async function* fromSender(source: Readable): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of source) {
-      timer.refresh();
-      yield chunk as Buffer;
-    }
+    for await (const chunk of source) yield chunk as Buffer;
   } catch (cause) {
     throw new UploadInterrupted('the sender stopped before the end', { cause });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -58,6 +58,8 @@ function tooLarge(limit: number): Refusal {
 function asRefusal(error: unknown): unknown {
   if (error instanceof FileTooLarge) return tooLarge(error.limit);
   if (error instanceof UploadInterrupted) {
+    // Cut by this server, which says why.
+    if (error.cause instanceof Refusal) return error.cause;
     return new Refusal('REQUETE_INVALIDE', { message: 'L’envoi a été interrompu. Merci de réessayer.' });
   }
   if (error instanceof DiskFull) {
@@ -103,7 +105,7 @@ async function receive(
  * once it is whole (3-decisions.md section 6). Nothing is left when it is refused.
  *
  * @param announced bytes of the whole request as its sender says, 0 when it does not
- * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
+ * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE
  */
 export async function receiveFile(
   store: FileStore,

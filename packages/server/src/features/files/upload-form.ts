@@ -13,11 +13,16 @@ function malformed(): Refusal {
   });
 }
 
+function holdsNul(part: Multipart): boolean {
+  const said = part.type === 'file' ? part.filename : String(part.value);
+  return said.includes('\0') || part.fieldname.includes('\0');
+}
+
 /**
  * The parts of a multipart form as they arrive; files beyond the first `files` are dropped. What the sender does wrong
  * is refused, what goes wrong here stays an error of its own.
  *
- * @throws Refusal REQUETE_INVALIDE
+ * @throws Refusal REQUETE_INVALIDE, DELAI_DEPASSE
  */
 export async function* readForm(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
   if (!request.isMultipart()) throw malformed();
@@ -29,8 +34,12 @@ export async function* readForm(request: FastifyRequest, files: number): AsyncGe
     fieldNameSize: 100,
   };
   try {
-    yield* request.parts({ limits });
+    for await (const part of request.parts({ limits })) {
+      if (holdsNul(part)) throw malformed();
+      yield part;
+    }
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     request.log.debug({ err: error }, 'form not read to its end');
     throw malformed();
   }

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A connection on which bytes are written as they are given, and all that comes back is kept. */
+export interface RawConnection {
+  socket: Socket;
+  /** Everything received so far. */
+  said: () => string;
+  /** When the other side has closed it. */
+  closed: Promise<unknown>;
+  /** Sends a piece every few milliseconds until the connection ends, or so many were sent. */
+  drip: (piece: string | Buffer, everyMs: number, times?: number) => Promise<void>;
+}
+
+/** Lets an application be reached by connections. */
+export async function listenLocally(app: FastifyInstance): Promise<void> {
+  const listening: Promise<string> = app.listen({ host: '127.0.0.1', port: 0 });
+  await listening;
+}
+
+/** Connects to an application that listens. */
+export async function connectTo(app: FastifyInstance): Promise<RawConnection> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk.toString();
+  });
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  return {
+    socket,
+    said: () => said,
+    closed,
+    async drip(piece, everyMs, times = Number.POSITIVE_INFINITY) {
+      for (let sent = 0; sent < times && socket.writable; sent += 1) {
+        socket.write(piece);
+        await new Promise((done) => setTimeout(done, everyMs));
+      }
+    },
+  };
+}
