@@ -11,6 +11,7 @@ import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
 import * as invitations from './invitations.ts';
 import * as mails from './mails.ts';
+import * as nextProject from './next-project.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
 import * as poses from './poses.ts';
@@ -33,6 +34,7 @@ export const CALLS: readonly Call[] = [
   users,
   replacements,
   projects,
+  nextProject,
   search,
   clones,
   finalPrice,

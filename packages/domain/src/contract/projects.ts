@@ -112,8 +112,22 @@ export const project = z.object({
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;
 
-/** `type` and `nb_ar_agence` and `statut` (by its place on the usual path): the latest change first within each, if `dir` is desc. */
-export const SORTS = ['t_update', 't_creation', 'nameProjet', 'type', 'nb_ar_agence', 'statut'] as const;
+/**
+ * `type` and `nb_ar_agence` and `statut` (by its place on the usual path): the latest change first within each, if `dir` is
+ * desc. `echeance`: the soonest deadline first unless `dir` is desc, none last both ways, then by entry into the status.
+ * `attente`: what waits for the caller first, by deadline, then oldest; then the rest by last change. `dir` changes nothing
+ * in it, and for whom nothing waits it is t_update, desc (3-decisions.md section 9).
+ */
+export const SORTS = [
+  't_update',
+  't_creation',
+  'nameProjet',
+  'type',
+  'nb_ar_agence',
+  'statut',
+  'echeance',
+  'attente',
+] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** What counts by status filter by; people by username. Blank ones ask for nothing. */
@@ -135,7 +149,7 @@ export const projectFilters = { q_statut: filterText, ...countFilters };
  * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
  * head office (1-product.md section 2, printer's dashboard).
  */
-const view = z.optional(z.enum(['impression']));
+export const listView = z.optional(z.enum(['impression']));
 
 export const listProjects = get('Projects in the caller’s scope', {
   path: '/rest/myplv/projets',
@@ -146,7 +160,7 @@ export const listProjects = get('Projects in the caller’s scope', {
     dir: z.optional(z.enum(['asc', 'desc'])),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     after: z.optional(z.string().check(z.maxLength(1000))),
-    q_vue: view,
+    q_vue: listView,
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
     /**
@@ -164,7 +178,7 @@ export type ProjectPage = { projets: ProjectRow[]; suivant: string | null };
 export const countProjects = get('Projects in scope by status', {
   path: '/rest/myplv/count/projets',
   who: 'projects.list',
-  query: z.object({ ...countFilters, q_vue: view }),
+  query: z.object({ ...countFilters, q_vue: listView }),
   reply: z.array(z.object({ _id: z.string(), count: z.int() })),
 });
 

@@ -34,7 +34,25 @@ const WAITING: Partial<Record<Role, readonly Waiting[]>> = {
   siege: [{ column: null, statuts: heldBy('siege') }],
 };
 
+/** Who works through a queue, and goes on to the next project of their list (3-decisions.md section 9). */
+const QUEUES: readonly Role[] = ['agence', 'imprimeur', 'installateur', 'dc', 'siege'];
+
+export function worksThroughQueue(role: Role): boolean {
+  return QUEUES.includes(role);
+}
+
 /** Nothing ever waits for a role that only looks on. */
 export function waitingFor(role: Role): readonly Waiting[] {
   return WAITING[role] ?? [];
+}
+
+/** What of a project tells whom it waits for. */
+type WaitingSubject = { statut: Status; type: string } & Record<'dc' | 'agence' | 'imprimeur', string | null>;
+
+/** Whether a project of somebody's scope waits for them, by these names of theirs; a client's are all bound to them. */
+export function waitsFor(project: WaitingSubject, role: Role, names: readonly string[]): boolean {
+  return waitingFor(role).some(({ column, statuts, type }) => {
+    if (!statuts.includes(project.statut) || (type !== undefined && type !== project.type)) return false;
+    return column === null || column === 'client_uid' || names.includes(project[column] ?? '');
+  });
 }

@@ -153,6 +153,7 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
     dc_agreed_at: null,
     prix_final: null,
     clock_from: null,
+    echeance: null,
     eligible_quota: false,
     quota_smhf: counted ? dc.smhf : null,
     quota_year: counted ? 0 : null,

@@ -7,7 +7,6 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { agencyChangedMail } from '../mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../mails/templates/printing-to-do.ts';
-import { deadlineOf } from '../projects/deadline.ts';
 import { addHistory } from '../projects/history.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
@@ -68,7 +67,7 @@ async function queueMails(
     nomResp: find(actor.name)?.shown ?? actor.name,
     comment,
     files: [],
-    deadline: deadlineOf(project),
+    deadline: project.echeance,
   };
   await mails.queueAll(tx, mailsOf([MAILED[exchanged]], project, known, news));
 }

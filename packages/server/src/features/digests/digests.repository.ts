@@ -1,10 +1,9 @@
-import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { STANDS_FOR } from '../../http/session.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
+import { waitingSql } from '../projects/waiting.repository.ts';
 
 /** Somebody who asked for one mail a day. */
 export interface DigestReader extends Actor {
@@ -36,16 +35,8 @@ export async function takeDigest(tx: Transaction, uid: number, day: string): Pro
 /** A project that waits for somebody. */
 export type WaitingProject = Pick<
   ProjectRecord,
-  'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'clock_from' | 't_statut'
+  'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'echeance' | 't_statut'
 >;
-
-function isTheirs(actor: Actor, { column, statuts, type }: Waiting, values: Values): string {
-  const ofType = type === undefined ? '' : ` and p.type = ${values.add(type)}`;
-  const inStatus = `(p.statut = any(${values.add(statuts)}::text[])${ofType})`;
-  if (column === null) return inStatus;
-  if (column === 'client_uid') return `(${inStatus} and p.client_uid = ${values.add(actor.uid)})`;
-  return `(${inStatus} and p.${column} = any(${values.add(namesOf(actor))}::text[]))`;
-}
 
 /** What waits for somebody, longest first, at most `limit`, and how many there are in all. */
 export async function listWaitingProjects(
@@ -54,11 +45,11 @@ export async function listWaitingProjects(
   limit: number,
 ): Promise<{ projects: WaitingProject[]; count: number }> {
   const values = new Values();
-  const theirs = waitingFor(actor.role).map((waiting) => isTheirs(actor, waiting, values));
-  if (theirs.length === 0) return { projects: [], count: 0 };
+  const waiting = waitingSql(actor, values);
+  if (waiting === null) return { projects: [], count: 0 };
   const { rows } = await db.query<WaitingProject & { count: number }>(
-    `select p.id, p.type, p.name_projet, p.ville, p.statut, p.clock_from, p.t_statut, count(*) over ()::int as count
-     from projects p where p.deleted_at is null and ${scopeSql(actor, values)} and (${theirs.join(' or ')})
+    `select p.id, p.type, p.name_projet, p.ville, p.statut, p.echeance, p.t_statut, count(*) over ()::int as count
+     from projects p where p.deleted_at is null and ${scopeSql(actor, values)} and ${waiting}
      order by p.t_statut, p.id limit ${values.add(limit)}`,
     values.list,
   );

@@ -50,7 +50,7 @@ it('says which are late, and is no mail at all where nothing waits', async () =>
   const idle = await createUser(site.pool, { role: 'dc' });
   await choose(idle.name, 'quotidien');
   await move(order.caller, order.id, 'Agence', { comment: 'Plus grand, merci' });
-  await site.pool.query("update projects set clock_from = now() - interval '60 days' where id = $1", [
+  await site.pool.query("update projects set echeance = now() - interval '60 days' where id = $1", [
     order.id,
   ]);
   await sendDigests(site.pool, site.mails, MORNING);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
 import { dailyDigestMail } from '../mails/templates/daily-digest.ts';
-import { deadlineOf, isWorkingDay } from '../projects/deadline.ts';
+import { isWorkingDay } from '../projects/deadline.ts';
 import {
   type DigestReader,
   listDigestReaders,
@@ -27,10 +27,11 @@ async function tell(pool: Pool, mails: MailQueue, reader: DigestReader, today: s
     if (!(await takeDigest(tx, reader.uid, today))) return;
     const { projects, count } = await listWaitingProjects(tx, reader, MOST_LISTED);
     if (count === 0) return;
-    const listed = projects.map((project) => {
-      const due = deadlineOf(project);
-      return { ...project, since: project.t_statut, late: due !== null && due < today };
-    });
+    const listed = projects.map((project) => ({
+      ...project,
+      since: project.t_statut,
+      late: project.echeance !== null && project.echeance < today,
+    }));
     await mails.queue(tx, dailyDigestMail(reader.mail, { prenom: reader.prenom, count, projects: listed }));
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, deadlineOf, lateSince, workingDaysLate } from './deadline.ts';
+import { addWorkingDays, deadlineOf, lateBefore, workingDaysLate } from './deadline.ts';
 
 describe('the day until which somebody promised to act', () => {
   it.each([
@@ -38,17 +38,10 @@ describe('how late it is', () => {
   });
 });
 
-it('finds the last entries that are late: a day later is not, and a clock that rests never is', () => {
-  for (const today of ['2026-11-12', '2026-11-20', '2026-11-22', '2027-01-04']) {
-    for (const { statut, day } of lateSince(today)) {
-      const lateOf = (clock_from: string) => workingDaysLate(deadlineOf({ statut, clock_from }), today);
-      const after = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString();
-      expect([statut, today, lateOf(`${day}T12:00:00Z`) > 0, lateOf(after)]).toEqual([
-        statut,
-        today,
-        true,
-        0,
-      ]);
-    }
+it('finds what is late: due before that day is, due on it is not', () => {
+  for (const today of ['2026-11-12', '2026-11-20', '2026-11-22', '2027-01-04', '2026-04-06']) {
+    const day = lateBefore(today);
+    const eve = new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+    expect([today, workingDaysLate(day, today), workingDaysLate(eve, today)]).toEqual([today, 0, 1]);
   }
 });

@@ -6,6 +6,9 @@ import type { ProjectRecord } from './project-record.ts';
 /** Working days promised: the agency's first feedback, the installer's call to the client (3-decisions.md section 2, clocks). */
 const PROMISED: Partial<Record<Status, number>> = { Agence: 5, Prévisite: 2 };
 
+/** The statuses in which a due date may stand. */
+export const PROMISING: readonly string[] = Object.keys(PROMISED);
+
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 0;
@@ -70,12 +73,9 @@ export function workingDaysLate(due: string | null, today: string): number {
   return late;
 }
 
-/** For each status with a promise, the last day, yyyy-MM-dd, on which a clock that started is late today. */
-export function lateSince(today: string): { statut: Status; day: string }[] {
-  return Object.entries(PROMISED).map(([statut, count]) => {
-    let day = today;
-    while (workingDaysLate(addWorkingDays(day, count), today) === 0)
-      day = new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
-    return { statut: statut as Status, day };
-  });
+/** What was due before this day, yyyy-MM-dd, is late today: today, or the last working day before it. */
+export function lateBefore(today: string): string {
+  let date = new Date(`${today}T00:00:00Z`);
+  while (!isWorkingDay(date)) date = new Date(date.getTime() - DAY_MS);
+  return date.toISOString().slice(0, 10);
 }

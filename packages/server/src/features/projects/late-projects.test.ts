@@ -5,7 +5,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { orderOfKind, setColumns } from '../../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Order, readOrder } from '../../testing/workflow-factories.ts';
-import { deadlineOf, lateSince, workingDaysLate } from './deadline.ts';
+import { lateBefore } from './deadline.ts';
 
 let site: TestApp;
 let order: Order;
@@ -15,10 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const DAY_MS = 86_400_000;
-/** The day on which a clock must have started for this status to be late today by one more day, or not at all. */
-const lastLateDay = (statut: string) =>
-  lateSince(parisDay(new Date())).find((one) => one.statut === statut)?.day ?? '';
+/** What is due on this day is late tomorrow at the earliest; the day before, it is late today. */
+const LIMIT = lateBefore(parisDay(new Date()));
+const DAY_BEFORE = new Date(Date.parse(`${LIMIT}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 async function list(caller: Caller): Promise<ProjectRow[]> {
   const { body } = await caller.call(listProjects, { query: { q_retard: '1' } });
@@ -27,30 +26,24 @@ async function list(caller: Caller): Promise<ProjectRow[]> {
 
 describe('what is late', () => {
   it.each(['Agence', 'Prévisite'] as const)('in %s is listed, counted and marked', async (statut) => {
-    const noon = `${lastLateDay(statut)}T11:00:00.000Z`;
-    await setColumns(site, order.id, { statut, clock_from: noon });
-    const late = workingDaysLate(deadlineOf({ statut, clock_from: noon }), parisDay(new Date()));
-    expect(late).toBeGreaterThan(0);
+    await setColumns(site, order.id, { statut, echeance: DAY_BEFORE });
     for (const caller of [order.caller, order.siege]) {
-      expect((await list(caller)).map(({ _id, retard }) => [_id.$oid, retard])).toEqual([[order.id, late]]);
+      expect((await list(caller)).map(({ _id, retard }) => [_id.$oid, retard])).toEqual([[order.id, 1]]);
       expect((await caller.call(countProjects, { query: { q_retard: '1' } })).body).toEqual([
         { _id: statut, count: 1 },
       ]);
     }
-    expect((await readOrder(order.caller, order.id)).retard).toBe(late);
+    expect(await readOrder(order.caller, order.id)).toMatchObject({ echeance: DAY_BEFORE, retard: 1 });
   });
 
-  it.each(['Agence', 'Prévisite'] as const)('is not yet, in %s, what came in a day later', async (statut) => {
-    const next = new Date(Date.parse(`${lastLateDay(statut)}T11:00:00.000Z`) + DAY_MS).toISOString();
-    await setColumns(site, order.id, { statut, clock_from: next });
+  it.each(['Agence', 'Prévisite'] as const)('is not yet, in %s, what is due a day later', async (statut) => {
+    await setColumns(site, order.id, { statut, echeance: LIMIT });
     expect(await list(order.siege)).toEqual([]);
     expect((await readOrder(order.caller, order.id)).retard).toBe(0);
   });
 
-  it('is nothing where nothing was promised, or where the clock rests', async () => {
-    await setColumns(site, order.id, { statut: 'Validation Client', clock_from: '2026-01-05T11:00:00.000Z' });
-    expect(await list(order.siege)).toEqual([]);
-    await setColumns(site, order.id, { statut: 'Agence', clock_from: null });
+  it('is nothing where nothing was promised', async () => {
+    await setColumns(site, order.id, { statut: 'Agence', echeance: null });
     expect(await list(order.siege)).toEqual([]);
     expect(await readOrder(order.caller, order.id)).toMatchObject({ echeance: null, retard: 0 });
   });

@@ -2,8 +2,12 @@ import { PROJECT_TYPES, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { type SearchFilter, searchSql } from '../search/search.repository.ts';
+import { PROMISING } from './deadline.ts';
+import { DUE_DATE, type PartRows } from './list-order.ts';
 import { scopeSql, type Values } from './scope.repository.ts';
+import { waitingSql } from './waiting.repository.ts';
 
 export interface ListFilters {
   statut?: string | undefined;
@@ -17,10 +21,12 @@ export interface ListFilters {
   smhf?: string | undefined;
   agence?: string | undefined;
   deleted?: boolean | undefined;
-  /** Those whose promised day is over, by status: clocks that started on this day of Paris or before. */
-  late?: readonly { statut: string; day: string }[] | undefined;
+  /** Those that were due before this day, yyyy-MM-dd. */
+  late?: string | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
+  /** Of a list whose parts follow each other. */
+  only?: PartRows | undefined;
 }
 
 /** Columns that hold what a filter names. */
@@ -55,14 +61,24 @@ function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   return [`p.type = any(${values.add(types)}::text[])`];
 }
 
-/** A clock that started on that day or before, in a status that promises something. */
+/** Due before that day; the statuses that promise something are named for the indexes' sake. */
 function lateConditions({ late }: ListFilters, values: Values): string[] {
   if (late === undefined) return [];
-  const each = late.map(
-    ({ statut, day }) =>
-      `(p.statut = ${values.add(statut)} and p.clock_from < (${values.add(day)}::date + 1)::timestamp at time zone 'Europe/Paris')`,
-  );
-  return [`(${each.join(' or ')})`];
+  return [`p.statut = any(${values.add(PROMISING)}::text[])`, `p.echeance < ${values.add(late)}::date`];
+}
+
+/** The statuses in which something may wait for a role, whether or not each project there does. */
+export function waitingStatuses({ role }: Actor): readonly string[] {
+  return waitingFor(role).flatMap(({ statuts }) => statuts);
+}
+
+/** The rows of one part of a list. */
+export function partConditions(actor: Actor, { only }: ListFilters, values: Values): string[] {
+  if (only === 'dated') return [`${DUE_DATE} < 'infinity'`];
+  if (only === 'undated') return [`${DUE_DATE} = 'infinity'`];
+  const waiting = only === undefined ? null : waitingSql(actor, values);
+  if (waiting === null) return [];
+  return only === 'waiting' ? [waiting] : [`${waiting} is not true`];
 }
 
 /** What rows of `projects p` fulfil: alive, in the actor's scope, and let through by the filters. */
@@ -81,6 +97,9 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
     }),
     ...codeConditions(filters, values),
     ...lateConditions(filters, values),
+    // Before the rest of what it asks for: an index then reads these statuses alone.
+    ...(filters.only === 'waiting' ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`] : []),
+    ...partConditions(actor, filters, values),
     ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),
   ];
 }

@@ -26,21 +26,29 @@ afterAll(() => site.close());
 /** Many of everything, with values that repeat: a page often ends between two rows that only their ids tell apart. */
 async function addProjects(count: number): Promise<void> {
   await site.pool.query(
-    `insert into projects (id, kind, type, type_projet, statut, dc, smhf, mdv, agence, name_projet, nb_ar_agence, t_creation, t_update, deleted_at, doc)
+    `insert into projects (id, kind, type, type_projet, statut, dc, smhf, mdv, agence, imprimeur, name_projet, nb_ar_agence, t_creation, t_update, t_statut, echeance, deleted_at, doc)
      select lpad(to_hex(i * 7919 % 100003), 24, '0'), 'CHR', (array[${PROJECT_TYPES.map((type) => `'${type}'`).join(',')}])[1 + i * 5 % 6],
        (array[${PROJECT_TYPES.map((type) => `'${typeCodeOf(type)}'`).join(',')}])[1 + i * 5 % 6],
        (array[${STATUSES.map((status) => `'${status}'`).join(',')}])[1 + i * i % 14],
        case when i % 3 > 0 then $2 else 'somebody' end, case when i % 5 > 0 then $3 else 'somebody' end,
        case when i % 4 > 0 then $4 else 'somebody' end, case when i % 6 > 0 then $5 else 'somebody' end,
-       (array['Éclair', 'eclair', 'Zinc', 'À la bonne heure', 'Café'])[1 + i * 3 % 5], i % 4,
+       case when i % 3 = 0 then $5 when i % 3 = 1 then 'somebody' end, (array['Éclair', 'eclair', 'Zinc', 'À la bonne heure', 'Café'])[1 + i * 3 % 5], i % 4,
        timestamptz '2026-01-01' + make_interval(hours => i * 17 % 40), timestamptz '2026-02-01' + make_interval(hours => i * 11 % 30),
+       timestamptz '2026-03-01' + make_interval(hours => i * 13 % 7), case when i % 4 > 0 then date '2026-04-01' + i * 3 % 5 end,
        case when i % 20 = 0 then now() end, '{}'
      from generate_series(1, $1::int) i`,
     [count, people.dc, people.smhf, people.mdv, people.agence],
   );
 }
 
-const KEYS: Record<Sort, string> = {
+/** Whether a row waits for this role, beside being in its scope. */
+const WAITS: Partial<Record<string, string>> = {
+  siege: "statut = 'Validation CCEP'",
+  dc: "statut in ('Brouillon', 'Validation DC') or (statut = 'Livré' and type = 'Digital')",
+  agence: "statut in ('Agence', 'Exécution') or (statut in ('Impression', 'Imprimé') and imprimeur = $)",
+};
+
+const KEYS: Record<Exclude<Sort, 'attente' | 'echeance'>, string> = {
   t_update: 't_update',
   t_creation: 't_creation',
   nameProjet: 'name_projet',
@@ -49,10 +57,23 @@ const KEYS: Record<Sort, string> = {
   statut: `array_position(array[${STATUSES.map((status) => `'${status}'`).join(',')}], statut), t_update`,
 };
 
-async function expected(where: string, sort: Sort, dir: 'asc' | 'desc'): Promise<string[]> {
-  const keys = `${KEYS[sort]}, id`.replaceAll(/, (?=\w+(,|$))/g, ` ${dir}, `);
+/** Of this role, in an order that PostgreSQL is asked for in so many words. */
+function orderOf(role: keyof typeof people, sort: Sort, dir: 'asc' | 'desc'): string {
+  if (sort === 'echeance') return `echeance ${dir} nulls last, t_statut ${dir}, id ${dir}`;
+  if (sort !== 'attente') return `${`${KEYS[sort]}, id`.replaceAll(/, (?=\w+(,|$))/g, ` ${dir}, `)} ${dir}`;
+  const waits = WAITS[role]?.replace('$', `'${people[role]}'`) ?? 'false';
+  const first = (key: string) => `case when ${waits} then ${key} end nulls last`;
+  return `(${waits}) is true desc, ${['echeance', 't_statut', 'id'].map(first).join(', ')}, t_update desc, id desc`;
+}
+
+async function expected(
+  role: keyof typeof people,
+  where: string,
+  sort: Sort,
+  dir: 'asc' | 'desc',
+): Promise<string[]> {
   const { rows } = await site.pool.query<{ id: string }>(
-    `select id from projects where deleted_at is null and ${where} order by ${keys} ${dir}`,
+    `select id from projects where deleted_at is null and ${where} order by ${orderOf(role, sort, dir)}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -97,7 +118,7 @@ describe('a list, page after page', () => {
       let seen = 0;
       for (const { query, where } of FILTERS)
         for (const dir of ['asc', 'desc'] as const) {
-          const ids = await expected(`${own} and ${where}`, sort, dir);
+          const ids = await expected(role, `${own} and ${where}`, sort, dir);
           expect(await paged(caller, { ...query, sort, dir })).toEqual(ids);
           seen += ids.length;
         }
@@ -110,7 +131,7 @@ describe('a list, page after page', () => {
     for (const column of ['dc', 'mdv', 'smhf', 'agence'] as const)
       for (const sort of SORTS)
         expect(await paged(caller, { [`q_${column}`]: people[column], q_statut: 'Livré', sort })).toEqual(
-          await expected(`${column} = '${people[column]}' and statut = 'Livré'`, sort, 'desc'),
+          await expected('siege', `${column} = '${people[column]}' and statut = 'Livré'`, sort, 'desc'),
         );
   });
 
@@ -125,11 +146,13 @@ describe('a list, page after page', () => {
   });
 
   it.each([
-    ['another order', ['2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'statut'],
-    ['no instant', ['hier', '0'.repeat(24)], 't_update'],
-    ['no number', ['1e9', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'nb_ar_agence'],
-    ['no id', ['Zinc', "0' or true --"], 'nameProjet'],
-    ['no texts', [1, '0'.repeat(24)], 'nameProjet'],
+    ['another order', ['0', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'statut'],
+    ['no part of its list', ['1', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 't_update'],
+    ['no day', ['0', '2026-02-30', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'echeance'],
+    ['no instant', ['0', 'hier', '0'.repeat(24)], 't_update'],
+    ['no number', ['0', '1e9', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'nb_ar_agence'],
+    ['no id', ['0', 'Zinc', "0' or true --"], 'nameProjet'],
+    ['no texts', [0, 1, '0'.repeat(24)], 'nameProjet'],
   ] as const)('refuses a cursor that holds %s', async (_what, parts, sort) => {
     const after = Buffer.from(JSON.stringify(parts)).toString('base64url');
     const reply = await site.as(people.siege).call(listProjects, { query: { sort, limit: 9, after } });

@@ -5,11 +5,12 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { readSearchFilter } from '../search/find-projects.ts';
-import { lateSince } from './deadline.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { lateBefore } from './deadline.ts';
+import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
 import type { ListFilters } from './list-filters.repository.ts';
-import type { ListOrder } from './list-order.ts';
+import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
 import { listProjects as select } from './project-list.repository.ts';
+import type { ProjectRecord } from './project-record.ts';
 import { presentRow } from './project-row.presenter.ts';
 
 /** Rows of a call without `limit`. */
@@ -29,36 +30,61 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
     mdv: query.q_mdv || undefined,
     smhf: query.q_smhf || undefined,
     agence: query.q_agence || undefined,
-    late: query.q_retard === '1' ? lateSince(parisDay(new Date())) : undefined,
+    late: query.q_retard === '1' ? lateBefore(parisDay(new Date())) : undefined,
     printing: query.q_vue === 'impression',
     deleted: headOffice && query.q_supprimes === '1',
   };
 }
 
-/** The order that a query asks for: the latest change first unless it says another. */
+/** The order that a query asks for: the latest change first unless it says another; by deadline, the soonest first. */
 export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
-  return { sort: query.sort ?? 't_update', descending: query.dir !== 'asc' };
+  const sort = query.sort ?? 't_update';
+  return { sort, descending: sort === 'echeance' ? query.dir === 'desc' : query.dir !== 'asc' };
+}
+
+/** A row, and the part of the list in which it stands. */
+interface PlacedRow {
+  row: ProjectRecord;
+  index: number;
+}
+
+/** Where a reading begins: at the head of the first part, or after a row of one. */
+export interface ListPlace {
+  index: number;
+  after: ListCursor | null;
+}
+
+/** At most `limit` rows of a list from a place on, part after part. */
+export async function readParts(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+  parts: readonly ListPart[],
+  { index, after }: ListPlace,
+  limit: number,
+): Promise<PlacedRow[]> {
+  const [part, ...later] = parts.slice(index);
+  if (part === undefined || limit === 0) return [];
+  const found = await select(db, actor, { ...filters, only: part.only }, part, limit, after);
+  const rows = found.map((row) => ({ row, index }));
+  if (later.length === 0 || rows.length === limit) return rows;
+  const next = { index: index + 1, after: null };
+  return [...rows, ...(await readParts(db, actor, filters, parts, next, limit - rows.length))];
 }
 
 /** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
 export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
-  const order = orderOf(query);
+  const parts = partsOf(actor.role, orderOf(query));
   const limit = query.limit ?? MAX_PLAIN;
-  const rows = await select(
-    db,
-    actor,
-    await filtersOf(db, query, actor),
-    order,
-    limit + 1,
-    query.after ? readCursor(query.after, order) : null,
-  );
+  const place = query.after ? readCursor(query.after, parts) : { index: 0, after: null };
+  const rows = await readParts(db, actor, await filtersOf(db, query, actor), parts, place, limit + 1);
   const today = parisDay(new Date());
   const nameOf = await displayNames(db);
-  const projets = rows.slice(0, limit).map((row) => presentRow(row, actor, today, nameOf));
+  const projets = rows.slice(0, limit).map(({ row }) => presentRow(row, actor, today, nameOf));
   if (query.limit === undefined) return projets;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     projets,
-    suivant: last === undefined ? null : writeCursor(last, order),
+    suivant: last === undefined ? null : writeCursor(last.row, parts, last.index),
   };
 }

@@ -14,6 +14,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
+import { deadlineOf } from './deadline.ts';
 import { addHistory } from './history.repository.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { refreshTrace } from './project-view.repository.ts';
@@ -37,9 +38,10 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
 export function clockChange(
   { statut, t_previsite, t_statut }: StoredProject,
   wanted: PoseDates,
-): { clock_from?: string | null } {
+): { clock_from?: string | null; echeance?: string | null } {
   if (!awaitsPrevisit(statut) || (t_previsite === null) === (wanted.t_previsite === null)) return {};
-  return { clock_from: wanted.t_previsite === null ? t_statut : null };
+  const clock_from = wanted.t_previsite === null ? t_statut : null;
+  return { clock_from, echeance: deadlineOf({ statut, clock_from }) };
 }
 
 async function write(

@@ -3,21 +3,22 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { type ListFilters, seesAll } from './list-filters.repository.ts';
-import { type ListOrder, SORT_KEYS, type SortKey } from './list-order.ts';
+import { type ListFilters, partConditions, seesAll, waitingStatuses } from './list-filters.repository.ts';
+import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 import type { Values } from './scope.repository.ts';
 
 /** Whose cells have an index of their own, for the order of changes alone (migration 0015). */
 const OWNERS = ['smhf', 'agence'] as const;
-const SORTS_OF_OWNERS: readonly ListOrder['sort'][] = ['t_update', 'type', 'statut'];
+const SORTS_OF_OWNERS: readonly ListPart['sort'][] = ['t_update', 'type', 'statut'];
 
 /** Whose projects a list read cell by cell is of. */
 type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
 /** Whether a list can be read cell by cell, and whose; null where its rows are few enough to be read whole. */
-export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListOrder): Cells | null {
+export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
   const { dc, mdv, recherche, late, deleted, printing } = filters;
   if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
   if (recherche !== undefined && !recherche?.many) return null;
@@ -32,18 +33,31 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListOrder)
   return others.length === 0 && SORTS_OF_OWNERS.includes(sort) ? first : null;
 }
 
-/** Statuses that a list is of; undefined for every one that its reader sees. */
-function statusesOf(actor: Actor, { statut, printing }: ListFilters): readonly string[] | undefined {
+/** Statuses all of whose projects in a list wait for its reader, whoever's columns they bear. */
+function wholeStatuses(actor: Actor, whose: Cells): readonly string[] {
+  const owner = whose === 'everybody' ? null : whose.owner;
+  const isAll = ({ column, type }: Waiting) => type === undefined && (column === null || column === owner);
+  return waitingFor(actor.role)
+    .filter(isAll)
+    .flatMap(({ statuts }) => statuts);
+}
+
+/** Statuses that a list is of; undefined for every one that its reader sees. A cell none of whose rows is let through is not read. */
+function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly string[] | undefined {
+  const { statut, printing, only } = filters;
   const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
-  const seen = visibleStatuses(actor.role);
-  if (seen.length === STATUSES.length) return asked;
-  return asked === undefined ? seen : asked.filter((status) => seen.some((known) => known === status));
+  const seen: readonly string[] = visibleStatuses(actor.role);
+  if (seen.length === STATUSES.length && asked === undefined && only === undefined) return undefined;
+  const listed = (asked ?? seen).filter((status) => seen.includes(status));
+  const apart = only === 'others' ? wholeStatuses(actor, whose) : [];
+  const waiting = only === 'waiting' ? waitingStatuses(actor) : listed;
+  return listed.filter((status) => waiting.includes(status) && !apart.includes(status));
 }
 
 /** The statuses and types of which there are projects: kept by triggers, some perhaps of projects that have since moved on. */
-function cellsSql(actor: Actor, filters: ListFilters, values: Values): string {
+function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Values): string {
   const { typeProjet, support } = filters;
-  const statuts = statusesOf(actor, filters);
+  const statuts = statusesOf(actor, filters, whose);
   const where = [
     'count > 0',
     ...(statuts === undefined ? [] : [`statut = any(${values.add(statuts)}::text[])`]),
@@ -97,13 +111,13 @@ export function cellPageSql(
   whose: Cells,
   actor: Actor,
   filters: ListFilters,
-  { sort, descending }: ListOrder,
+  { sort, descending }: ListPart,
   page: { limit: number; after: ListCursor | null },
   values: Values,
 ): string {
   const keys = SORT_KEYS[sort];
   const direction = descending ? 'desc' : 'asc';
-  const cells = cellsSql(actor, filters, values);
+  const cells = cellsSql(whose, actor, filters, values);
   const bound = boundOf(keys, descending, page.after, values);
   const where = [
     'p.deleted_at is null',
@@ -112,6 +126,7 @@ export function cellPageSql(
     ...(whose === 'everybody' ? [] : [`p.${whose.owner} = ${values.add(whose.name)}`]),
     ...(filters.printing === true ? ['p.entered_impression'] : []),
     ...(filters.recherche ? [searchRowSql(filters.recherche, values)] : []),
+    ...partConditions(actor, filters, values),
     ...bound.ofRows,
   ].join(' and ');
   const inCell = keys.filter(({ ofCell }) => ofCell !== true).map(({ sql }) => `${sql} ${direction}, `);

@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { deadlineOf, workingDaysLate } from './deadline.ts';
+import { workingDaysLate } from './deadline.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 /** The shown name of a username; empty for none. */
@@ -42,7 +42,7 @@ export type ProjectHead = Pick<
 
 /** Columns of a record as every project reply carries them. */
 export function presentHead(record: ProjectRecord, nameOf: NameOf): ProjectHead {
-  const echeance = deadlineOf(record);
+  const { echeance } = record;
   return {
     _id: { $oid: record.id },
     version: record.version,

@@ -2,8 +2,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ListCursor } from './list-cursor.ts';
-import { conditionsOf, type ListFilters, seesAll } from './list-filters.repository.ts';
-import { type ListOrder, SORT_KEYS } from './list-order.ts';
+import { conditionsOf, type ListFilters, partConditions, seesAll } from './list-filters.repository.ts';
+import { type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
 import { cellPageSql, cellsOf } from './project-cells.repository.ts';
 import type { ProjectRecord } from './project-record.ts';
 import { RECORD_COLUMNS } from './projects.repository.ts';
@@ -12,7 +12,7 @@ import { readStatusCounts, type StatusCount } from './status-counts.repository.t
 
 const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 
-function orderBy({ sort, descending }: ListOrder): string {
+function orderBy({ sort, descending }: ListPart): string {
   const direction = descending ? 'desc' : 'asc';
   return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
 }
@@ -27,9 +27,25 @@ export function wholeListSql(
   const values = new Values();
   const where = conditionsOf(actor, filters, values).join(' and ');
   return {
-    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${orderBy(order)}`,
+    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, values)}`,
     values: values.list,
   };
+}
+
+/** Parts that follow each other, in one order: a row has the keys of its own part, and none of the others'. */
+function wholeOrder(actor: Actor, order: ListOrder, values: Values): string {
+  const parts = partsOf(actor.role, order);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return orderBy(only);
+  return parts
+    .map((part) => {
+      const [condition = 'true'] = partConditions(actor, part, values);
+      const direction = part.descending ? 'desc' : 'asc';
+      const keys = [...SORT_KEYS[part.sort].map(({ sql }) => sql), 'p.id'];
+      const ofPart = keys.map((key) => `case when ${condition} then ${key} end ${direction} nulls last`);
+      return [`(${condition}) desc`, ...ofPart].join(', ');
+    })
+    .join(', ');
 }
 
 interface Page {
@@ -37,7 +53,7 @@ interface Page {
   after: ListCursor | null;
 }
 
-function afterSql({ sort, descending }: ListOrder, after: ListCursor | null, values: Values): string[] {
+function afterSql({ sort, descending }: ListPart, after: ListCursor | null, values: Values): string[] {
   if (after === null) return [];
   const keys = SORT_KEYS[sort];
   const places = keys.map(({ type }, index) => `${values.add(after.values[index])}::${type}`);
@@ -51,7 +67,7 @@ function pageSql(
   columns: string,
   actor: Actor,
   filters: ListFilters,
-  order: ListOrder,
+  order: ListPart,
   { limit, after }: Page,
   values: Values,
 ): string {
@@ -60,11 +76,11 @@ function pageSql(
 }
 
 /** Whether an index of one person's projects has a list in its order: they are then read at once. */
-function isInOrder(filters: ListFilters, { sort }: ListOrder): boolean {
+function isInOrder(filters: ListFilters, { sort }: ListPart): boolean {
   return sort === 't_update' && filters.statut !== undefined;
 }
 
-function listSql(actor: Actor, filters: ListFilters, order: ListOrder, page: Page, values: Values): string {
+function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page, values: Values): string {
   const cells = cellsOf(actor, filters, order);
   if (cells === null && isInOrder(filters, order))
     return pageSql(COLUMNS, actor, filters, order, page, values);
@@ -88,7 +104,7 @@ export async function listProjects(
   db: Db,
   actor: Actor,
   filters: ListFilters,
-  order: ListOrder,
+  order: ListPart,
   limit: number,
   after: ListCursor | null,
 ): Promise<ProjectRecord[]> {

@@ -63,6 +63,8 @@ export interface ProjectRecord {
   /** Euros with two decimals, as text; null while not set. */
   prix_final: string | null;
   clock_from: string | null;
+  /** The day, yyyy-MM-dd in Europe/Paris, until which whoever has the ball promised to act: `deadlineOf` at the last change. */
+  echeance: string | null;
   eligible_quota: boolean;
   quota_smhf: string | null;
   quota_year: number | null;

@@ -57,6 +57,7 @@ export const RECORD_COLUMNS = [
   'dc_agreed_at',
   'prix_final',
   'clock_from',
+  'echeance',
   'eligible_quota',
   'quota_smhf',
   'quota_year',

@@ -1,5 +1,6 @@
 import * as clones from '@ardoise/domain/contract/clones.ts';
 import { changeFinalPrice as priceCall } from '@ardoise/domain/contract/final-price.ts';
+import { nextProject as nextCall } from '@ardoise/domain/contract/next-project.ts';
 import { planPose as poseCall } from '@ardoise/domain/contract/poses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
@@ -19,6 +20,7 @@ import { cloneProject } from './clone-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { filtersOf, listProjects } from './list-projects.ts';
+import { nextProject } from './next-project.ts';
 import { planPose } from './plan-pose.ts';
 import { allowedTargets, offeredTargets } from './project.presenter.ts';
 import { countByStatus } from './project-list.repository.ts';
@@ -39,6 +41,7 @@ function readRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
       ? listProjects(pool, session, query)
       : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
   );
+  route(app, nextCall, ({ session, params, query }) => nextProject(pool, session, params.id, query));
   route(app, calls.countProjects, ({ session, query }) =>
     filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
   );

@@ -9,6 +9,7 @@ import {
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { EffectName, Status, Transition } from '@ardoise/domain/projects/statuses.ts';
+import { deadlineOf } from './deadline.ts';
 import type { StoredProject } from './project-record.ts';
 import type { ProjectChange } from './projects.repository.ts';
 
@@ -77,13 +78,15 @@ export function effectsOn(project: StoredProject, step: Step, comment: string, n
   const consumed = has('quota:consume') || (project.eligible_quota && !released);
   const counted = has('roundTrip+1');
   const entry = entryColumn(step.to);
+  const clock_from = clockAfter(project, step.to, counted, now);
   return {
     statut: step.to,
     nb_ar_agence: project.nb_ar_agence + (counted ? 1 : 0),
     returns_to_draft: project.returns_to_draft + (has('returnToDraft+1') ? 1 : 0),
     popin: false,
     notes_since_entry: 0,
-    clock_from: clockAfter(project, step.to, counted, now),
+    clock_from,
+    echeance: deadlineOf({ statut: step.to, clock_from }),
     ...(entry === null || project[entry] ? {} : { [entry]: true }),
     ...(counted ? { proof_fresh: false } : {}),
     ...(withdrawsApproval(project.statut, step.to) ? { approved_version: null } : {}),
