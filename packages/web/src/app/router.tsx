@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { type Person, sessionQuery } from '../api/session.ts';
+import { carriedList, isOfProject } from '../components/projects/project-lists.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { destination, mayOpen, startOf } from './landing.ts';
 import { Root } from './Root.tsx';
@@ -38,6 +39,7 @@ function routeOf(screen: Screen) {
     component: screen.page,
     errorComponent: FailedPage,
     staticData: { screen },
+    ...(isOfProject(screen.path) && { search: { middlewares: [carryList] } }),
     beforeLoad: async ({ context, location }): Promise<{ me: Person | null }> => {
       if (screen.path === '/login') leaveLogin(context, location.href);
       // A bare public page is drawn without waiting for the session.
@@ -49,6 +51,14 @@ function routeOf(screen: Screen) {
     },
   });
 }
+
+/** The address of a project's page says which list one came from; what a link says itself goes first. */
+function carryList({ search, next }: { search: object; next: (search: object) => object }): object {
+  return { ...carriedList(latestPath(), search as Record<string, unknown>), ...next(search) };
+}
+
+/** Where the router stands; before it is made, where the browser does. */
+let latestPath = (): string => window.location.pathname;
 
 function visitor(screen: Screen, href: string) {
   if (screen.roles === 'public') return { me: null };
@@ -94,6 +104,7 @@ export function createAppRouter(queryClient: QueryClient) {
       return query === '' ? '' : `?${query}`;
     },
   });
+  latestPath = () => router.latestLocation.pathname;
   function screenAt(path: string): Screen | undefined {
     const [, , route] = router.getMatchedRoutes(path);
     return route?.options.staticData?.screen;

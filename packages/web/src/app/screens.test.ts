@@ -1,5 +1,6 @@
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, it } from 'vitest';
+import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
 import { landingOf, mayOpen, startOf } from './landing.ts';
 import { SCREENS } from './screens.ts';
 
@@ -57,4 +58,19 @@ describe('each role comes out where the specification says', () => {
       expect([role, leads(role, path)]).toEqual([role, path]);
     }
   });
+});
+
+it('leads back only to lists that there are, for the roles that may open them', () => {
+  for (const { path, roles } of PROJECT_LISTS) {
+    const typed = path.replace(/\/(CHR|VAE|PSM|PDA)$/, '/$type');
+    const screen = SCREENS.find((known) => known.path === typed);
+    const named = roles === 'all' ? ROLES.filter((role) => role !== 'imprimeur') : roles;
+    expect([path, new Set(screen?.roles)]).toEqual([path, new Set(named)]);
+  }
+});
+
+it('carries the list on over every page of a project, and over no other', () => {
+  const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
+  const behindLogin = SCREENS.filter(({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path));
+  expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
 });

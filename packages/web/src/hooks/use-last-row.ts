@@ -1,32 +1,87 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useEffect, useRef } from 'react';
 
-const KEPT = 'ardoise.list.row';
+const KEPT = 'ardoise.list.last';
+
+/** The row that was opened, and where it stood in which list. */
+interface LastRow {
+  id: string;
+  rank: number;
+  list: string;
+}
+
+/** Where one stands, as the address says it. */
+const place = () => `${window.location.pathname}${window.location.search}`;
+
+function readLast(): LastRow | null {
+  const text = sessionStorage.getItem(KEPT);
+  sessionStorage.removeItem(KEPT);
+  return text === null ? null : (JSON.parse(text) as LastRow);
+}
+
+function rowsOf(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>('[data-project]')];
+}
+
+function show(row: HTMLElement): void {
+  const link = row.querySelector<HTMLElement>('.nm');
+  if (link === null || link === document.activeElement) return;
+  row.scrollIntoView({ block: 'center' });
+  link.focus({ preventScroll: true });
+}
+
+interface ShownList {
+  rows: readonly ProjectRow[];
+  /** What is shown is being read again. */
+  reading: boolean;
+  /** Reads further; absent at the end of the list. */
+  onMore: (() => void) | undefined;
+}
 
 /**
- * Coming back lands on the same row: the project that was opened from the list is remembered for this tab,
- * brought into view and given focus the next time its row is drawn.
+ * Coming back lands on the same row: the project that was opened from the list is remembered for this tab, brought into view
+ * and given focus the next time its row is drawn. Where it has left the list since, the row that took its place is.
  */
-export function useLastRow(drawn: boolean) {
-  const list = useRef<HTMLDivElement>(null);
+export function useLastRow({ rows, reading, onMore }: ShownList) {
+  const box = useRef<HTMLDivElement>(null);
+  const last = useRef<LastRow | null | undefined>(undefined);
+  const drawn = rows.length > 0;
 
   useEffect(() => {
-    const box = list.current;
-    if (!drawn || box === null) return;
-    const last = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    const row = last === null ? null : box.querySelector<HTMLElement>(`[data-project="${CSS.escape(last)}"]`);
-    if (row) {
-      row.scrollIntoView({ block: 'center' });
-      row.querySelector<HTMLElement>('.nm')?.focus({ preventScroll: true });
+    if (!drawn || box.current === null) return;
+    last.current ??= readLast();
+    if (last.current === null) return;
+    const { id, rank, list } = last.current;
+    const shown = rowsOf(box.current);
+    const same = shown.find((row) => row.dataset.project === id);
+    if (same) show(same);
+    // It may stand on a page that is not read yet, or what followed it may.
+    else if (list === place() && rank >= rows.length && onMore) {
+      if (!reading) onMore();
+      return;
+    } else if (list === place() && !reading) {
+      const instead = shown[Math.min(rank, shown.length - 1)];
+      if (instead) show(instead);
     }
+    if (!reading) last.current = null;
+  }, [drawn, rows, reading, onMore]);
+
+  useEffect(() => {
+    const list = box.current;
+    if (!drawn || list === null) return;
     const remember = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const opened = link?.closest<HTMLElement>('[data-project]')?.dataset.project;
-      if (opened) sessionStorage.setItem(KEPT, opened);
+      const row = link?.closest<HTMLElement>('[data-project]');
+      const id = row?.dataset.project;
+      if (row && id)
+        sessionStorage.setItem(
+          KEPT,
+          JSON.stringify({ id, rank: rowsOf(list).indexOf(row), list: place() } satisfies LastRow),
+        );
     };
-    box.addEventListener('click', remember);
-    return () => box.removeEventListener('click', remember);
+    list.addEventListener('click', remember);
+    return () => list.removeEventListener('click', remember);
   }, [drawn]);
 
-  return list;
+  return box;
 }

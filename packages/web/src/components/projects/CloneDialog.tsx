@@ -3,6 +3,7 @@ import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useCloneProject } from '../../hooks/use-clone-project.ts';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { UNDO_CLONE_MS, useUndoClone } from '../../hooks/use-undo-clone.ts';
@@ -24,6 +25,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const clone = useCloneProject();
   const undo = useUndoClone();
   const navigate = useNavigate();
+  const { to: behind } = useListBehind();
   const toast = useToast();
   const { counted, left } = useUnitsLeft(type as ProjectType, smhf);
   const settings = useSettings();
@@ -33,7 +35,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const takeBack = async (copy: string) => {
     await undo.mutateAsync(copy);
     toast({ message: 'Le clonage est annulé.' });
-    await navigate({ to: '/dashboard' });
+    await navigate(behind);
   };
 
   const confirm = async () => {

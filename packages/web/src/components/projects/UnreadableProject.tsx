@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { isNotFound, messageOf } from '../../api/api-error.ts';
-import { useMe } from '../../hooks/use-me.ts';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 
 /** A project that cannot be shown: there is none, or it cannot be read now. */
 export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const me = useMe();
-  const list = me.role === 'imprimeur' ? '/dashboard-imprimeur' : '/dashboard';
+  const { to: list } = useListBehind();
   const back = (
-    <Link className={buttonClass({ tone: 'line' })} to={list}>
+    <Link className={buttonClass({ tone: 'line' })} {...list}>
       Voir tous les projets
     </Link>
   );

@@ -1,10 +1,33 @@
+import type { Sort } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
+
 /** The orders of a list of projects, as an address says them. */
 export const SORT_ORDERS = {
+  attente: { label: 'À faire d’abord', sort: 'attente', dir: 'desc' },
+  echeance: { label: 'Échéance', sort: 'echeance', dir: 'asc' },
   recents: { label: 'Plus récents', sort: 't_update', dir: 'desc' },
   anciens: { label: 'Plus anciens', sort: 't_update', dir: 'asc' },
   nom: { label: 'Nom', sort: 'nameProjet', dir: 'asc' },
-} as const;
+} as const satisfies Record<string, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;
 export type SortOrder = keyof typeof SORT_ORDERS;
+
+/** What waits for the reader first: the same as the latest first for a role that nothing waits for (3-decisions.md section 9). */
+export const USUAL_ORDER: SortOrder = 'attente';
+
+/** The orders as management names them, with their words and the way each is first looked at. */
+export const MANAGED_SORTS = {
+  nom: { sort: 'nameProjet', label: 'Nom', first: 'asc' },
+  support: { sort: 'type', label: 'Support', first: 'asc' },
+  ar: { sort: 'nb_ar_agence', label: 'AR Créa', first: 'desc' },
+  statut: { sort: 'statut', label: 'Statut', first: 'asc' },
+  echeance: { sort: 'echeance', label: 'Échéance', first: 'asc' },
+  creation: { sort: 't_creation', label: 'Création', first: 'desc' },
+  modification: { sort: 't_update', label: 'Modification', first: 'desc' },
+} as const satisfies Record<string, { sort: Sort; label: string; first: 'asc' | 'desc' }>;
+export type SortName = keyof typeof MANAGED_SORTS;
+
+const USUAL_SORT: SortName = 'modification';
 
 /** A search parameter as text; empty for anything else. The router reads '75001' as a number. */
 export function searchText(value: unknown): string {
@@ -14,5 +37,28 @@ export function searchText(value: unknown): string {
 /** The order that an address asks for; what is not understood is the usual one. */
 export function readOrder(value: unknown): SortOrder {
   const order = searchText(value);
-  return Object.hasOwn(SORT_ORDERS, order) ? (order as SortOrder) : 'recents';
+  return Object.hasOwn(SORT_ORDERS, order) ? (order as SortOrder) : USUAL_ORDER;
+}
+
+/** The order of management that an address asks for; what is not understood is the usual one. */
+export function readSort(tri: unknown, sens: unknown): { name: SortName; sort: Sort; dir: 'asc' | 'desc' } {
+  const asked = searchText(tri);
+  const name = Object.hasOwn(MANAGED_SORTS, asked) ? (asked as SortName) : USUAL_SORT;
+  const { sort, first } = MANAGED_SORTS[name];
+  return { name, sort, dir: sens === 'asc' || sens === 'desc' ? sens : first };
+}
+
+/** The orders that a role is offered; one that nothing waits for reads the usual one as what it is to them. */
+export function orderOptions(role: Role): { value: SortOrder; label: string }[] {
+  const all = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value: value as SortOrder, label }));
+  if (waitingFor(role).length > 0) return all;
+  return [
+    { value: USUAL_ORDER, label: SORT_ORDERS.recents.label },
+    ...all.filter(({ value }) => value !== USUAL_ORDER && value !== 'recents'),
+  ];
+}
+
+/** The option that an order stands on, among those of the role. */
+export function chosenOrder(order: SortOrder, role: Role): SortOrder {
+  return orderOptions(role).some(({ value }) => value === order) ? order : USUAL_ORDER;
 }

@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { showToast } from '../../components/toast-store.ts';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { ApprovalScreen } from './ApprovalScreen.tsx';
@@ -22,6 +23,7 @@ export function ApprovalTabletPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const me = useMe();
+  const { to: behind } = useListBehind();
   const followUp = PAGE_PATHS.followUp(id);
   const own = me.role === 'client';
 
@@ -30,8 +32,8 @@ export function ApprovalTabletPage() {
     void cache.invalidateQueries({ queryKey: ['projects'] });
     cache.removeQueries({ queryKey: ['approval', source.key] });
     const message = [reply.message, reply.refus].filter(Boolean).join(' ');
-    // After a change of status, the dashboard; what did not move is settled on its own page.
-    await navigate({ to: reply.refus === null ? '/dashboard' : followUp });
+    // After a change of status, the list that one came from; what did not move is settled on its own page.
+    await navigate(reply.refus === null ? behind : { to: followUp });
     showToast({ message, duration: READING_MS });
   }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
-import { SORT_ORDERS, type SortOrder } from '../../components/projects/list-order.ts';
+import { chosenOrder, orderOptions, type SortOrder } from '../../components/projects/list-order.ts';
 import { Select } from '../../components/Select.tsx';
 import { chosenSupport, type DashboardFilters, supportOptions, withSupport } from './dashboard-filters.ts';
 import './FilterBar.css';
@@ -10,8 +10,6 @@ interface FilterBarProps {
   filters: DashboardFilters;
   onChange: (filters: DashboardFilters) => void;
 }
-
-const SORTS = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value, label }));
 
 /** Search, supports and order of the list; all of it is in the address. */
 export function FilterBar({ role, filters, onChange }: FilterBarProps) {
@@ -38,9 +36,9 @@ export function FilterBar({ role, filters, onChange }: FilterBarProps) {
       </label>
       <Select
         label="Trier"
-        value={filters.tri}
+        value={chosenOrder(filters.tri, role)}
         onChange={(tri) => onChange({ ...filters, tri: tri as SortOrder })}
-        options={SORTS}
+        options={orderOptions(role)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Icon } from '../../components/Icon.tsx';
-import type { SortOrder } from '../../components/projects/list-order.ts';
+import { type SortOrder, USUAL_ORDER } from '../../components/projects/list-order.ts';
 import type { ListColumn } from './list-columns.tsx';
 
 interface ListHeadProps {
@@ -11,7 +11,7 @@ interface ListHeadProps {
 }
 
 function SortByDate({ order, onSort }: Pick<ListHeadProps, 'order' | 'onSort'>) {
-  const byDate = order !== 'nom';
+  const byDate = order === 'recents' || order === 'anciens';
   return (
     <button
       type="button"
@@ -27,22 +27,47 @@ function SortByDate({ order, onSort }: Pick<ListHeadProps, 'order' | 'onSort'>) 
   );
 }
 
-/** The heads of the columns; two of them sort. */
+function SortByDueDate({ order, onSort, head }: Pick<ListHeadProps, 'order' | 'onSort'> & { head: string }) {
+  const byDueDate = order === 'echeance';
+  return (
+    <button
+      type="button"
+      aria-pressed={byDueDate}
+      onClick={() => onSort(byDueDate ? USUAL_ORDER : 'echeance')}
+    >
+      {head}
+      {byDueDate && <Icon of={IconArrowUp} />}
+      <span className="sr">, {byDueDate ? 'ordre habituel' : 'trier par échéance'}</span>
+    </button>
+  );
+}
+
+function Head({
+  column: { key, head },
+  order,
+  onSort,
+}: Omit<ListHeadProps, 'columns'> & { column: ListColumn }) {
+  if (key === 'modifie') return <SortByDate order={order} onSort={onSort} />;
+  if (key === 'echeance') return <SortByDueDate order={order} onSort={onSort} head={head} />;
+  return head;
+}
+
+/** The heads of the columns; those of name and dates sort. */
 export function ListHead({ columns, order, onSort }: ListHeadProps) {
-  const byDate = order !== 'nom';
+  const byName = order === 'nom';
   return (
     <div className="row hd" role="presentation">
       <span />
       <span>
-        <button type="button" aria-pressed={!byDate} onClick={() => onSort('nom')}>
+        <button type="button" aria-pressed={byName} onClick={() => onSort('nom')}>
           Projet
-          {!byDate && <Icon of={IconArrowDown} />}
+          {byName && <Icon of={IconArrowDown} />}
           <span className="sr">, trier par nom</span>
         </button>
       </span>
-      {columns.map(({ key, head }) => (
-        <span key={key} className={key === 'statut' ? undefined : 'h-m'}>
-          {key === 'modifie' ? <SortByDate order={order} onSort={onSort} /> : head}
+      {columns.map((column) => (
+        <span key={column.key} className={column.key === 'statut' ? undefined : 'h-m'}>
+          <Head column={column} order={order} onSort={onSort} />
         </span>
       ))}
       <span>Prochaine action</span>

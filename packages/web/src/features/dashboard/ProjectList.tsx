@@ -30,7 +30,11 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
   const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const now = useNow();
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
-  const list = useLastRow(rows.length > 0);
+  const list = useLastRow({
+    rows,
+    reading: pages.isFetching,
+    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  });
 
   const columns = columnsFor(viewer.role);
 

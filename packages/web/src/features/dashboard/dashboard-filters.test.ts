@@ -23,13 +23,14 @@ describe('the address of the dashboard', () => {
   it('takes an outlet number for text, and an unknown order for the usual one', () => {
     expect(readFilters({ q_recherche: 3104587, tri: 'prix' })).toMatchObject({
       recherche: '3104587',
-      tri: 'recents',
+      tri: 'attente',
     });
   });
 
   it('asks the server for the order it names', () => {
     expect(listQuery(readFilters({ tri: 'anciens' }))).toMatchObject({ sort: 't_update', dir: 'asc' });
-    expect(listQuery(readFilters({}))).toMatchObject({ sort: 't_update', dir: 'desc' });
+    expect(listQuery(readFilters({}))).toMatchObject({ sort: 'attente' });
+    expect(listQuery(readFilters({ q_supprimes: '1' }))).toMatchObject({ sort: 't_update', dir: 'desc' });
   });
 });
 

@@ -2,7 +2,13 @@ import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_TYPES, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { readOrder, SORT_ORDERS, type SortOrder, searchText } from '../../components/projects/list-order.ts';
+import {
+  readOrder,
+  SORT_ORDERS,
+  type SortOrder,
+  searchText,
+  USUAL_ORDER,
+} from '../../components/projects/list-order.ts';
 
 type ListQuery = QueryOf<typeof listProjects>;
 
@@ -51,14 +57,16 @@ export function writeFilters(filters: DashboardFilters): DashboardSearch {
     q_typeProjet: filters.typeProjet || undefined,
     q_recherche: filters.recherche || undefined,
     q_retard: filters.retard ? '1' : undefined,
-    tri: filters.tri === 'recents' ? undefined : filters.tri,
+    tri: filters.tri === USUAL_ORDER ? undefined : filters.tri,
     q_supprimes: filters.supprimes ? '1' : undefined,
   };
 }
 
 /** What the list is asked for, page and cursor aside. */
 export function listQuery(filters: DashboardFilters): ListQuery {
-  const { sort, dir } = SORT_ORDERS[filters.tri];
+  // What was deleted waits for nobody.
+  const { sort, dir } =
+    SORT_ORDERS[filters.supprimes && filters.tri === USUAL_ORDER ? 'recents' : filters.tri];
   const { q_statut, q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
   return {
     q_statut,

@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
+import { useNextProject } from '../../hooks/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
@@ -24,6 +25,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
   const dialogs = useFollowUpDialogs(project, viewer);
   const link = useClientLink(project);
   const restore = useRestore(project);
+  const next = useNextProject(id);
   const orderForm = files.data?.filter((file) => file.myplv_file_type === 'bon_commande') ?? [];
   const reviewed = proofs.data?.find(({ actuelle }) => actuelle);
 
@@ -31,7 +33,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
     <>
       <FollowUpHead
         project={project}
-        role={viewer.role}
+        next={next}
         onOrderForm={
           orderForm.length > 0
             ? () => dialogs.show({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })
@@ -70,7 +72,13 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
           />
         </aside>
       </div>
-      <FollowUpDialogs project={project} proofs={proofs.data ?? []} viewer={viewer} dialogs={dialogs} />
+      <FollowUpDialogs
+        project={project}
+        proofs={proofs.data ?? []}
+        viewer={viewer}
+        dialogs={dialogs}
+        next={next}
+      />
     </>
   );
 }

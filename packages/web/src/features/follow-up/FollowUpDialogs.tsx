@@ -8,9 +8,11 @@ import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { useToast } from '../../components/Toast.tsx';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
+import type { NextProject } from '../../hooks/use-next-project.ts';
 import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
-import { dashboardPath } from './dashboard-path.ts';
 import { ExchangeDialog } from './ExchangeDialog.tsx';
 import { ForceDialog } from './ForceDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -32,6 +34,8 @@ interface FollowUpDialogsProps {
   proofs: readonly ProofVersion[];
   viewer: Viewer;
   dialogs: FollowUpDialogState;
+  /** What comes after it in the list that one came from. */
+  next: NextProject | null;
 }
 
 /** They may submit in spite of a used-up quota, with a comment (3-decisions.md section 2). */
@@ -41,9 +45,10 @@ const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 const READING_MS = 7000;
 
 /** What a change of status needs, whoever makes it, and what follows it. */
-function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps, 'proofs'>) {
+function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogsProps, 'proofs'>) {
   const { drafts, close, closePopin, reload } = dialogs;
   const navigate = useNavigate();
+  const { to: behind } = useListBehind();
   const toast = useToast();
   const say = (target: string) =>
     toast({
@@ -54,6 +59,12 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
         name: projectName(project),
       }),
       duration: READING_MS,
+      ...(next && {
+        action: {
+          label: `Projet suivant\u00a0: ${projectName(next)}`,
+          onPress: () => void navigate({ to: followUpPath(next._id.$oid) }),
+        },
+      }),
     });
   const common = (key: string) => ({
     project,
@@ -63,7 +74,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
     onStale: reload,
   });
   return {
-    leave: () => void navigate({ to: dashboardPath(viewer.role) }),
+    leave: () => void navigate(behind),
     ordinary: (action: ProjectAction, stays = false) => ({
       ...common(action.target),
       action,
@@ -72,7 +83,7 @@ function useStatusProps({ project, viewer, dialogs }: Omit<FollowUpDialogsProps,
         close();
         closePopin();
         say(action.target);
-        if (!stays) void navigate({ to: dashboardPath(viewer.role) });
+        if (!stays) void navigate(behind);
       },
     }),
     // An administrator stays, to see what came of it.

@@ -1,8 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -14,12 +14,15 @@ import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
-import { dashboardPath } from './dashboard-path.ts';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
+import type { NextProject } from '../../hooks/use-next-project.ts';
 import { EXCHANGES } from './exchange-words.ts';
 
 interface FollowUpHeadProps {
   project: Project;
-  role: Role;
+  /** What comes after it in the list that one came from. */
+  next: NextProject | null;
   /** Opens the signed order form; absent while there is none. */
   onOrderForm: (() => void) | undefined;
   /** Takes a recent clone back; absent when it is none, or too late. */
@@ -35,19 +38,14 @@ interface FollowUpHeadProps {
 }
 
 /** Name, order number, and what is done less often. */
-export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHeadProps) {
+export function FollowUpHead({ project, next, onOrderForm, ...rest }: FollowUpHeadProps) {
   const place = [project.type, project.ville].filter(Boolean).join(', ');
   const trips =
     project.nb_ar_agence > 0 ? counted(project.nb_ar_agence, 'aller-retour', 'aller-retours') : '';
   const agreed = project.accordDC === null ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
   return (
     <>
-      <p className="meta back">
-        <Link to={dashboardPath(role)}>
-          <Icon of={IconArrowLeft} size="s" />
-          Tableau de bord
-        </Link>
-      </p>
+      <WayBack next={next} />
       <div className={onOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
         <div>
           <h1 className="h-page">{projectName(project)}</h1>
@@ -66,6 +64,27 @@ export function FollowUpHead({ project, role, onOrderForm, ...rest }: FollowUpHe
   );
 }
 
+/** To the list that one came from, as it was left, and on to the next project in it. */
+function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
+  const { list, search, to } = useListBehind();
+  return (
+    <nav className="meta back" aria-label="Liste">
+      <Link {...to}>
+        <Icon of={IconArrowLeft} size="s" />
+        {[list.label, search.q_statut].filter(Boolean).join(', ')}
+      </Link>
+      {next && (
+        <Link className="back-next" to={followUpPath(next._id.$oid)}>
+          <span>
+            Projet suivant<span className="hide-s">&nbsp;: {projectName(next)}</span>
+          </span>
+          <Icon of={IconArrowRight} size="s" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
 /** To whom else the viewer may give the project now. */
 function exchangesOf({ permissions: may }: Project): Exchanged[] {
   return [
@@ -75,7 +94,7 @@ function exchangesOf({ permissions: may }: Project): Exchanged[] {
   ];
 }
 
-function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'role'>) {
+function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'next'>) {
   const { project, onUndoClone, onDelete, onRestore, onForce, onChoose, onExchange } = props;
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../components/format-number.ts';
 import { useToast } from '../../components/Toast.tsx';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useUndoClone } from '../../hooks/use-undo-clone.ts';
 
 /** Takes a recent clone back: it goes away, its quota unit is given back. */
@@ -17,11 +18,12 @@ export function UndoCloneDialog({
 }) {
   const undo = useUndoClone();
   const navigate = useNavigate();
+  const { to: behind } = useListBehind();
   const toast = useToast();
   const confirm = async () => {
     await undo.mutateAsync(project.id);
     toast({ message: 'Le clonage est annulé.' });
-    await navigate({ to: '/dashboard' });
+    await navigate(behind);
   };
   return (
     <ConfirmDialog

@@ -4,7 +4,8 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useEffect, useRef } from 'react';
 import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
-import { MANAGED_SORTS, type ManagementFilters, type SortName } from './management-filters.ts';
+import { MANAGED_SORTS, type SortName } from '../../components/projects/list-order.ts';
+import type { ManagementFilters } from './management-filters.ts';
 import type { Selected } from './use-selected.ts';
 
 interface ManagedHeadProps {

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import type { SortName } from '../../components/projects/list-order.ts';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { ManagedHead } from './ManagedHead.tsx';
@@ -15,7 +16,6 @@ import {
   isNarrowed,
   type ManagementFilters,
   managedQuery,
-  type SortName,
   sortedBy,
   supportsOf,
   type ManagedList as Where,
@@ -59,7 +59,11 @@ export function ManagedList(props: ManagedListProps) {
   const { list, filters, me, total, selected, onChange, onClear, onAct } = props;
   const pages = useProjectPages(managedQuery(list, filters), PAGE);
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
-  const box = useLastRow(rows.length > 0);
+  const box = useLastRow({
+    rows,
+    reading: pages.isFetching,
+    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  });
   if (pages.isPending) return <ManagedSkeleton />;
   if (rows.length === 0 && pages.error) {
     return <LoadFailed query={pages} />;

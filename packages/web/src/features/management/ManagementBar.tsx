@@ -5,15 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { formatNumber } from '../../components/format-number.ts';
+import { MANAGED_SORTS, type SortName } from '../../components/projects/list-order.ts';
 import { Select } from '../../components/Select.tsx';
-import {
-  MANAGED_SORTS,
-  type ManagedList,
-  type ManagementFilters,
-  type SortName,
-  sortNameOf,
-  supportsOf,
-} from './management-filters.ts';
+import { type ManagedList, type ManagementFilters, sortNameOf, supportsOf } from './management-filters.ts';
 
 interface ManagementBarProps {
   list: ManagedList;

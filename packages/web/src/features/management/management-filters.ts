@@ -1,7 +1,7 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects, Sort } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_TYPES, TYPE_CODES, type TypeCode, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
-import { searchText } from '../../components/projects/list-order.ts';
+import { MANAGED_SORTS, readSort, type SortName, searchText } from '../../components/projects/list-order.ts';
 
 /** Where the projects of a management screen come from. */
 export type ManagedList = { path: string; typeProjet: TypeCode } | { path: string; typeProjet: null };
@@ -17,38 +17,22 @@ export interface ManagementFilters {
   dir: 'asc' | 'desc';
 }
 
-/** The orders as an address names them, with their words and the way each is first looked at. */
-export const MANAGED_SORTS = {
-  nom: { sort: 'nameProjet', label: 'Nom', first: 'asc' },
-  support: { sort: 'type', label: 'Support', first: 'asc' },
-  ar: { sort: 'nb_ar_agence', label: 'AR Créa', first: 'desc' },
-  statut: { sort: 'statut', label: 'Statut', first: 'asc' },
-  creation: { sort: 't_creation', label: 'Création', first: 'desc' },
-  modification: { sort: 't_update', label: 'Modification', first: 'desc' },
-} as const satisfies Record<string, { sort: Sort; label: string; first: 'asc' | 'desc' }>;
-export type SortName = keyof typeof MANAGED_SORTS;
-
-const USUAL: SortName = 'modification';
-
 /** The name that an address gives an order. */
 export function sortNameOf(sort: Sort): SortName {
   const found = Object.entries(MANAGED_SORTS).find(([, known]) => known.sort === sort);
-  return (found?.[0] as SortName | undefined) ?? USUAL;
+  return (found?.[0] as SortName | undefined) ?? readSort('', '').name;
 }
 
 /** Reads the address; whatever is not understood filters nothing, and orders as usual. */
 export function readManagement(search: Record<string, unknown>): ManagementFilters {
-  const asked = searchText(search.tri);
-  const name = Object.hasOwn(MANAGED_SORTS, asked) ? (asked as SortName) : USUAL;
-  const { sort, first } = MANAGED_SORTS[name];
-  const dir = searchText(search.sens);
+  const { sort, dir } = readSort(search.tri, search.sens);
   return {
     statut: searchText(search.q_statut),
     support: searchText(search.q_support),
     smhf: searchText(search.q_smhf),
     recherche: searchText(search.q_recherche),
     sort,
-    dir: dir === 'asc' || dir === 'desc' ? dir : first,
+    dir,
   };
 }
 
@@ -60,7 +44,7 @@ export function writeManagement(filters: ManagementFilters): Record<string, stri
     q_support: filters.support || undefined,
     q_smhf: filters.smhf || undefined,
     q_recherche: filters.recherche || undefined,
-    tri: name === USUAL ? undefined : name,
+    tri: name === readSort('', '').name ? undefined : name,
     sens: filters.dir === MANAGED_SORTS[name].first ? undefined : filters.dir,
   };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { NoPrint } from './NoPrint.tsx';
@@ -29,6 +30,11 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
   const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
   const now = useNow();
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
+  const bench = useLastRow({
+    rows,
+    reading: pages.isFetching,
+    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  });
 
   if (pages.isPending) return <PrintSkeleton />;
   if (rows.length === 0 && pages.error) {
@@ -42,6 +48,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
         <div
           className={pages.isPlaceholderData ? 'bench stale' : 'bench'}
           aria-busy={pages.isPlaceholderData}
+          ref={bench}
         >
           <PrintHead
             shown={rows.length}

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
-import { SORT_ORDERS, type SortOrder } from '../../components/projects/list-order.ts';
+import { orderOptions, type SortOrder } from '../../components/projects/list-order.ts';
 import { StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -15,7 +15,8 @@ import { printQuery } from './use-print-jobs.ts';
 import { usePrinting } from './use-printing.ts';
 import './Printing.css';
 
-const ORDERS = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value, label }));
+/** Nothing that is printed has a deadline. */
+const ORDERS = orderOptions('imprimeur').filter(({ value }) => value !== 'echeance');
 
 type Counts = NonNullable<ReturnType<typeof usePrintCounts>['data']>;
 

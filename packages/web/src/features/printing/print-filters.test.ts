@@ -10,7 +10,7 @@ it('reads an address and writes the same', () => {
 });
 
 it('filters nothing by what it does not understand', () => {
-  const none = { statut: '', recherche: '', tri: 'recents' };
+  const none = { statut: '', recherche: '', tri: 'attente' };
   expect(readPrintFilters({ q_statut: 'Brouillon', tri: 'toString', q_recherche: {} })).toEqual(none);
   expect(readPrintFilters({ q_recherche: 33000 })).toEqual({ ...none, recherche: '33000' });
 });

@@ -1,5 +1,5 @@
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
-import { readOrder, type SortOrder, searchText } from '../../components/projects/list-order.ts';
+import { readOrder, type SortOrder, searchText, USUAL_ORDER } from '../../components/projects/list-order.ts';
 
 /** What the address of the printer's dashboard filters by; empty texts filter nothing. */
 export interface PrintFilters {
@@ -23,6 +23,6 @@ export function writePrintFilters({ statut, recherche, tri }: PrintFilters) {
   return {
     q_statut: statut || undefined,
     q_recherche: recherche || undefined,
-    tri: tri === 'recents' ? undefined : tri,
+    tri: tri === USUAL_ORDER ? undefined : tri,
   };
 }

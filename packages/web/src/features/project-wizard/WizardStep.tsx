@@ -6,6 +6,7 @@ import { Docket } from '../../components/Docket.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { AmendDialog } from './AmendDialog.tsx';
 import { savesByItself } from './draft/open-draft.ts';
@@ -30,15 +31,15 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const { wizard, project, keeper, current, form } = session;
   const [summaryOpen, setSummaryOpen] = useState(false);
   const navigate = useNavigate();
+  const { to: behind } = useListBehind();
   const errors = useStepErrors(form, step.path, step.problems(current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const previous = previousStep(wizard, step.path, current);
   const isFirst = previous === undefined;
   const goBack = () =>
-    void navigate({
-      to:
-        previous === undefined ? '/dashboard' : (wizardPath(project.type, project._id.$oid, previous) ?? '/'),
-    });
+    void navigate(
+      previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) ?? '/' },
+    );
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
     <>

@@ -4,6 +4,7 @@ import { RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import { Banner } from '../../../components/Banner.tsx';
 import { buttonClass } from '../../../components/Button.tsx';
+import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
@@ -21,6 +22,7 @@ function whyReadOnly({ permissions: { edit } }: Project): string {
 /** The order for whoever may not change it: read, and the way back. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
   const me = useMe();
+  const { to: behind } = useListBehind();
   const { type, agence, eligibleMedals } = project;
   const current = { ...documentOf(project), type, agence, eligibleMedals };
   return (
@@ -36,7 +38,7 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
       <section className="bar" aria-label="Actions">
         <div>
           <span className="bar-gap" />
-          <Link className={buttonClass({ tone: 'main' })} to="/dashboard">
+          <Link className={buttonClass({ tone: 'main' })} {...behind}>
             Retour Tableau de Bord
           </Link>
         </div>

@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
+import { FollowUpPage } from './follow-up-page.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('kept-lists');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The rows that a list shows, by their project, once one of them is drawn. */
+async function rowsOf(page: Page): Promise<string[]> {
+  await page.locator('[data-project]').first().waitFor();
+  return page.locator('[data-project]').evaluateAll((rows) =>
+    // Only what the page holds can be read in it.
+    rows.map((row) => row.getAttribute('data-project') ?? ''),
+  );
+}
+
+function openRow(page: Page, id: string | undefined): Promise<void> {
+  return page.locator(`[data-project="${id}"] a.nm`).click();
+}
+
+const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+it('comes back to the same list at the same row, goes on to its next project, and after an action stands in its place', async () => {
+  const { page, complaints } = await openPerson(browser, product.url, 1180);
+  await signIn(page, 'agence1');
+  const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
+  await page.goto(`/dashboard?${new URLSearchParams(filters).toString()}`);
+  const [first, second, third] = await rowsOf(page);
+  expect(third).toBeDefined();
+
+  // There and back: the address says which list, and its row has focus again.
+  await openRow(page, second);
+  await page.waitForURL(`**/suivi-projet/${second}?*`);
+  expect(parametersOf(page)).toEqual(filters);
+  await page.getByRole('link', { name: 'Tableau de bord, Agence' }).click();
+  await page.waitForURL(/\/dashboard\?/);
+  expect(parametersOf(page)).toEqual(filters);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-project]')?.getAttribute('data-project')),
+    )
+    .toBe(second);
+
+  // On to the next of the same list, in its order.
+  await openRow(page, first);
+  await page.getByRole('link', { name: 'Projet suivant' }).click();
+  await page.waitForURL(`**/suivi-projet/${second}?*`);
+  expect(parametersOf(page)).toEqual(filters);
+
+  // After an action: the same list without this project, at the row that took its place.
+  const followUp = new FollowUpPage(page);
+  await followUp.take('Retour en brouillon', 'Le projet a bien été renvoyé en brouillon.', {
+    comment: 'La photo de la terrasse est illisible',
+  });
+  expect(parametersOf(page)).toEqual(filters);
+  await expect.poll(() => rowsOf(page)).not.toContain(second);
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-project]')?.getAttribute('data-project')),
+    )
+    .toBe(third);
+  await page.getByRole('button', { name: 'Projet suivant' }).click();
+  await page.waitForURL(`**/suivi-projet/${third}?*`);
+  expect(complaints).toEqual([]);
+}, 120_000);
+
+it('keeps head office’s list through the pages of a project, and leads nowhere that an address names', async () => {
+  const { page } = await openPerson(browser, product.url, 1440);
+  await signIn(page, 'siege1');
+  await page.goto('/gestion-projets/CHR?q_recherche=a&tri=nom');
+  const [first] = await rowsOf(page);
+  await openRow(page, first);
+  await page.waitForURL(/suivi-projet/);
+  await page.getByRole('link', { name: 'Gestion des projets' }).click();
+  await page.waitForURL('**/gestion-projets/CHR?q_recherche=a&tri=nom');
+
+  await page.goto(`/suivi-projet/${first}?liste=%2F%2Failleurs.example&retour=https://ailleurs.example`);
+  await page.getByRole('link', { name: 'Tableau de bord', exact: true }).last().click();
+  await page.waitForURL(/\/dashboard$/);
+});

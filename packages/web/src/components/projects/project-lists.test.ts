@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { carriedList, listBehind, queryBehind } from './project-lists.ts';
+
+const PAGE = '/suivi-projet/65f000000000000000000001';
+
+describe('from a list to a project and back', () => {
+  it.each([
+    ['/dashboard', 'agence', { q_statut: 'Agence', q_recherche: '75001', tri: 'nom', q_retard: '1' }],
+    ['/dashboard', 'dc', {}],
+    ['/dashboard-imprimeur', 'imprimeur', { q_statut: 'Imprimé' }],
+    ['/dashboard-imprimeur', 'agence', { q_recherche: 'palais' }],
+    ['/gestion-projets/VAE', 'siege', { q_support: 'Digital', q_smhf: 'smhf1', tri: 'ar', sens: 'asc' }],
+    ['/gestion-projets-smhf', 'smhf', { q_statut: 'Livré' }],
+    ['/gestion-projets-mdv', 'mdv', {}],
+  ] as const)('%s as %s comes back with what it filtered by', (path, role, search) => {
+    const onPage = carriedList(path, search);
+    // From page to page of the project, and once more.
+    const onNext = carriedList(PAGE.replace('suivi-projet', 'chr/recapitulatif'), onPage);
+    const { list, search: back } = listBehind(PAGE, onNext, role);
+    expect([list.path, back]).toEqual([path, search]);
+  });
+
+  it('is a role’s own list for whoever came from elsewhere', () => {
+    expect(listBehind(PAGE, {}, 'imprimeur').list.path).toBe('/dashboard-imprimeur');
+    expect(listBehind(PAGE, {}, 'agence').list.path).toBe('/dashboard');
+    expect(carriedList('/suivi-quotas', { tri: 'annuel' })).toEqual({});
+  });
+});
+
+describe('an address that leads elsewhere', () => {
+  it.each(['https://ailleurs.example', '//ailleurs.example', '/login', 'constructor', '../x'])(
+    'names no list: %s',
+    (liste) => {
+      expect(listBehind(PAGE, { liste, retour: liste, to: liste }, 'dc')).toMatchObject({
+        list: { path: '/dashboard' },
+        search: {},
+      });
+    },
+  );
+
+  it('names no list of other roles', () => {
+    expect(listBehind(PAGE, { liste: 'CHR' }, 'dc').list.path).toBe('/dashboard');
+    expect(listBehind(PAGE, { liste: 'dashboard' }, 'imprimeur').list.path).toBe('/dashboard');
+  });
+});
+
+describe('what the same list is asked for', () => {
+  const asked = (path: string, role: 'siege' | 'dc', search: Record<string, string>) =>
+    queryBehind(listBehind(path, search, role));
+
+  it('is its filters, its own type and its order', () => {
+    expect(asked('/dashboard', 'dc', { q_retard: '1' })).toMatchObject({ q_retard: '1', sort: 'attente' });
+    expect(asked('/gestion-projets/PDA', 'siege', { tri: 'echeance', sens: 'desc' })).toMatchObject({
+      q_typeProjet: 'PDA',
+      sort: 'echeance',
+      dir: 'desc',
+    });
+  });
+});

@@ -1,0 +1,136 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { nextProject } from '@ardoise/domain/contract/next-project.ts';
+import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
+import { readOrder, readSort, SORT_ORDERS, searchText } from './list-order.ts';
+
+/** A list that a project is opened from, and that one comes back to. */
+export interface ProjectList {
+  /** As `liste` in an address names it. */
+  key: string;
+  path: string;
+  label: string;
+  roles: readonly Role[] | 'all';
+  /** What the list asks for beside what its address filters by. */
+  query: QueryOf<typeof nextProject>;
+  managed: boolean;
+}
+
+const DASHBOARD: ProjectList = {
+  key: 'dashboard',
+  path: '/dashboard',
+  label: 'Tableau de bord',
+  roles: 'all',
+  query: {},
+  managed: false,
+};
+const PRINTING: ProjectList = {
+  key: 'impression',
+  path: '/dashboard-imprimeur',
+  label: 'Impression',
+  roles: ['imprimeur', 'agence'],
+  query: { q_vue: 'impression' },
+  managed: false,
+};
+const team = (role: 'smhf' | 'mdv'): ProjectList => ({
+  key: role,
+  path: `/gestion-projets-${role}`,
+  label: 'Projets de mon équipe',
+  roles: [role],
+  query: {},
+  managed: true,
+});
+
+/** The addresses that a way back may lead to: there are no others, whatever a query says. */
+export const PROJECT_LISTS: readonly ProjectList[] = [
+  DASHBOARD,
+  PRINTING,
+  ...TYPE_CODES.map((code) => ({
+    key: code,
+    path: `/gestion-projets/${code}`,
+    label: 'Gestion des projets',
+    roles: ['siege', 'administrator'] as const,
+    query: { q_typeProjet: code },
+    managed: true,
+  })),
+  team('smhf'),
+  team('mdv'),
+];
+
+/** What an address says of the list: its filters and order. */
+const FILTERS = [
+  'q_statut',
+  'q_support',
+  'q_typeProjet',
+  'q_smhf',
+  'q_recherche',
+  'q_retard',
+  'q_supprimes',
+  'tri',
+  'sens',
+] as const;
+
+type Search = Record<string, unknown>;
+export type ListSearch = Partial<Record<(typeof FILTERS)[number] | 'liste', string>>;
+
+function filtersIn(search: Search): ListSearch {
+  const said = FILTERS.map((name) => [name, searchText(search[name])] as const);
+  return Object.fromEntries(said.filter(([, value]) => value !== '')) as ListSearch;
+}
+
+const OF_PROJECT: readonly string[] = [
+  'suivi-projet',
+  'open-projet',
+  'qrcodes',
+  'accord-client',
+  ...Object.values(WIZARD_BASES),
+];
+
+/** Whether a path is one of a project's pages, by its first part: those carry the list on. */
+export function isOfProject(path: string): boolean {
+  return OF_PROJECT.includes(path.split('/')[1] ?? '');
+}
+
+/**
+ * What the address of a project's page says of the list that one comes from: the list's own filters where one stands in a
+ * list, those carried so far on the pages of a project, nothing elsewhere.
+ */
+export function carriedList(pathname: string, search: Search): ListSearch {
+  const list = PROJECT_LISTS.find(({ path }) => path === pathname);
+  if (list !== undefined) return { ...filtersIn(search), ...(list !== DASHBOARD && { liste: list.key }) };
+  if (!isOfProject(pathname)) return {};
+  const liste = searchText(search.liste);
+  const known = PROJECT_LISTS.some(({ key }) => key === liste);
+  return { ...filtersIn(search), ...(known && { liste }) };
+}
+
+/** The list that somebody goes back to, and what its address filters by. One that is not theirs to open is their own instead. */
+export function listBehind(
+  pathname: string,
+  search: Search,
+  role: Role,
+): { list: ProjectList; search: ListSearch } {
+  const { liste, ...filters } = carriedList(pathname, search);
+  const own = role === 'imprimeur' ? PRINTING : DASHBOARD;
+  const named = PROJECT_LISTS.find(({ key }) => key === liste) ?? own;
+  const list = named.roles === 'all' || named.roles.includes(role) ? named : own;
+  return { list, search: filters };
+}
+
+/** What the server is asked for to read that list: filters and order as its address says them. */
+export function queryBehind({ list, search }: ReturnType<typeof listBehind>): QueryOf<typeof nextProject> {
+  const { q_statut, q_support, q_typeProjet, q_smhf, q_recherche } = search;
+  const { sort, dir } = list.managed ? readSort(search.tri, search.sens) : SORT_ORDERS[readOrder(search.tri)];
+  return {
+    q_statut,
+    q_support,
+    q_typeProjet,
+    q_smhf,
+    q_recherche,
+    ...(search.q_retard === '1' && { q_retard: '1' }),
+    ...list.query,
+    sort,
+    dir,
+  };
+}

@@ -1,0 +1,12 @@
+import { useRouterState } from '@tanstack/react-router';
+import { listBehind } from '../components/projects/project-lists.ts';
+import { useMe } from './use-me.ts';
+
+/** The list that one came from, or stands in, and goes back to: as `to` and `search` of a link. */
+export function useListBehind() {
+  const { role } = useMe();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> });
+  const behind = listBehind(pathname, search, role);
+  return { ...behind, to: { to: behind.list.path, search: behind.search } };
+}
