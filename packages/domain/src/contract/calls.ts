@@ -14,6 +14,7 @@ import * as mails from './mails.ts';
 import * as nextProject from './next-project.ts';
 import * as openApi from './open-api.ts';
 import * as outlets from './outlets.ts';
+import * as pageSession from './page-session.ts';
 import * as poses from './poses.ts';
 import * as printing from './printing.ts';
 import * as projects from './projects.ts';
@@ -31,6 +32,7 @@ function isCall(value: unknown): value is Call {
 /** Every call of the product: the server refuses to start when one has no handler, OpenAPI lists them. */
 export const CALLS: readonly Call[] = [
   session,
+  pageSession,
   users,
   replacements,
   projects,

@@ -24,25 +24,22 @@ export const user = get('User data, in Drupal’s entity form', {
 });
 
 /** The person signed in, flat, for the shell and the screens. */
-export const me = get('The person signed in', {
-  path: '/rest/myplv/me',
-  who: 'session',
-  reply: z.object({
-    uid: z.int(),
-    name: z.string(),
-    role: z.string(),
-    prenom: z.string(),
-    nom: z.string(),
-    mail: z.string(),
-    telephone: z.string(),
-    smhf: z.nullable(z.string()),
-    mdv: z.nullable(z.string()),
-    /** Which mails about projects one receives. */
-    courriels: z.enum(MAIL_CHOICES),
-    /** Whose work one does today, until the end of that day (yyyy-MM-dd). */
-    remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
-  }),
+export const person = z.object({
+  uid: z.int(),
+  name: z.string(),
+  role: z.string(),
+  prenom: z.string(),
+  nom: z.string(),
+  mail: z.string(),
+  telephone: z.string(),
+  smhf: z.nullable(z.string()),
+  mdv: z.nullable(z.string()),
+  /** Which mails about projects one receives. */
+  courriels: z.enum(MAIL_CHOICES),
+  /** Whose work one does today, until the end of that day (yyyy-MM-dd). */
+  remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
 });
+export const me = get('The person signed in', { path: '/rest/myplv/me', who: 'session', reply: person });
 
 /** Names only, for those who may assign people; of clients, those who have an order in the caller's scope. */
 export const usersByRole = get('Accounts of a role', {

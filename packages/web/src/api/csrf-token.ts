@@ -15,6 +15,11 @@ export function csrfToken(): Promise<string> {
   return token;
 }
 
+/** The token came with the session: nobody need ask for it. */
+export function keepCsrfToken(value: string): void {
+  token = Promise.resolve(value);
+}
+
 /** After a login, a logout or JETON_EXPIRE: the next call asks for another. */
 export function forgetCsrfToken(): void {
   token = undefined;

@@ -1,32 +1,34 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
-import { connect, login, logoutByPost } from '@ardoise/domain/contract/session.ts';
-import { me } from '@ardoise/domain/contract/users.ts';
+import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
+import { login, logoutByPost } from '@ardoise/domain/contract/session.ts';
+import type { me } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { forgetCsrfToken } from './csrf-token.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';
 
 /** Whoever is signed in. */
 export type Person = Omit<ReplyOf<typeof me>, 'role'> & { role: Role };
 
+/** What head office set for the screens comes with the session (hooks/use-settings.ts). */
+export const settingsKey = ['settings'];
+
 /** Who is signed in, null for nobody; asked once and kept until a login, a logout or a 401. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: readSession,
+  queryFn: ({ client }) => readSession(client),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-async function readSession(): Promise<Person | null> {
-  const { uid, roles } = await request(connect);
-  if (uid === 0) return null;
-  const role = ROLES.find((known) => roles?.includes(known));
-  if (role === undefined) {
-    // Signed in without any role: the password has expired (2-data-rules-calls.md section 7).
-    window.location.assign(PAGE_PATHS.changePassword);
-    return null;
-  }
-  return { ...(await request(me)), role };
+/** Session, person, CSRF token and settings come in one reply: a page waits for one call, not for four in turn. */
+async function readSession(cache: QueryClient): Promise<Person | null> {
+  const { personne, motDePasseExpire, jeton, reglages } = await request(readPageSession);
+  keepCsrfToken(jeton);
+  if (motDePasseExpire) window.location.assign(PAGE_PATHS.changePassword);
+  if (reglages !== null) cache.setQueryData(settingsKey, reglages);
+  const role = ROLES.find((known) => known === personne?.role);
+  return personne === null || role === undefined ? null : { ...personne, role };
 }
 
 /** Signs in; the session is then to be read again. @throws ApiError 'IDENTIFIANTS' */

@@ -1,8 +1,9 @@
 import { readSettings } from '@ardoise/domain/contract/catalogue.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
+import { settingsKey } from '../api/session.ts';
 
 /** What head office set for the screens: the banner, the suspension of VAE. */
 export function useSettings() {
-  return useQuery({ queryKey: ['settings'], queryFn: ({ signal }) => request(readSettings, { signal }) });
+  return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => request(readSettings, { signal }) });
 }

@@ -48,7 +48,11 @@ drop function pg_temp.easter(int);
 create index projects_by_due_date on projects (statut, type, (coalesce(echeance, 'infinity'::date)), t_statut, id)
   where deleted_at is null;
 
--- One person's projects are read whole, from the index alone, in this order too; an agency's with who prints them.
+-- One person's projects are read whole, from the index alone, in this order too; an agency's with who prints them. A
+-- printer's bench is two statuses of all that they ever printed: cells for them as well.
+drop index projects_imprimeur;
+create index projects_imprimeur on projects (imprimeur, statut, type, t_update desc, id desc)
+  include (name_projet, t_creation, nb_ar_agence, echeance, t_statut) where deleted_at is null and entered_impression;
 drop index projects_of_dc;
 create index projects_of_dc on projects (dc, statut, t_update desc, id desc)
   include (type, name_projet, t_creation, nb_ar_agence, echeance, t_statut) where deleted_at is null;
@@ -61,3 +65,9 @@ create index projects_of_agence on projects (agence, statut, type, t_update desc
 drop index projects_of_smhf;
 create index projects_of_smhf on projects (smhf, statut, type, t_update desc, id desc)
   include (name_projet, t_creation, nb_ar_agence, echeance, t_statut) where deleted_at is null;
+
+-- What installers see is as many as ever had a pose: the rest of it is read whole, in any order, from this index alone.
+drop index projects_set_apart;
+create index projects_set_apart on projects (deleted_at, client_uid, t_update desc, id desc)
+  include (statut, type, has_pose, entered_previsite, name_projet, t_creation, nb_ar_agence, echeance, t_statut)
+  where deleted_at is not null or client_uid is not null or (has_pose and entered_previsite);

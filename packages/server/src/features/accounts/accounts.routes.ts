@@ -1,16 +1,21 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import * as calls from '@ardoise/domain/contract/session.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import type { AppContext } from '../../http/app-context.ts';
 import { csrfTokenFor } from '../../http/csrf.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
 import { clearSessionCookie, sessionToken, setSessionCookie } from '../../http/session-cookie.ts';
+import { readSettings } from '../catalogue/read-settings.ts';
 import { connectedUser } from './accounts.presenter.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { findPasswordLink } from './password-link.repository.ts';
+import { readSelf } from './read-self.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -25,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
 function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
   route(app, calls.connect, async ({ session }) => connectedUser(session));
+  route(app, readPageSession, ({ request, session }) => pageSession(pool, request, session));
   route(app, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
   route(app, calls.sessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
   route(app, calls.restSessionToken, ({ request, reply, session }) => sendToken(request, reply, session));
@@ -70,8 +76,23 @@ async function sendToken(
   reply: FastifyReply,
   session: Session | null,
 ): Promise<FastifyReply> {
-  const token = session === null ? request.id : (sessionToken(request) ?? '');
-  return reply.type('text/plain; charset=utf-8').send(csrfTokenFor(token));
+  return reply.type('text/plain; charset=utf-8').send(tokenOf(request, session));
+}
+
+function tokenOf(request: FastifyRequest, session: Session | null): string {
+  return csrfTokenFor(session === null ? request.id : (sessionToken(request) ?? ''));
+}
+
+async function pageSession(
+  pool: Pool,
+  request: FastifyRequest,
+  session: Session | null,
+): Promise<ReplyOf<typeof readPageSession>> {
+  const jeton = tokenOf(request, session);
+  if (session === null) return { personne: null, motDePasseExpire: false, jeton, reglages: null };
+  if (session.passwordExpired) return { personne: null, motDePasseExpire: true, jeton, reglages: null };
+  const [personne, reglages] = await Promise.all([readSelf(pool, session), readSettings(pool)]);
+  return { personne, motDePasseExpire: false, jeton, reglages };
 }
 
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {

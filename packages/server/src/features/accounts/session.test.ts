@@ -1,4 +1,5 @@
 import { readSettings } from '@ardoise/domain/contract/catalogue.ts';
+import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import * as calls from '@ardoise/domain/contract/session.ts';
 import { agencies, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -234,5 +235,29 @@ describe('changing one’s password', () => {
     await test.pool.query('truncate login_attempts');
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
+  });
+});
+
+describe('what a page needs at once', () => {
+  it('comes in one reply, the same as each call by itself says', async () => {
+    const { status, body } = await caller.call(readPageSession);
+    expect(status).toBe(200);
+    expect(body.personne).toEqual((await caller.call(me)).body);
+    expect(body.reglages).toEqual((await caller.call(readSettings)).body);
+    expect(body.motDePasseExpire).toBe(false);
+    const given = await caller.inject({
+      method: 'POST',
+      url: '/user/logout',
+      headers: { 'x-csrf-token': body.jeton, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(given.statusCode).toBeLessThan(300);
+  });
+
+  it('says that nobody is there, and of an expired password nothing more', async () => {
+    const nobody = { personne: null, motDePasseExpire: false, reglages: null };
+    expect((await test.anonymous.call(readPageSession)).body).toMatchObject(nobody);
+    await test.pool.query("update users set password_changed_at = 'epoch' where name = 'camille'");
+    expect((await caller.call(readPageSession)).body).toMatchObject({ ...nobody, motDePasseExpire: true });
+    await test.pool.query('update users set password_changed_at = now()');
   });
 });

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/users.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
@@ -7,10 +6,9 @@ import type { Pool } from 'pg';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
-import { listReplacedToday } from '../replacements/replacements.repository.ts';
-import { displayName, ownAccount, userEntity } from './accounts.presenter.ts';
-import { displayNames } from './display-names.ts';
+import { displayName, userEntity } from './accounts.presenter.ts';
 import { readDcRecord } from './read-dc-record.ts';
+import { readSelf } from './read-self.ts';
 import { listSharedClients } from './shared-projects.repository.ts';
 import { type Account, findUserById, listDcsOf, listUsersByRole, setMailChoice } from './users.repository.ts';
 
@@ -20,16 +18,6 @@ async function readUser(pool: Pool, session: Session, uid: number): Promise<Acco
   const account = mayRead ? await findUserById(pool, uid) : null;
   if (account === null) throw new Refusal('INTROUVABLE');
   return account;
-}
-
-async function readSelf(pool: Pool, session: Session): Promise<ReplyOf<typeof calls.me>> {
-  const account = await readUser(pool, session, session.uid);
-  const replaced = await listReplacedToday(pool, session.name);
-  const nameOf = await displayNames(pool);
-  return ownAccount(
-    account,
-    replaced.map(({ absent, to_day }) => ({ username: absent, nom: nameOf(absent), au: to_day })),
-  );
 }
 
 function readRole(role: string): Role {

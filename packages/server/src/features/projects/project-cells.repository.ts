@@ -1,3 +1,4 @@
+import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -8,10 +9,10 @@ import { searchRowSql } from '../search/search.repository.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { type ListFilters, partConditions, seesAll, waitingStatuses } from './list-filters.repository.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
-import type { Values } from './scope.repository.ts';
+import { scopeSql, type Values } from './scope.repository.ts';
 
-/** Whose cells have an index of their own, for the order of changes alone (migration 0015). */
-const OWNERS = ['smhf', 'agence'] as const;
+/** Whose cells have an index of their own, for the order of changes alone (migrations 0015 and 0026). */
+const OWNERS = ['smhf', 'agence', 'imprimeur'] as const;
 const SORTS_OF_OWNERS: readonly ListPart['sort'][] = ['t_update', 'type', 'statut'];
 
 /** Whose projects a list read cell by cell is of. */
@@ -22,12 +23,19 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart):
   const { dc, mdv, recherche, late, deleted, printing } = filters;
   if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
   if (recherche !== undefined && !recherche?.many) return null;
-  const isOwner = actor.role === 'smhf' || actor.role === 'agence';
-  if (!seesAll(actor) && (!isOwner || printing === true)) return null;
-  const owned = OWNERS.flatMap((owner) => [
-    ...(actor.role === owner ? namesOf(actor).map((name) => ({ owner, name })) : []),
-    ...(filters[owner] === undefined ? [] : [{ owner, name: filters[owner] }]),
-  ]);
+  const owned = OWNERS.flatMap((owner) => {
+    const filtered = owner === 'imprimeur' ? undefined : filters[owner];
+    return [
+      ...(actor.role === owner ? namesOf(actor).map((name) => ({ owner, name })) : []),
+      ...(filtered === undefined ? [] : [{ owner, name: filtered }]),
+    ];
+  });
+  // What installers see is everybody's, and not few; what waits for them stands in two statuses.
+  if (actor.role === 'installateur')
+    return filters.only === 'waiting' && owned.length === 0 ? 'everybody' : null;
+  const isOwner = OWNERS.some((owner) => actor.role === owner);
+  const printsForOthers = printing === true && actor.role !== 'imprimeur';
+  if (!seesAll(actor) && (!isOwner || printsForOthers)) return null;
   const [first, ...others] = owned;
   if (first === undefined) return 'everybody';
   return others.length === 0 && SORTS_OF_OWNERS.includes(sort) ? first : null;
@@ -58,11 +66,13 @@ function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly 
 function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Values): string {
   const { typeProjet, support } = filters;
   const statuts = statusesOf(actor, filters, whose);
+  const posed = actor.role === 'installateur' ? [`type = any(${values.add(POSED_TYPES)}::text[])`] : [];
   const where = [
     'count > 0',
     ...(statuts === undefined ? [] : [`statut = any(${values.add(statuts)}::text[])`]),
     ...(typeProjet === undefined ? [] : [`type_projet = ${values.add(typeProjet)}`]),
     ...(support === undefined ? [] : [`type = ${values.add(support)}`]),
+    ...posed,
   ].join(' and ');
   return `select distinct statut, type from (
       select statut, type, type_projet, count from status_counts
@@ -124,7 +134,8 @@ export function cellPageSql(
     'p.statut = c.statut',
     'p.type = c.type',
     ...(whose === 'everybody' ? [] : [`p.${whose.owner} = ${values.add(whose.name)}`]),
-    ...(filters.printing === true ? ['p.entered_impression'] : []),
+    ...(actor.role === 'installateur' ? [scopeSql(actor, values)] : []),
+    ...(filters.printing === true || actor.role === 'imprimeur' ? ['p.entered_impression'] : []),
     ...(filters.recherche ? [searchRowSql(filters.recherche, values)] : []),
     ...partConditions(actor, filters, values),
     ...bound.ofRows,

@@ -1,0 +1,25 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import type { me } from '@ardoise/domain/contract/users.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { Session } from '../../http/session.repository.ts';
+import { listReplacedToday } from '../replacements/replacements.repository.ts';
+import { ownAccount } from './accounts.presenter.ts';
+import { displayNames } from './display-names.ts';
+import { findUserById } from './users.repository.ts';
+
+/**
+ * The person signed in, with those whose work they do today.
+ *
+ * @throws Refusal INTROUVABLE for an account that has gone since
+ */
+export async function readSelf(db: Db, session: Session): Promise<ReplyOf<typeof me>> {
+  const account = await findUserById(db, session.uid);
+  if (account === null) throw new Refusal('INTROUVABLE');
+  const replaced = await listReplacedToday(db, session.name);
+  const nameOf = await displayNames(db);
+  return ownAccount(
+    account,
+    replaced.map(({ absent, to_day }) => ({ username: absent, nom: nameOf(absent), au: to_day })),
+  );
+}
