@@ -10,6 +10,7 @@ import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { useToast } from '../../components/Toast.tsx';
+import type { Toast } from '../../components/toast-store.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import type { NextProject } from '../../hooks/use-next-project.ts';
 import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
@@ -44,28 +45,28 @@ const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 /** A sentence of two lines takes longer to read than the usual message. */
 const READING_MS = 7000;
 
+function messageAbout(project: Project, target: string): string {
+  const { typeProjet, statut: from } = project;
+  return statusMessage({ typeProjet, from, target, name: projectName(project) });
+}
+
+/** With what is said of a change: the next project of the list that one came from. */
+function useGoOn(next: NextProject | null): Pick<Toast, 'action'> {
+  const navigate = useNavigate();
+  if (next === null) return {};
+  const onPress = () => void navigate({ to: followUpPath(next._id.$oid) });
+  return { action: { label: `Projet suivant\u00a0: ${projectName(next)}`, onPress } };
+}
+
 /** What a change of status needs, whoever makes it, and what follows it. */
 function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogsProps, 'proofs'>) {
   const { drafts, close, closePopin, reload } = dialogs;
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
   const toast = useToast();
+  const goOn = useGoOn(next);
   const say = (target: string) =>
-    toast({
-      message: statusMessage({
-        typeProjet: project.typeProjet,
-        from: project.statut,
-        target,
-        name: projectName(project),
-      }),
-      duration: READING_MS,
-      ...(next && {
-        action: {
-          label: `Projet suivant\u00a0: ${projectName(next)}`,
-          onPress: () => void navigate({ to: followUpPath(next._id.$oid) }),
-        },
-      }),
-    });
+    toast({ message: messageAbout(project, target), duration: READING_MS, ...goOn });
   const common = (key: string) => ({
     project,
     draft: drafts.draftOf(key),
