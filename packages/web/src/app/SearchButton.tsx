@@ -39,12 +39,9 @@ export function useSearchDialog(me: Person | null) {
   return {
     show: () => setOpen(true),
     dialog: me !== null && open && (
-      // A section of its own: the dialog's head is not a second head of the page.
-      <section>
-        <Suspense fallback={null}>
-          <SearchDialog me={me} listPath={listPathOf(me.role)} onClose={() => setOpen(false)} />
-        </Suspense>
-      </section>
+      <Suspense fallback={null}>
+        <SearchDialog me={me} listPath={listPathOf(me.role)} onClose={() => setOpen(false)} />
+      </Suspense>
     ),
   };
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useRoomTaken } from '../hooks/use-room-taken.ts';
 import { counted } from './format-number.ts';
 import './BulkBar.css';
 
@@ -11,27 +12,9 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** Messages stand above the bar, however many lines its buttons take. */
-function useItsHeight() {
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    if (bar.current === null) return;
-    const page = document.documentElement.style;
-    const observer = new ResizeObserver(([entry]) => {
-      page.setProperty('--bulk-bar', `${Math.round(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
-    });
-    observer.observe(bar.current);
-    return () => {
-      observer.disconnect();
-      page.removeProperty('--bulk-bar');
-    };
-  }, []);
-  return bar;
-}
-
 /** The slate bar that floats below a list: how many are selected, and what can be done with them. */
 export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
-  const bar = useItsHeight();
+  const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
     <section ref={bar} className="bulk on-slate" aria-label="Sélection">
       {/* Always there, so that what is put into it is read aloud. */}

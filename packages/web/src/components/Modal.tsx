@@ -38,7 +38,8 @@ export function Modal({
       aria-describedby={description ? `${id}-d` : undefined}
     >
       <div className="modal-in">
-        <header>
+        {/* Not header and footer: in a dialog they would be landmarks of the page. */}
+        <div className="modal-head">
           <div>
             <h2 className="h-sec modal-title" id={id}>
               {title}
@@ -49,9 +50,9 @@ export function Modal({
               </p>
             )}
           </div>
-        </header>
+        </div>
         {children && <div className="modal-body">{children}</div>}
-        {footer && <footer>{footer}</footer>}
+        {footer && <div className="modal-foot">{footer}</div>}
         {/* Last, so that what there is to do gets the focus first. */}
         <IconButton className="modal-x" icon={IconX} label="Fermer" onClick={onClose} />
       </div>

@@ -1,3 +1,4 @@
+import { useRoomTaken } from '../hooks/use-room-taken.ts';
 import { type PickerNoun, tally } from './picker-items.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { Select } from './Select.tsx';
@@ -18,9 +19,10 @@ const MOST_PIPS = 8;
 
 /** Search, family and count, stuck on top while the pictures scroll. */
 export function PickerTools({ search, families, family, onFamily, count, min, noun }: PickerToolsProps) {
+  const bar = useRoomTaken<HTMLDivElement>('--room-top');
   if (!search && families.length === 0 && count === undefined) return null;
   return (
-    <div className="pk-tools">
+    <div ref={bar} className="pk-tools">
       {search && (
         <SearchBox
           label={`Chercher ${noun.feminine ? 'une' : 'un'} ${noun.one}`}

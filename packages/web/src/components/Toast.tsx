@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../api/api-error.ts';
+import { useRoomTaken } from '../hooks/use-room-taken.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { closeToast, type ShownToast, shownToasts, showToast, subscribeToToasts } from './toast-store.ts';
@@ -19,8 +20,9 @@ export function useToast() {
 /** The place where toasts appear; rendered once, by the application. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  const place = useRoomTaken<HTMLElement>('--room-toasts');
   return (
-    <section className="toasts" aria-label="Messages" aria-live="polite">
+    <section ref={place} className="toasts" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

@@ -5,6 +5,7 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import { Button } from '../../components/Button.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
+import { useRoomTaken } from '../../hooks/use-room-taken.ts';
 import type { Answer } from './approval-words.ts';
 
 interface AnswerBarProps {
@@ -15,8 +16,9 @@ interface AnswerBarProps {
 
 /** The two answers, always in sight; once signed, by whom. */
 export function AnswerBar({ signed, onChoose }: AnswerBarProps) {
+  const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section className="answer-bar" aria-label="Votre réponse">
+    <section ref={bar} className="answer-bar" aria-label="Votre réponse">
       <div>
         {signed && (
           <p className="t-done answer-signed">

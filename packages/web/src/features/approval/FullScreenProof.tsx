@@ -54,7 +54,7 @@ export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: Fu
   const { file } = sheet;
   return (
     <dialog className="proof-full" ref={dialog} aria-label="La création, en grand">
-      <header>
+      <div className="proof-head">
         <PageTurner leafing={leafing} />
         <span className="viewer-group">
           <IconButton
@@ -77,7 +77,7 @@ export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: Fu
           />
         </span>
         <IconButton icon={IconX} label="Fermer" onClick={onClose} />
-      </header>
+      </div>
       <NotedFile
         key={file.id}
         file={file}

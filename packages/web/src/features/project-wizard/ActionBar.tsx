@@ -3,6 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useRoomTaken } from '../../hooks/use-room-taken.ts';
 
 interface ActionBarProps {
   onPrevious?: (() => void) | undefined;
@@ -31,8 +32,9 @@ export function ActionBar({
   refused,
   summary,
 }: ActionBarProps) {
+  const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section className={`bar${onUpdate ? ' bar-update' : ''}`} aria-label="Actions">
+    <section ref={bar} className={`bar${onUpdate ? ' bar-update' : ''}`} aria-label="Actions">
       <div>
         {onPrevious && (
           <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">

@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** Custom properties of the page that say how far from an edge of the window what stays on screen reaches. */
+type Room = '--room-top' | '--room-bars' | '--room-toasts';
+
+const held = new Map<Room, Map<HTMLElement, number>>();
+
+function hold(room: Room, element: HTMLElement, reach: number | undefined): void {
+  const bars = held.get(room) ?? new Map<HTMLElement, number>();
+  held.set(room, bars);
+  if (reach === undefined) bars.delete(element);
+  else bars.set(element, reach);
+  const page = document.documentElement.style;
+  if (bars.size === 0) page.removeProperty(room);
+  else page.setProperty(room, `${Math.max(...bars.values())}px`);
+}
+
+/** Its height and its distance from the edge; nothing while it scrolls with the page. */
+function reachOf(element: HTMLElement, room: Room): number {
+  const { position, top, bottom } = getComputedStyle(element);
+  const height = element.offsetHeight;
+  if ((position !== 'fixed' && position !== 'sticky') || height === 0) return 0;
+  return height + (Number.parseFloat(room === '--room-top' ? top : bottom) || 0);
+}
+
+/**
+ * Measures a bar that stays on screen while the page scrolls, however many lines it takes. The page's scroll-padding
+ * (base.css) keeps what gets the focus clear of it, and messages stand above it.
+ */
+export function useRoomTaken<Bar extends HTMLElement>(room: Room): RefObject<Bar | null> {
+  const bar = useRef<Bar>(null);
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (element === null) return;
+    const measure = () => hold(room, element, reachOf(element, room));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // On a low window a bar lets go without changing its size (tokens.css).
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+      hold(room, element, undefined);
+    };
+  }, [room]);
+  return bar;
+}
