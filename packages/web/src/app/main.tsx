@@ -9,6 +9,7 @@ import { createAppRouter } from './router.tsx';
 import './tokens.css';
 import './fonts.css';
 import './base.css';
+import './forced-colors.css';
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
