@@ -4,18 +4,15 @@ import path from 'node:path';
 import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
+import { Inspection, LAPTOP } from './inspection.ts';
+import { lostFocus } from './reachable.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-const LAPTOP = { width: 1180, height: 820 };
-const PHONE = { width: 390, height: 844 };
 
 let dataDir: string;
 let product: RunningProduct;
@@ -95,56 +92,6 @@ async function deliver(): Promise<void> {
   await agency.json('POST', '/rest/myplv/projets/upload', form);
   const { version } = await agency.json<Project>('GET', `/rest/myplv/projets/${id}`);
   await agency.json('PUT', `/rest/myplv/projets/${id}/statut/Terminé`, { version, comment: '' });
-}
-
-/** One person's browser, and what is wrong with the screens it has been through. */
-class Inspection {
-  readonly page: Page;
-  readonly wrong: string[] = [];
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  /** Opens a screen and looks at it. */
-  async open(address: string): Promise<void> {
-    await this.page.goto(address);
-    await this.look(address);
-  }
-
-  /** Looks at what is on screen, on a laptop then on a phone; a dialog is looked at by itself. */
-  async look(name: string): Promise<void> {
-    await this.page.waitForFunction(
-      () => document.querySelector('h1') !== null && document.querySelector('.skel') === null,
-    );
-    for (const size of [LAPTOP, PHONE]) await this.lookAt(name, size);
-    await this.page.setViewportSize(LAPTOP);
-  }
-
-  /** Looks at the dialog that was just asked for. */
-  async lookAtDialog(name: string): Promise<void> {
-    await this.page.locator('dialog[open]').waitFor();
-    await this.look(name);
-  }
-
-  private async lookAt(name: string, size: typeof PHONE): Promise<void> {
-    const { page, wrong } = this;
-    await page.setViewportSize(size);
-    const { scrollWidth, innerWidth } = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return { scrollWidth: document.documentElement.scrollWidth, innerWidth: window.innerWidth };
-    });
-    const where = `${name} at ${size.width} px`;
-    if (scrollWidth > innerWidth) wrong.push(`${where}: ${scrollWidth} px wide`);
-    // One document, no frames: the other way opens a page of its own for each look.
-    const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
-    if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      for (const { target, failureSummary } of nodes)
-        wrong.push(`${where}: ${id}, ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
-  }
 }
 
 async function inspectAs(name: string | null): Promise<Inspection> {
@@ -305,4 +252,43 @@ it('is readable by all behind the other mailed links, and in the mailbox', async
   const dc = await inspectAs('dc1');
   await dc.open(PAGE_PATHS.changePassword);
   expect([...visitor.wrong, ...dc.wrong]).toEqual([]);
+});
+
+it('shows where the focus is in the search, light and dark', async () => {
+  const { page } = await inspectAs('dc1');
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.keyboard.press('Control+K');
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.evaluate(lostFocus)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+it('tells what is chosen, and how far, where the system forces its colours', async () => {
+  const { page } = await inspectAs('siege1');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const shades = (...selectors: string[]) =>
+    Promise.all(
+      selectors.map((selector) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+  await page.goto('/dashboard');
+  const [ground, current, chosen] = await shades(
+    'body',
+    '.top nav [aria-current]',
+    '.ledger [aria-pressed=true]',
+  );
+  expect(current).not.toBe(ground);
+  expect(chosen).not.toBe(ground);
+  await page.goto('/suivi-quotas');
+  const [canvas, ...parts] = await shades('body', '.qbar .q-c', '.qbar .q-i', '.qkey .q-c');
+  expect(parts).not.toContain(canvas);
+  expect(new Set(parts).size).toBe(2);
 });

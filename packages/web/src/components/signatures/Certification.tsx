@@ -36,7 +36,7 @@ export function Certification({ words, dataNotice, ticked, missing, onTick }: Ce
       {dataNotice && (
         <p className="hint">
           Vos données servent au seul traitement de cette commande.{' '}
-          <a href="/mentions-legales" target="_blank" rel="noreferrer">
+          <a className="tap" href="/mentions-legales" target="_blank" rel="noreferrer">
             Vos droits
           </a>
         </p>

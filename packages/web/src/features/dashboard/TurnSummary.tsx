@@ -17,7 +17,7 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
   const turns = counts.filter(({ statut }) => isTurnOfRole(statut, role));
   const yours = turns.reduce((sum, { count }) => sum + count, 0);
   const link = (statut: string, text: string) => (
-    <Link key={statut} className="mine" to="/dashboard" search={writeFilters({ ...filters, statut })}>
+    <Link key={statut} className="mine tap" to="/dashboard" search={writeFilters({ ...filters, statut })}>
       {text}
     </Link>
   );

@@ -29,7 +29,7 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
           <div>
             <p>
               Une fois imprimé, il ouvre{' '}
-              <a className="code" href={code.data.extra.qrcodeUrl} target="_blank" rel="noreferrer">
+              <a className="code tap" href={code.data.extra.qrcodeUrl} target="_blank" rel="noreferrer">
                 {code.data.extra.qrcodeUrl}
               </a>
             </p>

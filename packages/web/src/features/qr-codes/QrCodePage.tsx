@@ -71,7 +71,7 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
           height="220"
         />
         <figcaption>
-          <a href={qrcodeUrl} target="_blank" rel="noreferrer">
+          <a className="tap" href={qrcodeUrl} target="_blank" rel="noreferrer">
             {qrcodeUrl}
           </a>
         </figcaption>

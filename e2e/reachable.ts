@@ -1,0 +1,99 @@
+/*
+ * What axe does not measure of the screen that is open. Each of these runs in the page, by itself: it may name nothing
+ * of this file.
+ */
+
+/** Links, buttons and fields that a finger reaches on less than 44 px of height, 24 within a sentence; by hit testing. */
+export function lowTargets(): string[] {
+  const reaches = (target: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
+  };
+  const open = document.querySelector('dialog[open]') ?? document;
+  const low: string[] = [];
+  for (const target of open.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+    if (!target.checkVisibility({ visibilityProperty: true }) || target.matches('.sr, .skip, [type=file]'))
+      continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    let reach = 1;
+    for (const way of [-1, 1])
+      for (let step = 1; step < 44 && reaches(target, middle.x, middle.y + way * step); step += 1) reach += 1;
+    const isInSentence = getComputedStyle(target).display === 'inline' && !target.matches('[href^="tel:"]');
+    if (reach < (isInSentence ? 24 : 44))
+      low.push(`${reach} px: ${target.outerHTML.slice(0, 100)} ${target.textContent?.trim().slice(0, 30)}`);
+  }
+  window.scrollTo(0, 0);
+  return low;
+}
+
+/** Each stop of the keyboard, forwards then backwards: what covers it, and a ring that does not stand out of its surface. */
+export function lostFocus(): string[] {
+  const open = document.querySelector('dialog[open]') ?? document;
+  const stops = [
+    ...open.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter(
+    (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.matches(':disabled, .sr, .skip'),
+  );
+  const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const luminance = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = channels(colour).map((part) =>
+      part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const surfaceOf = (box: Element | null): string => {
+    if (box === null) return 'rgb(255, 255, 255)';
+    const { backgroundColor } = getComputedStyle(box);
+    return channels(backgroundColor)[3] === 0 ? surfaceOf(box.parentElement) : backgroundColor;
+  };
+  const ringOf = (stop: Element) => {
+    const ring = [undefined, '::after']
+      .map((part) => getComputedStyle(stop, part))
+      .find(({ outlineStyle }) => outlineStyle !== 'none');
+    if (ring === undefined) return 'no ring';
+    const surface = surfaceOf(ring.outlineOffset.startsWith('-') ? stop : stop.parentElement);
+    const [low = 0, high = 0] = [ring.outlineColor, surface].map(luminance).sort((a, b) => a - b);
+    const contrast = (high + 0.05) / (low + 0.05);
+    return surface.startsWith('rgb') && contrast < 3 ? `ring at ${contrast.toFixed(2)}:1` : undefined;
+  };
+  const coverOf = (stop: HTMLElement) => {
+    const { x, y, width, height } = stop.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    const seen =
+      hit !== null && (stop.contains(hit) || hit.contains(stop) || hit.closest('label')?.control === stop);
+    return seen ? undefined : `covered by ${hit?.outerHTML.slice(0, 60)}`;
+  };
+  const lost = [...stops, ...stops.toReversed()].flatMap((stop) => {
+    stop.focus();
+    const wrong = [coverOf(stop), ringOf(stop)].filter((what) => what !== undefined);
+    return wrong.map((what) => `${what}: ${stop.outerHTML.slice(0, 100)}`);
+  });
+  window.scrollTo(0, 0);
+  return [...new Set(lost)];
+}
+
+/** Bars that stay on screen while the page scrolls; messages may. */
+export function heldBars(): string[] {
+  return [...document.querySelectorAll('body *:not(dialog, .toasts)')]
+    .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
+    .map((element) => element.outerHTML.slice(0, 100));
+}
+
+/** What is wider than the window, and what in a dialog would be a landmark of the page. */
+export function strayParts(): string[] {
+  const { scrollWidth } = document.documentElement;
+  const wide = [...document.querySelectorAll('dialog[open]')].filter(
+    (box) => box.scrollWidth > box.clientWidth,
+  );
+  return [
+    ...(scrollWidth > window.innerWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...wide.map((box) => `a dialog is ${box.scrollWidth} px wide`),
+    ...[...document.querySelectorAll('dialog :is(header, footer, main, nav, aside)')].map(
+      (part) => `a landmark in a dialog: ${part.outerHTML.slice(0, 100)}`,
+    ),
+  ];
+}
