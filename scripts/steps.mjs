@@ -17,6 +17,7 @@ const PRODUCT_SETTINGS = [
   'DEMO',
   'PASSWORD_MAX_AGE_DAYS',
   'TRUST_PROXY',
+  'MIGRATE',
   'LOG_LEVEL',
   'NODE_ENV',
 ];

@@ -30,6 +30,8 @@ export type Config = Readonly<{
   passwordMaxAgeDays: number | undefined;
   /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: none, all, or addresses separated by commas. */
   trustProxy: boolean | string;
+  /** Migrations may change a database in use: whoever starts the server has a backup of their own. */
+  mayMigrate: boolean;
   /** The least serious entries that the log keeps. */
   logLevel: LogLevel;
 }>;
@@ -108,6 +110,7 @@ const Variables = z.object({
       ),
     '0',
   ),
+  MIGRATE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -139,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo,
     passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
+    mayMigrate: data.MIGRATE === '1',
     logLevel: data.LOG_LEVEL,
   });
 }

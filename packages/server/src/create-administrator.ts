@@ -1,8 +1,7 @@
 // Run by scripts/create-administrator.mjs, with the configuration of the server it is for.
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import { createAdministrator } from './features/accounts/create-administrator.ts';
+import { startDatabase } from './start-database.ts';
 
 const [name, mail] = process.argv.slice(2);
 
@@ -10,9 +9,8 @@ async function run(): Promise<string> {
   if (name === undefined || mail === undefined) {
     throw new Error('Usage: node scripts/create-administrator.mjs <name> <e-mail>');
   }
-  const database = await openDatabase(readConfig(process.env));
+  const database = await startDatabase(readConfig(process.env), console.error);
   try {
-    await migrate(database.pool);
     return await createAdministrator(database.pool, name, mail);
   } finally {
     await database.stop();

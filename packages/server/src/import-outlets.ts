@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import { importOutlets } from './features/outlets/import-outlets.ts';
 import { CsvError } from './features/outlets/read-csv.ts';
+import { startDatabase } from './start-database.ts';
 
 /** `node scripts/import-outlets.mjs <file.csv>`: loads the file of outlets, while the server runs or not. */
 const [file] = process.argv.slice(2);
@@ -18,9 +17,10 @@ async function run(name: string): Promise<number> {
   const bytes = await readFile(name).catch((error: NodeJS.ErrnoException) => error);
   if (bytes instanceof Error)
     return refuse(`${name}\u00a0: le fichier ne peut pas être lu (${bytes.code ?? bytes.message}).`);
-  const database = await openDatabase(readConfig(process.env));
+  const database = await startDatabase(readConfig(process.env), (sentence) =>
+    process.stderr.write(`${sentence}\n`),
+  );
   try {
-    await migrate(database.pool);
     const { added, updated, ignoredColumns } = await importOutlets(database.pool, bytes);
     process.stdout.write(`Points de vente\u00a0: ${added} ajoutés, ${updated} mis à jour.\n`);
     if (ignoredColumns.length > 0)

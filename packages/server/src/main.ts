@@ -4,8 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startPrintingDocuments } from './demo/print-documents.ts';
@@ -19,15 +17,15 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
 import { createMailSender } from './jobs/mail-sender.ts';
+import { startDatabase } from './start-database.ts';
 
 /** What is running, to be stopped last first. */
 const running: (() => Promise<unknown>)[] = [];
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase({ ...config, onDatabaseWarning: (message) => console.error(message) });
+  const database = await startDatabase(config, (sentence) => console.error(sentence));
   running.push(() => database.stop());
   const { pool } = database;
-  await migrate(pool);
   const files = await FileStore.open(config.dataDir);
   if (config.demo) await loadDemo({ pool, files });
 

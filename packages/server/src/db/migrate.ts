@@ -21,16 +21,21 @@ export class MigrationError extends Error {
  * transaction of its own, and records its name and checksum. Several processes may start at once: one
  * migrates, the others wait for it. Returns the names applied by this call.
  *
+ * @param beforeChange told what is missing, once and under the lock, where the database is already in use; it may refuse
  * @throws {MigrationError} when an applied migration was changed or is gone, or a file is wrongly named
  */
-export async function migrate(pool: Pool, directory: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  directory: string = MIGRATIONS,
+  beforeChange?: (missing: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   const migrations = await readMigrations(directory);
   const client = await pool.connect();
   let failed = true;
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const applied = await applyMissing(client, migrations);
+    const applied = await applyMissing(client, migrations, beforeChange);
     failed = false;
     return applied;
   } finally {
@@ -66,7 +71,11 @@ export async function readMigrations(directory: string = MIGRATIONS): Promise<Mi
   );
 }
 
-async function applyMissing(client: PoolClient, migrations: Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: PoolClient,
+  migrations: Migration[],
+  beforeChange: ((missing: readonly string[]) => Promise<void>) | undefined,
+): Promise<string[]> {
   await client.query(`create table if not exists schema_migration (
     name text primary key,
     checksum text not null,
@@ -77,8 +86,18 @@ async function applyMissing(client: PoolClient, migrations: Migration[]): Promis
   );
   refuseMismatch(rows, migrations);
   const missing = migrations.slice(rows.length);
+  const names = missing.map(({ name }) => name);
+  if (missing.length > 0 && beforeChange && (await isInUse(client))) await beforeChange(names);
   for (const migration of missing) await applyOne(client, migration);
-  return missing.map(({ name }) => name);
+  return names;
+}
+
+/** A first start that was interrupted leaves tables too: nothing is lost with a database without accounts. */
+async function isInUse(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ made: boolean }>(`select to_regclass('users') is not null as made`);
+  if (rows[0]?.made !== true) return false;
+  const { rowCount } = await client.query('select 1 from users limit 1');
+  return rowCount === 1;
 }
 
 /** What was applied must be, in the same order, the beginning of what this code brings. */

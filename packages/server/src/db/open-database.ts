@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { Pool } from 'pg';
+import { refuseUnfinishedRestore } from './backup/restore-backup.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { createPool } from './pool.ts';
 
-const OLDEST_VERSION = 150_000;
+const OLDEST_VERSION = 15;
 
 export type DatabaseOptions = {
   /** Undefined: PostgreSQL runs embedded, below `dataDir`. */
@@ -22,12 +23,13 @@ export type OpenDatabase = {
 };
 
 /**
- * Reaches the database, starting the embedded PostgreSQL when no server is configured. Call `migrate` next.
+ * Reaches the database, starting the embedded PostgreSQL when no server is configured. Call `upgradeDatabase` next.
  *
  * @throws when it cannot be reached or is older than PostgreSQL 15; the message is for whoever starts the server
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, onDatabaseWarning } = options;
+  await refuseUnfinishedRestore(options.dataDir);
   const embedded =
     databaseUrl === undefined
       ? await startEmbeddedPostgres(path.join(options.dataDir, 'postgres'), {
@@ -52,17 +54,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { pool, url, stop };
 }
 
+/** Major version of the PostgreSQL that answers, such as 18. */
+export async function readServerVersion(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ number: number }>(
+    "select current_setting('server_version_num')::int number",
+  );
+  return Math.floor((rows[0]?.number ?? 0) / 10_000);
+}
+
 async function refuseOldServer(pool: Pool, url: string): Promise<void> {
-  const version = await pool
-    .query<{ number: number }>("select current_setting('server_version_num')::int number")
-    .then(
-      ({ rows }) => rows[0]?.number ?? 0,
-      (error: Error) => {
-        throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, {
-          cause: error,
-        });
-      },
-    );
+  const version = await readServerVersion(pool).catch((error: Error) => {
+    throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, {
+      cause: error,
+    });
+  });
   if (version < OLDEST_VERSION) throw new Error('Ardoise needs PostgreSQL 15 or later (DATABASE_URL).');
 }
 

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { holdFiles } from '../db/backup/backup-lock.ts';
 import { FileStore } from '../features/files/file-store.ts';
+import { removeUnreferencedBlobs } from '../features/files/remove-unreferenced.ts';
 import { createSession } from '../http/session.repository.ts';
 import { createUser } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -62,4 +65,16 @@ it('tells of each failure and goes on', async () => {
     'new words were not learnt, tried again in ten seconds',
     'quota sums were not folded, tried again in ten seconds',
   ]);
+});
+
+it('clears no file away while a backup runs, and none is held once its process is gone', async () => {
+  const { pool, url } = database;
+  const incoming = await files.receiveBytes(Buffer.from('nobody names it'));
+  await files.keep(incoming);
+  const backup = new pg.Client({ connectionString: url });
+  await backup.connect();
+  await holdFiles(backup);
+  expect(await removeUnreferencedBlobs(pool, files)).toBe(0);
+  await backup.end();
+  await expect.poll(() => removeUnreferencedBlobs(pool, files)).toBe(1);
 });

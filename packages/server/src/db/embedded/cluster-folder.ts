@@ -10,7 +10,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './is-alive.ts';
 
 const run = promisify(execFile);
-const MAJOR_VERSION = '18';
+/** Major version of the PostgreSQL that comes with this code. */
+export const CLUSTER_VERSION = '18';
 /** The longest path a unix socket may have, on the strictest system we know (macOS: 104 with its final zero). */
 const LONGEST_SOCKET_PATH = 103;
 
@@ -43,9 +44,9 @@ export async function prepareClusterFolder(
   const socket = await makeSocketFolder(folder, user);
   const version = await readFile(path.join(data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version === undefined) await initialise(data, binaries, user, options.durable);
-  else if (version.trim() !== MAJOR_VERSION) {
+  else if (version.trim() !== CLUSTER_VERSION) {
     throw new EmbeddedPostgresError(
-      `${data} was made by PostgreSQL ${version.trim()}; this Ardoise brings PostgreSQL ${MAJOR_VERSION}. Move the data with pg_dump of the old version, or give DATABASE_URL.`,
+      `${data} was made by PostgreSQL ${version.trim()}; this Ardoise brings PostgreSQL ${CLUSTER_VERSION}. Move the data with pg_dump of the old version, or give DATABASE_URL.`,
     );
   }
   return { data, socket, log: path.join(folder, 'postgres.log') };

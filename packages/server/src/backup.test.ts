@@ -1,0 +1,273 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { makeBackup } from './db/backup/make-backup.ts';
+import { restoreBackup } from './db/backup/restore-backup.ts';
+import { findDatabaseUser } from './db/embedded/database-user.ts';
+import { stopPostmaster } from './db/embedded/supervisor.ts';
+import { readMigrations } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { readStatusCounts } from './features/projects/status-counts.repository.ts';
+import { csrfTokenFor } from './http/csrf.ts';
+import { createSession } from './http/session.repository.ts';
+import { sessionCookieName } from './http/session-cookie.ts';
+import { multipart } from './testing/multipart.ts';
+import { createSalesTeam } from './testing/project-factories.ts';
+import { recountQuotas, shownQuotas } from './testing/quota-factories.ts';
+import {
+  embeddedPool,
+  killAll,
+  type RunningServer,
+  runProgram,
+  startServer,
+} from './testing/running-server.ts';
+import { jpegFile } from './testing/sample-files.ts';
+
+let parent: string;
+let dataDir: string;
+let backup: string;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'ardoise-backup-'));
+  await chmod(parent, 0o711);
+  dataDir = path.join(parent, 'data');
+  backup = path.join(parent, 'backup');
+});
+const servers: [RunningServer, string][] = [];
+const pools: Pool[] = [];
+afterEach(async () => {
+  for (const pool of pools.splice(0)) await pool.end();
+  for (const [server, folder] of servers.splice(0)) {
+    server.child.kill('SIGKILL');
+    await stopPostmaster(path.join(folder, 'postgres', 'cluster'));
+  }
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+async function serve(folder: string): Promise<RunningServer> {
+  const server = await startServer(folder);
+  servers.push([server, folder]);
+  return server;
+}
+
+function poolOf(folder: string): Pool {
+  const pool = embeddedPool(folder);
+  pools.push(pool);
+  return pool;
+}
+
+interface Command {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+async function command(name: string, argument: string, folder: string): Promise<Command> {
+  const { exitCode, output, errors } = runProgram(name, [argument], { DATA_DIR: folder });
+  return { code: await exitCode, output: await output, errors: await errors };
+}
+
+/** What was written and acknowledged: the last phone number of each project by its version, and each file's hash. */
+interface Written {
+  phones: Map<string, Map<number, string>>;
+  acknowledged: Map<string, number>;
+  files: Set<string>;
+}
+
+/** Creates projects, saves them and sends photographs until it is told to stop. */
+async function write(site: string, headers: Record<string, string>, written: Written, stop: AbortSignal) {
+  const call = async (method: string, address: string, body: unknown) => {
+    const reply = await fetch(`${site}${address}`, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${method} ${address}: ${reply.status} ${await reply.text()}`);
+    return reply.json();
+  };
+  while (!stop.aborted) {
+    const made = await call('POST', '/rest/myplv/projets', { type: 'Carte Brasserie', quotaConfirme: true });
+    const id = (made as { _id: { $oid: string } })._id.$oid;
+    const phones = new Map<number, string>();
+    written.phones.set(id, phones);
+    written.acknowledged.set(id, 1);
+    for (let version = 1; version < 4; version += 1) {
+      const telephone = `05 56 48 ${String(version).padStart(2, '0')} ${String(written.phones.size % 100).padStart(2, '0')}`;
+      phones.set(version + 1, telephone);
+      await call('PUT', `/rest/myplv/projets/${id}`, { version, pdv: { telephone } });
+      written.acknowledged.set(id, version + 1);
+    }
+    const content = Buffer.concat([await jpegFile(), Buffer.from(id)]);
+    const form = multipart({ projet_id: id, file_type: 'photo_carte' }, { name: 'carte.jpg', content });
+    const sent = await fetch(`${site}/rest/myplv/projets/upload`, {
+      method: 'POST',
+      headers: { ...headers, ...form.headers },
+      body: new Uint8Array(form.body),
+    });
+    if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+    written.files.add(id);
+  }
+}
+
+/** As `write`, by three people at once; what the kill interrupts is no failure. */
+async function startLoad(server: RunningServer, pool: Pool) {
+  const written: Written = { phones: new Map(), acknowledged: new Map(), files: new Set() };
+  const { dc } = await createSalesTeam(pool, 100_000);
+  const { token } = await createSession(pool, dc.uid);
+  const headers = {
+    cookie: `${sessionCookieName({ publicUrl: server.site })}=${token}`,
+    'x-csrf-token': csrfTokenFor(token),
+  };
+  const stop = new AbortController();
+  const failures: unknown[] = [];
+  const workers = Array.from({ length: 3 }, () =>
+    write(server.site, headers, written, stop.signal).catch((error) => {
+      if (!stop.signal.aborted) failures.push(error);
+    }),
+  );
+  return {
+    written,
+    failures,
+    async end() {
+      stop.abort();
+      await Promise.all(workers);
+    },
+  };
+}
+
+async function logged(pool: Pool | undefined, event: SecurityEventName): Promise<string[]> {
+  const found = await pool?.query<{ object: string }>('select object from security_events where event = $1', [
+    event,
+  ]);
+  return found?.rows.map(({ object }) => object) ?? [];
+}
+
+it('backs up under load; after a kill, what is restored is whole and has all that was acknowledged before', {
+  timeout: 240_000,
+}, async () => {
+  const server = await serve(dataDir);
+  await writeFile(path.join(dataDir, 'secret.key'), 'kept for mails', { mode: 0o600 });
+  const load = await startLoad(server, poolOf(dataDir));
+  while (load.written.files.size < 6 && load.failures.length === 0) await sleep(20);
+  const before = { versions: new Map(load.written.acknowledged), files: new Set(load.written.files) };
+
+  const made = await command('backup.ts', backup, dataDir);
+  expect(made, made.errors).toMatchObject({ code: 0 });
+  expect(made.output).toMatch(/^Copying the database….*The backup is whole: /s);
+  expect(load.failures).toEqual([]);
+  expect(load.written.files.size, 'it went on writing').toBeGreaterThan(before.files.size);
+  expect(await logged(pools[0], 'sauvegarde')).toEqual(['backup']);
+  const ended = load.end();
+  await killAll(server, dataDir);
+  await ended;
+
+  const restored = path.join(parent, 'restored');
+  const done = await command('restore.ts', backup, restored);
+  expect(done, done.errors).toMatchObject({ code: 0 });
+  expect(await readFile(path.join(restored, 'secret.key'), 'utf8')).toBe('kept for mails');
+  expect((await stat(path.join(restored, 'secret.key'))).mode & 0o777).toBe(0o600);
+  await serve(restored);
+  const pool = poolOf(restored);
+  expect(await logged(pool, 'restauration')).toEqual(['backup']);
+
+  const projects = await pool.query<{ id: string; version: number; telephone: string | null }>(
+    `select id, version, doc::json -> 'pdv' ->> 'telephone' as telephone from projects`,
+  );
+  const found = new Map(projects.rows.map((row) => [row.id, row]));
+  for (const [id, version] of before.versions) expect(found.get(id)?.version).toBeGreaterThanOrEqual(version);
+  for (const { id, version, telephone } of projects.rows)
+    expect(telephone, id).toBe(load.written.phones.get(id)?.get(version) ?? null);
+
+  const files = await pool.query<{ project_id: string; sha256: string; size: string }>(
+    `select project_id, encode(sha256, 'hex') as sha256, size from files`,
+  );
+  const owners = new Set(files.rows.map(({ project_id }) => project_id));
+  for (const id of before.files) expect(owners.has(id), 'an acknowledged file').toBe(true);
+  for (const { sha256, size } of files.rows) {
+    const bytes = await readFile(path.join(restored, 'files', 'blobs', sha256.slice(0, 2), sha256));
+    expect(bytes.length).toBe(Number(size));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+
+  expect(await shownQuotas(pool)).toEqual(await recountQuotas(pool));
+  const counted = (await readStatusCounts(pool, {})).reduce((sum, { count }) => sum + count, 0);
+  expect(counted).toBe(projects.rows.length);
+});
+
+describe('a backup', () => {
+  const into = (target: string) => makeBackup({ dataDir, databaseUrl: '', embedded: true, target });
+
+  it('is refused where something lies already, within DATA_DIR, and where there is nothing to back up', async () => {
+    await expect(into(backup)).rejects.toThrow('is not empty');
+    await expect(into(path.join(dataDir, 'files', 'backup'))).rejects.toThrow('lies in DATA_DIR');
+    const nothing = await command('backup.ts', path.join(parent, 'other'), path.join(parent, 'nothing'));
+    expect([nothing.code, nothing.errors]).toEqual([1, expect.stringContaining('There is no database')]);
+    expect(await readdir(parent)).not.toContain('nothing');
+  });
+
+  it('is made while the server is stopped too, into an empty folder, and leaves PostgreSQL stopped', async () => {
+    const target = path.join(parent, 'stopped');
+    await mkdir(target);
+    await mkdir(`${target}.partial-999999999`);
+    const made = await command('backup.ts', target, dataDir);
+    expect(made, made.errors).toMatchObject({ code: 0 });
+    expect((await readdir(parent)).filter((name) => name.startsWith('stopped'))).toEqual(['stopped']);
+    expect(await readdir(path.join(dataDir, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
+    await restore(target, path.join(parent, 'from-stopped'));
+  });
+});
+
+async function restore(from: string, to: string): Promise<void> {
+  const [databaseUser, migrations] = [await findDatabaseUser(), await readMigrations()];
+  await restoreBackup({
+    backup: from,
+    dataDir: to,
+    embedded: true,
+    databaseUser,
+    migrations,
+    postgres: '18',
+  });
+}
+
+describe('a restore', () => {
+  const elsewhere = () => path.join(parent, 'elsewhere');
+
+  it('is refused into a place that is not empty', async () => {
+    await expect(restore(backup, dataDir)).rejects.toThrow('is not empty');
+  });
+
+  it('is refused of what is no backup, and of a newer version’s', async () => {
+    await expect(restore(path.join(backup, 'data'), elsewhere())).rejects.toThrow('is no backup of Ardoise');
+    const manifest = path.join(backup, 'manifest.json');
+    const text = await readFile(manifest, 'utf8');
+    const changed = JSON.parse(text);
+    changed.migrations.push({ name: '9999-later.sql', checksum: '0' });
+    await rewrite(manifest, JSON.stringify(changed));
+    await expect(restore(backup, elsewhere())).rejects.toThrow(/newer.*9999-later\.sql/);
+    await rewrite(manifest, text);
+  });
+
+  async function rewrite(manifest: string, text: string): Promise<void> {
+    await writeFile(manifest, text);
+    await writeFile(`${manifest}.sha256`, createHash('sha256').update(text).digest('hex'));
+  }
+
+  it('is refused of a backup of which one byte is another, and leaves nothing', async () => {
+    const secret = path.join(backup, 'data', 'secret.key');
+    await writeFile(secret, 'kept for nails');
+    await expect(restore(backup, elsewhere())).rejects.toThrow('data/secret.key');
+    expect(await readdir(parent)).not.toContain('elsewhere');
+  });
+
+  it('that did not end keeps the server from starting on half of it', async () => {
+    const half = path.join(parent, 'half');
+    await mkdir(half);
+    await writeFile(path.join(half, 'restore-unfinished'), backup);
+    const opening = openDatabase({ databaseUrl: undefined, dataDir: half, databasePoolSize: 2 });
+    await expect(opening).rejects.toThrow('was not finished');
+  });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, link, open, stat } from 'node:fs/promises';
+
+const CHUNK = 1 << 20;
+/** Each waits for the disk in turn; more of them would only take memory. */
+const AT_ONCE = 8;
+
+/** What is written of one file: enough to tell whether a copy of it is whole. */
+export interface CopiedFile {
+  size: number;
+  /** Hex. */
+  sha256: string;
+  mode: number;
+}
+
+/**
+ * Copies a file and answers once the copy is on the disk. Undefined where the source is gone: of PostgreSQL's own
+ * files some vanish while it works, and its journal knows.
+ */
+export async function copyFile(source: string, target: string): Promise<CopiedFile | undefined> {
+  const from = await open(source, 'r').catch(unlessGone);
+  if (from === undefined) return undefined;
+  try {
+    const mode = (await from.stat()).mode & 0o777;
+    const to = await open(target, 'wx', mode);
+    try {
+      const copied = await read(from, (chunk) => to.appendFile(chunk));
+      await to.chmod(mode);
+      await to.sync();
+      return { ...copied, mode };
+    } finally {
+      await to.close();
+    }
+  } finally {
+    await from.close();
+  }
+}
+
+/** A second name for a file that nobody writes into again; false where the disk is another. */
+export async function linkFile(source: string, target: string): Promise<boolean> {
+  try {
+    await link(source, target);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EXDEV' || code === 'EPERM' || code === 'ENOTSUP' || code === 'EMLINK') return false;
+    throw error;
+  }
+}
+
+/** Size and hash of what is on the disk now. */
+export async function readCopied(file: string): Promise<CopiedFile> {
+  const handle = await open(file, 'r');
+  try {
+    const { mode } = await handle.stat();
+    return { ...(await read(handle, () => undefined)), mode: mode & 0o777 };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function read(
+  from: FileHandle,
+  use: (chunk: Buffer) => unknown,
+): Promise<{ size: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const buffer = Buffer.allocUnsafe(CHUNK);
+  let size = 0;
+  for (;;) {
+    const { bytesRead } = await from.read(buffer, 0, CHUNK, null);
+    if (bytesRead === 0) return { size, sha256: hash.digest('hex') };
+    const chunk = buffer.subarray(0, bytesRead);
+    hash.update(chunk);
+    await use(chunk);
+    size += bytesRead;
+  }
+}
+
+/** A new name in a folder survives a power cut only once the folder is on the disk too. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Does the work for each item, a few at a time; the first failure is thrown once those under way have ended. */
+export async function forEachFew<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  let failed = false;
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done && !failed; next = waiting.next()) {
+      await work(next.value).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const refused = ends.find((end) => end.status === 'rejected');
+  if (refused !== undefined) throw refused.reason;
+}
+
+/** Whether there is anything of that name. */
+export async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(unlessGone)) !== undefined;
+}
+
+export function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  return undefined;
+}

@@ -1,0 +1,118 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../transaction.ts';
+import { BackupError } from './backup-error.ts';
+import { copyFile, forEachFew, readCopied } from './copied-file.ts';
+import { listTree } from './list-tree.ts';
+import { type BackedUpFile, CLUSTER } from './manifest.ts';
+
+/** Made again by PostgreSQL at each start; their folders must be there. */
+const EMPTIED = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+const CONTROL = 'global/pg_control';
+const SEGMENT = /^[0-9A-F]{24}$/;
+
+type Stop = { label: string; tablespaces: string; last: string };
+
+/**
+ * Copies the cluster while it works (PostgreSQL's low-level backup): its files in whatever state, then the part of the
+ * journal that makes them whole. A temporary replication slot keeps that part from being recycled; it goes with the
+ * connection. The copy is the database as at the end of the copying.
+ *
+ * @param connection of the embedded cluster's superuser, used for nothing else
+ * @param data the cluster's folder
+ * @param target the backup's folder
+ */
+export async function copyCluster(
+  connection: Db,
+  data: string,
+  target: string,
+): Promise<{ folders: { path: string; mode: number }[]; files: BackedUpFile[] }> {
+  const to = path.join(target, CLUSTER);
+  await connection.query('select pg_create_physical_replication_slot($1, true, true)', [
+    `ardoise_backup_${process.pid}`,
+  ]);
+  await connection.query(`select pg_backup_start('ardoise', true)`);
+  const tree = await listTree(data, isLeftOut);
+  await mkdir(to, { mode: 0o700 });
+  for (const folder of tree.folders) await mkdir(path.join(to, folder.path), { mode: folder.mode });
+  const files: BackedUpFile[] = [];
+  const take = async (file: string) => {
+    const copied = await copyFile(path.join(data, file), path.join(to, file));
+    if (copied !== undefined) files.push({ path: `${CLUSTER}/${file}`, ...copied });
+  };
+  await forEachFew(
+    tree.files.map((file) => file.path).filter((file) => file !== CONTROL),
+    take,
+  );
+  files.push(await writeOwn(to, CONTROL, await readControl(path.join(data, CONTROL))));
+  const stop = await stopBackup(connection);
+  files.push(await writeOwn(to, 'backup_label', stop.label));
+  for (const segment of await journalOf(data, stop)) await take(`pg_wal/${segment}`);
+  const folders = [{ path: '', mode: 0o700 }, ...tree.folders];
+  return { folders: folders.map((one) => ({ ...one, path: path.posix.join(CLUSTER, one.path) })), files };
+}
+
+function isLeftOut(file: string): boolean {
+  const [folder = '', name] = file.split('/');
+  if (name !== undefined && EMPTIED.has(folder)) return folder !== 'pg_wal' || !isJournalFolder(file);
+  const last = path.posix.basename(file);
+  return (
+    ['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map'].includes(file) ||
+    last.startsWith('pgsql_tmp') ||
+    last.startsWith('pg_internal.init')
+  );
+}
+
+function isJournalFolder(file: string): boolean {
+  return file === 'pg_wal/archive_status' || file === 'pg_wal/summaries';
+}
+
+/** It is written over in place: read until two readings agree. */
+async function readControl(file: string): Promise<Buffer> {
+  let before = await readFile(file);
+  for (;;) {
+    await sleep(10);
+    const now = await readFile(file);
+    if (now.equals(before)) return now;
+    before = now;
+  }
+}
+
+async function writeOwn(to: string, file: string, content: Buffer | string): Promise<BackedUpFile> {
+  const target = path.join(to, file);
+  await writeFile(target, content, { mode: 0o600, flush: true, flag: 'wx' });
+  return { path: `${CLUSTER}/${file}`, ...(await readCopied(target)) };
+}
+
+async function stopBackup(connection: Db): Promise<Stop> {
+  const { rows } = await connection.query<Stop>(
+    `select labelfile as label, coalesce(spcmapfile, '') as tablespaces, pg_walfile_name(lsn) as last from pg_backup_stop(true)`,
+  );
+  const [stop] = rows;
+  if (stop === undefined) throw new Error('pg_backup_stop answered nothing');
+  if (stop.tablespaces !== '')
+    throw new BackupError('The cluster has tablespaces outside its folder, which this backup does not copy.');
+  return stop;
+}
+
+/** The segments between the checkpoint that the copy starts from and the end of the copying. */
+async function journalOf(data: string, { label, last }: Stop): Promise<string[]> {
+  const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? '';
+  const there = (await readdir(path.join(data, 'pg_wal'))).sort();
+  const needed = there.filter((name) => SEGMENT.test(name) && name >= first && name <= last);
+  if (needed[0] !== first || needed.at(-1) !== last)
+    throw new BackupError(
+      `The journal from ${first} to ${last} is not whole: the backup cannot be used. Try again.`,
+    );
+  return [...needed, ...there.filter((name) => name.endsWith('.history'))];
+}

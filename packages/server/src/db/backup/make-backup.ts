@@ -1,0 +1,226 @@
+import { mkdir, readdir, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { isAlive } from '../embedded/is-alive.ts';
+import { APPLICATION_NAME } from '../pool.ts';
+import type { Db } from '../transaction.ts';
+import { BackupError } from './backup-error.ts';
+import { holdFiles } from './backup-lock.ts';
+import { copyFile, exists, forEachFew, linkFile, syncFolder, unlessGone } from './copied-file.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { listTree } from './list-tree.ts';
+import { type BackedUpFile, DATA, type Manifest, writeManifest } from './manifest.ts';
+
+const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
+/** Room that is left to the database whatever is copied, when the backup lies on its disk. */
+const RESERVE = 256 * 1024 * 1024;
+/** Named by the SHA-256 of its bytes, which never change. */
+const BLOB = /^files\/blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
+
+export interface BackupOptions {
+  dataDir: string;
+  /** Of the product's database. */
+  databaseUrl: string;
+  /** The database is the embedded one below `dataDir`, and is copied too. */
+  embedded: boolean;
+  /** Where the backup will be: a folder that does not exist, or is empty. */
+  target: string;
+  /** Files that never change get a second name instead of a copy, where the disk is the same. */
+  linkFiles?: boolean;
+  /** Told how far it is, one sentence at a time. */
+  say?: (sentence: string) => void;
+}
+
+/**
+ * Backs up the database (if it is embedded), then every other file of `DATA_DIR`, while the product serves. It is made
+ * under another name beside its place and renamed once it is whole and on the disk; until then no file is cleared away.
+ *
+ * @throws BackupError with what to do about it; nothing is left then
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const target = path.resolve(options.target);
+  await refusePlace(target, options.dataDir);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await removeUnfinished(target);
+  const partial = `${target}.partial-${process.pid}`;
+  const connection = new pg.Client({
+    connectionString: options.databaseUrl,
+    // The embedded PostgreSQL is left running for whoever bears this name.
+    application_name: `${APPLICATION_NAME}:${process.pid}`,
+  });
+  // A connection that breaks makes the query under way fail, or the next one.
+  connection.on('error', () => undefined);
+  await connection.connect();
+  try {
+    await mkdir(partial, { mode: 0o700 });
+    const manifest = await fill(partial, connection, options);
+    await rename(partial, target);
+    await syncFolder(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw explained(error, target);
+  } finally {
+    await connection.end().catch(() => undefined);
+  }
+}
+
+async function fill(
+  partial: string,
+  connection: Db,
+  { dataDir, embedded, linkFiles = false, say = () => undefined }: BackupOptions,
+): Promise<Manifest> {
+  await holdFiles(connection);
+  const cluster = path.join(dataDir, 'postgres', 'cluster');
+  await requireRoom(partial, [...(embedded ? [cluster] : []), ...(linkFiles ? [] : [dataDir])]);
+  const folders: Manifest['folders'] = [];
+  const files: Manifest['files'] = [];
+  if (embedded) {
+    say('Copying the database…');
+    const copied = await copyCluster(connection, cluster, partial);
+    folders.push(...copied.folders);
+    files.push(...copied.files);
+    say(`The database is copied: ${copied.files.length} files, ${megabytes(copied.files)}.`);
+  }
+  // After the database: a file is in its place before a row names it, and stays while we hold it.
+  const rest = await copyRest(dataDir, partial, linkFiles);
+  folders.push(...rest.folders);
+  files.push(...rest.files);
+  say(`The files are copied: ${rest.files.length}, ${megabytes(rest.files)}.`);
+  const manifest = {
+    version: JSON.parse(await readFile(PACKAGE, 'utf8')).version,
+    createdAt: new Date().toISOString(),
+    postgres: embedded ? (await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim() : null,
+    migrations: await migrationsOf(connection),
+    folders,
+    files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+  await writeManifest(partial, manifest);
+  // What a backup that was copied whole has lost of its names would be found missing, but only when it is needed.
+  for (const folder of ['', ...folders.map((one) => one.path)]) await syncFolder(path.join(partial, folder));
+  return { product: 'ardoise', format: 1, ...manifest };
+}
+
+/** Everything in `DATA_DIR` that is neither the cluster nor a backup nor still coming in. */
+function isLeftOut(file: string): boolean {
+  return (
+    file === 'postgres' ||
+    file === 'backups' ||
+    file.startsWith('files/incoming/') ||
+    file === 'restored.json'
+  );
+}
+
+async function copyRest(
+  dataDir: string,
+  partial: string,
+  linkFiles: boolean,
+): Promise<Pick<Manifest, 'folders' | 'files'>> {
+  const tree = await listTree(dataDir, isLeftOut);
+  const to = path.join(partial, DATA);
+  await mkdir(to, { mode: 0o700 });
+  for (const folder of tree.folders) await mkdir(path.join(to, folder.path), { mode: folder.mode });
+  const files: BackedUpFile[] = [];
+  await forEachFew(tree.files, async ({ path: file, size }) => {
+    const [source, target] = [path.join(dataDir, file), path.join(to, file)];
+    const sha256 = BLOB.exec(file)?.[1];
+    const linked = linkFiles && sha256 !== undefined && (await linkFile(source, target));
+    const copied = linked ? { size, sha256, mode: 0o600 } : await copyFile(source, target);
+    if (copied !== undefined) files.push({ path: `${DATA}/${file}`, ...copied });
+  });
+  const folders = [{ path: '', mode: 0o700 }, ...tree.folders];
+  return { folders: folders.map((one) => ({ ...one, path: path.posix.join(DATA, one.path) })), files };
+}
+
+async function migrationsOf(connection: Db): Promise<Manifest['migrations']> {
+  const { rows } = await connection.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  return rows;
+}
+
+async function refusePlace(target: string, dataDir: string): Promise<void> {
+  const isOwn = path.dirname(target) === path.join(path.resolve(dataDir), 'backups');
+  if (!isOwn && isWithin(await realPlace(target), await realPlace(path.resolve(dataDir))))
+    throw new BackupError(
+      `${target} lies in DATA_DIR (${dataDir}), which is what is backed up. Give a folder elsewhere.`,
+    );
+  const there = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new BackupError(`${target} cannot be a backup's folder: ${error.message}`, { cause: error });
+  });
+  if (there.length > 0)
+    throw new BackupError(`${target} is not empty. Give a folder that does not exist yet, or an empty one.`);
+}
+
+/** Where it is or would be, links followed. */
+async function realPlace(place: string): Promise<string> {
+  const real = await realpath(place).catch(unlessGone);
+  if (real !== undefined || path.dirname(place) === place) return real ?? place;
+  return path.join(await realPlace(path.dirname(place)), path.basename(place));
+}
+
+function isWithin(place: string, folder: string): boolean {
+  const way = path.relative(folder, place);
+  return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
+}
+
+/** What backups that were killed have left beside this place. */
+async function removeUnfinished(target: string): Promise<void> {
+  const prefix = `${path.basename(target)}.partial-`;
+  for (const name of await readdir(path.dirname(target))) {
+    const pid = Number(name.slice(prefix.length));
+    if (name.startsWith(prefix) && pid > 0 && !isAlive(pid))
+      await rm(path.join(path.dirname(target), name), { recursive: true, force: true });
+  }
+}
+
+async function requireRoom(partial: string, sources: readonly string[]): Promise<void> {
+  let needed = RESERVE;
+  for (const source of sources) {
+    const skip = path.basename(source) === 'cluster' ? () => false : isLeftOut;
+    for (const { size } of (await listTree(source, skip)).files) needed += size;
+  }
+  const { bavail, bsize } = await statfs(partial);
+  if (bavail * bsize < needed)
+    throw new BackupError(
+      `There is not enough room for the backup: ${megabytesOf(needed)} are needed where it would be, ${megabytesOf(bavail * bsize)} are free.`,
+    );
+}
+
+function explained(error: unknown, target: string): unknown {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new BackupError(
+      `The disk of ${target} is full: the backup was not made. Make room, or give another folder.`,
+      {
+        cause: error,
+      },
+    );
+  if (code === 'EACCES' || code === 'EPERM')
+    return new BackupError(
+      `The backup was not made, since a file could not be read or written: ${message}. Run it as the user who starts the server.`,
+      { cause: error },
+    );
+  return error;
+}
+
+function megabytes(files: readonly { size: number }[]): string {
+  return megabytesOf(files.reduce((sum, { size }) => sum + size, 0));
+}
+
+function megabytesOf(bytes: number): string {
+  return `${Math.ceil(bytes / 1e6)} MB`;
+}
+
+/** Refuses to touch a cluster that another user's server works with: its files would change hands. */
+export async function requireCluster(dataDir: string, uid: number | undefined): Promise<void> {
+  const cluster = path.join(dataDir, 'postgres', 'cluster');
+  if (!(await exists(path.join(cluster, 'PG_VERSION'))))
+    throw new BackupError(`There is no database in ${dataDir} (DATA_DIR): nothing was backed up.`);
+  const owner = (await stat(cluster)).uid;
+  if (owner !== (uid ?? process.getuid?.()))
+    throw new BackupError(
+      `${cluster} belongs to the user number ${owner}. Run the backup as the user who starts the server.`,
+    );
+}

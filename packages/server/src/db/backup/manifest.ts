@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from './backup-error.ts';
+import { type CopiedFile, unlessGone } from './copied-file.ts';
+
+const MANIFEST = 'manifest.json';
+const MANIFEST_HASH = 'manifest.json.sha256';
+const FORMAT = 1;
+
+/** The folder of a backup that holds the cluster, and the one that holds the rest of `DATA_DIR`. */
+export const CLUSTER = 'cluster';
+export const DATA = 'data';
+
+export interface BackedUpFile extends CopiedFile {
+  /** From the backup's folder, with slashes: `cluster/…` or `data/…`. */
+  path: string;
+}
+
+/** What a backup is of, and every file in it. */
+export interface Manifest {
+  product: 'ardoise';
+  format: number;
+  /** Of Ardoise, as its package says. */
+  version: string;
+  createdAt: string;
+  /** Major version of the embedded PostgreSQL; null where the database is on a server of its own and not in here. */
+  postgres: string | null;
+  migrations: { name: string; checksum: string }[];
+  folders: { path: string; mode: number }[];
+  files: BackedUpFile[];
+}
+
+export async function writeManifest(
+  folder: string,
+  manifest: Omit<Manifest, 'product' | 'format'>,
+): Promise<void> {
+  const whole: Manifest = { product: 'ardoise', format: FORMAT, ...manifest };
+  const text = `${JSON.stringify(whole, null, 1)}\n`;
+  const options = { mode: 0o600, flush: true };
+  await writeFile(path.join(folder, MANIFEST), text, options);
+  await writeFile(path.join(folder, MANIFEST_HASH), `${sha256(text)}  ${MANIFEST}\n`, options);
+}
+
+/** @throws BackupError where the folder holds no whole backup that this version can read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const [text, hash] = await Promise.all(
+    [MANIFEST, MANIFEST_HASH].map((name) => readFile(path.join(folder, name), 'utf8').catch(unlessGone)),
+  );
+  if (text === undefined || hash === undefined)
+    throw new BackupError(`${folder} is no backup of Ardoise: it has no ${MANIFEST} with its hash.`);
+  if (!hash.startsWith(sha256(text)))
+    throw new BackupError(
+      `${path.join(folder, MANIFEST)} is damaged: its hash is another. Take another backup.`,
+    );
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format !== FORMAT)
+    throw new BackupError(
+      `${folder} was made by a newer Ardoise (${manifest.version}): restore it with that one.`,
+    );
+  return manifest;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,4 @@
+// Puts a backup back into an empty DATA_DIR: node scripts/restore.mjs <backup>
+import { runServerProgram } from './server-program.mjs';
+
+await runServerProgram('restore.ts');
