@@ -9,6 +9,7 @@ import {
 } from '@ardoise/domain/contract/projects.ts';
 import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { completeChrDocument, createSalesTeam, giveQuota } from '../../testing/project-factories.ts';
 import { drawnSignature, emptyPad } from '../../testing/signature-pictures.ts';
@@ -280,6 +281,22 @@ describe('a clone', () => {
     expect((await caller.call(undoClone, { params: { id: copy } })).status).toBe(200);
     expect((await caller.call(readProject, { params: { id: copy } })).status).toBe(404);
     expect(await figures(dc.smhf)).toMatchObject({ creation: 0, annule: 0, avenir: 1 });
+  });
+
+  it('names its source only to who sees that one too, read or saved', async () => {
+    const { caller, id } = await signedOrder();
+    const cloned = await caller.call(cloneProject, { params: { id } });
+    if ('error' in cloned.body) throw new Error(cloned.body.error);
+    const params = { id: cloned.body._id.$oid };
+    const other = await createUser(site.pool, { role: 'dc' });
+    await site.pool.query('update projects set dc = $2 where id = $1', [params.id, other.name]);
+    const sources = async (reader: Caller) => {
+      const { body } = await reader.call(readProject, { params });
+      const saved = await reader.call(saveProject, { params, body: { version: body.version } });
+      return [body.originalId, saved.body.originalId];
+    };
+    expect(await sources(site.as(other.name))).toEqual([null, null]);
+    expect(await sources(site.as((await createUser(site.pool, { role: 'siege' })).name))).toEqual([id, id]);
   });
 
   it('says in words why there is none', async () => {

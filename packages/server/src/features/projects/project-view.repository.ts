@@ -49,6 +49,14 @@ export async function findProjectView(db: Db, id: string, actor: Actor): Promise
   return rows[0] ?? null;
 }
 
+/** Whether this actor sees the project of this id. */
+export async function seesProject(db: Db, id: string, actor: Actor): Promise<boolean> {
+  const values = new Values(id);
+  const text = `select 1 from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
+  const { rowCount } = await db.query(prepared(text, values.list));
+  return (rowCount ?? 0) > 0;
+}
+
 /** The project and its draft facts at once, for a save. */
 export async function findForSave(
   db: Db,

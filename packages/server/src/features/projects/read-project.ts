@@ -15,6 +15,7 @@ import {
   findDraftFacts,
   findProjectView,
   type ProjectView,
+  seesProject,
 } from './project-view.repository.ts';
 
 const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
@@ -30,9 +31,21 @@ export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise
   return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
+/** The project with facts that were found with it. Which one it is a copy of is told only to who sees that one too. */
+export async function presentWith(
+  db: Db,
+  view: ProjectView,
+  actor: Actor,
+  facts: DraftFacts,
+): Promise<JsonText> {
+  const { original_id: source } = view;
+  const told = source !== null && (await seesProject(db, source, actor)) ? source : null;
+  return presentProject({ ...view, original_id: told }, actor, facts, await displayNames(db));
+}
+
 /** A project that was read, or that this actor has just moved, even out of their own scope. */
 export async function presentView(db: Db, view: ProjectView, actor: Actor): Promise<JsonText> {
-  return presentProject(view, actor, await factsFor(db, view, actor), await displayNames(db));
+  return presentWith(db, view, actor, await factsFor(db, view, actor));
 }
 
 /** One project as its page shows it. @throws Refusal INTROUVABLE outside the actor's scope */

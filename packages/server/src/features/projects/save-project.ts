@@ -12,7 +12,6 @@ import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import type { JsonText } from '../../http/route.ts';
-import { displayNames } from '../accounts/display-names.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { refreshExecution } from '../files/refresh-execution.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
@@ -21,11 +20,10 @@ import { clientAnswers } from './client-answers.ts';
 import { columnWhen } from './delete-project.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { findAgencyByMail, findMedal } from './people.repository.ts';
-import { presentProject } from './project.presenter.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { findForSave, refreshTrace } from './project-view.repository.ts';
 import { type ProjectChange, updateProject, type Written } from './projects.repository.ts';
-import { readProject, staleVersion } from './read-project.ts';
+import { presentWith, readProject, staleVersion } from './read-project.ts';
 import { refuseClientAnswers } from './refuse-client-answers.ts';
 import { releaseCoveredFiles, voidSignatures } from './signatures.repository.ts';
 
@@ -183,7 +181,7 @@ export async function saveProject(
   if (written === null) throw await staleVersion(pool, id, actor);
   // A plain save is answered from what was just written; effects also change what the database keeps beside the row.
   return plain
-    ? presentProject({ ...stored, ...change, ...written }, actor, facts, await displayNames(pool))
+    ? presentWith(pool, { ...stored, ...change, ...written }, actor, facts)
     : readProject(pool, id, actor);
 }
 
