@@ -55,6 +55,8 @@ describe('values', () => {
       { smtpUrl: 'smtps://user:secret@mail.example:465' },
     ],
     [{ MAIL_FROM: 'PLV <plv@example.fr>' }, { mailFrom: 'PLV <plv@example.fr>' }],
+    [{ SECRET_KEY: 'a'.repeat(32) }, { secretKeys: ['a'.repeat(32)] }],
+    [{ SECRET_KEY: `${'b'.repeat(40)},${'a'.repeat(32)}` }, { secretKeys: ['b'.repeat(40), 'a'.repeat(32)] }],
     [{ PASSWORD_MAX_AGE_DAYS: '90' }, { passwordMaxAgeDays: 90 }],
     [{ TRUST_PROXY: '1' }, { trustProxy: true }],
     [{ TRUST_PROXY: '10.0.0.1,192.168.0.0/16' }, { trustProxy: '10.0.0.1,192.168.0.0/16' }],

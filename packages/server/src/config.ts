@@ -24,6 +24,11 @@ export type Config = Readonly<{
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
+  /**
+   * What secrets that wait in the database are sealed with, the first with which new ones are; empty: a key that is made in
+   * `dataDir`.
+   */
+  secretKeys: readonly string[];
   /** Demonstration accounts and data, their names on the login page, the mailbox page. */
   demo: boolean;
   /** Age from which a password must be changed, in days; undefined: never. */
@@ -97,6 +102,16 @@ const Variables = z.object({
       ),
     'Ardoise <ne-pas-repondre@ardoise.invalid>',
   ),
+  SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\s,]{32,}(,[^\s,]{32,})*$/,
+          'must be a secret of at least 32 characters without spaces, such as openssl rand -hex 32 gives; the former ones may follow it, separated by commas',
+        ),
+      ),
+  ),
   DEMO: z.optional(z.enum(['0', '1'], 'must be 0 or 1')),
   PASSWORD_MAX_AGE_DAYS: z.optional(wholeNumber(1, 3650)),
   TRUST_PROXY: z._default(
@@ -139,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    secretKeys: data.SECRET_KEY?.split(',') ?? [],
     demo,
     passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,

@@ -17,6 +17,7 @@ import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
 import { createMailSender } from './jobs/mail-sender.ts';
+import { SecretBox } from './secrets/secret-box.ts';
 import { startDatabase } from './start-database.ts';
 
 /** What is running, to be stopped last first. */
@@ -34,7 +35,7 @@ async function start(config: Config): Promise<void> {
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error({ err: error }, 'job queue'),
   });
-  const mails = new MailQueue(jobs, config);
+  const mails = new MailQueue(jobs, config, await SecretBox.open(config.dataDir, config.secretKeys));
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, (err) => app.log.error({ err }, 'announcing changes'));
   const listener = new DatabaseListener();

@@ -119,3 +119,26 @@ it('a change is told to those who see the project, and to nobody else: every rol
   }
   for (const stop of stops) stop();
 });
+
+it('a change is told to those it was taken from, if they ever saw the project', async () => {
+  const order = await submittedOrder(site);
+  const { pool } = site;
+  const [never, once] = await Promise.all([
+    createUser(pool, { role: 'agence' }),
+    createUser(pool, { role: 'agence' }),
+  ]);
+  const change = (statut: Status, agence: string) =>
+    pool.query('update projects set statut = $2, agence = $3 where id = $1', [order.id, statut, agence]);
+  await change('Brouillon', never.name);
+  await change('Agence', once.name);
+  await change('Agence', order.agence.name);
+  const heard: string[] = [];
+  const stops = [never, once, order.agence].map(({ uid, name }) =>
+    site.changes.subscribe({ uid, name, role: 'agence', smhf: null, mdv: null }, () => heard.push(name)),
+  );
+  site.changes.announce({ project: order.id });
+  await site.changes.settle();
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect(heard.sort()).toEqual([once.name, order.agence.name].sort());
+  for (const stop of stops) stop();
+});

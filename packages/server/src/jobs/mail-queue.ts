@@ -3,18 +3,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { type Db, inTransaction, type Transaction } from '../db/transaction.ts';
+import { renewLinkToken } from '../features/links/links.repository.ts';
 import { htmlOf } from '../features/mails/html-of.ts';
 import type { Mail } from '../features/mails/mail.ts';
 import { renderText } from '../features/mails/mail-layout.ts';
+import { openTokens, remakeTokens, sealTokens } from '../features/mails/mail-secrets.ts';
 import {
   insertMails,
   lockWaitingMail,
   markAttemptFailed,
   markHandedOver,
   markSent,
+  type StoredWords,
   takeToHandOver,
   type WaitingMail,
+  writeTokens,
 } from '../features/mails/mails.repository.ts';
+import { type SecretBox, SecretLost } from '../secrets/secret-box.ts';
 import { HandOver } from './hand-over.ts';
 import type { JobContext, JobQueue, QueueDefinition } from './job-queue.ts';
 import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
@@ -32,6 +37,9 @@ export const MAIL_JOBS: QueueDefinition = {
 const AT_ONCE = 2;
 const MOST_AT_ONCE = 500;
 
+/** Of a mail that cannot be made again (mail-error-words.ts). */
+const LINKS_LOST = 'ESECRET: the key that sealed its links is gone, and so are the links';
+
 /** Another process is sending this mail at this moment, or died while it did. */
 class MailBusy extends Error {
   override readonly name = 'MailBusy';
@@ -43,11 +51,13 @@ type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo'>;
 export class MailQueue {
   readonly #jobs: JobQueue;
   readonly #settings: Settings;
+  readonly #box: SecretBox;
   #handOver: HandOver | undefined;
 
-  constructor(jobs: JobQueue, settings: Settings) {
+  constructor(jobs: JobQueue, settings: Settings, box: SecretBox) {
     this.#jobs = jobs;
     this.#settings = settings;
+    this.#box = box;
   }
 
   /** Queues one mail for one address; if `tx` rolls back, nothing is sent. */
@@ -59,13 +69,13 @@ export class MailQueue {
   async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
     if (mails.length === 0) return;
     const { publicUrl, mailFrom } = this.#settings;
-    const written = mails.map((mail) => ({
-      ...renderText(mail, publicUrl),
-      words: mail,
-      recipient: mail.to.trim(),
-      projectId: mail.projectId ?? null,
-      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
-    }));
+    const written = mails.map((mail) => {
+      const messageId = `<${randomUUID()}@${senderDomain(mailFrom)}>`;
+      const { subject, text } = renderText(mail, publicUrl);
+      const sealed = sealTokens(this.#box, messageId, { text, html: '', words: JSON.stringify(mail) });
+      const { template, to, projectId = null } = mail;
+      return { ...sealed, template, subject, recipient: to.trim(), projectId, messageId };
+    });
     // A demonstration without a mail server shows its mails on a page; they must not leave when one is configured later.
     await insertMails(tx, written, { forShow: this.isForShow });
     this.#handOver?.soon();
@@ -74,6 +84,11 @@ export class MailQueue {
   /** A demonstration without a mail server: mails are kept and shown, and never leave. */
   get isForShow(): boolean {
     return this.#settings.demo && this.#settings.smtpUrl === undefined;
+  }
+
+  /** A stored mail as its reader gets it, with its links. @throws SecretLost */
+  opened<Words extends StoredWords>(mail: Words): Words {
+    return openTokens(this.#box, mail.messageId, mail);
   }
 
   /** The jobs of these mails, under way or to come. */
@@ -99,14 +114,32 @@ export class MailQueue {
   /** Sends what is queued, in this process, until the job queue stops. */
   async startSending(pool: Pool, sender: MailSender): Promise<void> {
     const { publicUrl } = this.#settings;
-    const send = (mail: WaitingMail, signal: AbortSignal) =>
-      sender.send({ ...mail, html: htmlOf(mail, publicUrl) }, signal);
-    await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, ({ id }, job) =>
-      sendMail(pool, send, id, job),
-    );
+    const send = (stored: WaitingMail, signal: AbortSignal) => {
+      const mail = this.opened(stored);
+      return sender.send({ ...mail, html: htmlOf(mail, publicUrl) }, signal);
+    };
+    await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, async ({ id }, job) => {
+      if (await sendMail(pool, send, id, job)) return;
+      await this.#remakeLinks(pool, id);
+      await sendMail(pool, send, id, job);
+    });
     const handOver = new HandOver(() => this.#giveToJobs(pool), this.#jobs.onError);
     this.#handOver = handOver;
     this.#jobs.beforeStop(() => handOver.stop());
+  }
+
+  /**
+   * Gives a mail whose links cannot be opened any more, for want of their key, other ones: nobody had them yet. One whose
+   * links have ended is told to the administrator, who sends it again from its project.
+   */
+  async #remakeLinks(pool: Pool, id: number): Promise<void> {
+    await inTransaction(pool, async (tx) => {
+      const mail = await lockWaitingMail(tx, id);
+      if (mail === null || mail === 'busy') return;
+      const remade = await remakeTokens(mail, (hash, token) => renewLinkToken(tx, hash, token));
+      if (remade === null) await markAttemptFailed(tx, id, LINKS_LOST, true);
+      else await writeTokens(tx, id, sealTokens(this.#box, mail.messageId, remade));
+    });
   }
 
   /** Gives the job queue the mails that were committed since the last time. */
@@ -152,15 +185,16 @@ async function noteSent(pool: Pool, id: number): Promise<void> {
  * One attempt. The mail's row stays locked while the server is spoken to, so that no other process sends it too, and
  * `sent_at` is committed as soon as the server has accepted. Killed between the two, or not answered after the last line,
  * the next attempt is the same message to the byte, its Message-ID too, by which receivers drop the copy: a mail may be
- * repeated there, but is never lost.
+ * repeated there, but is never lost. Answers whether its links could be opened.
  */
 async function sendMail(
   pool: Pool,
   send: (mail: WaitingMail, signal: AbortSignal) => Promise<void>,
   id: number,
   job: JobContext,
-): Promise<void> {
+): Promise<boolean> {
   let accepted = false;
+  let opened = true;
   const attempt = inTransaction(pool, async (tx) => {
     const mail = await lockWaitingMail(tx, id);
     if (mail === null) return null;
@@ -169,6 +203,10 @@ async function sendMail(
       await send(mail, job.signal);
       accepted = true;
     } catch (error) {
+      if (error instanceof SecretLost) {
+        opened = false;
+        return null;
+      }
       const refused = error instanceof MailRefused;
       await markAttemptFailed(tx, id, whatWasSaid(error), refused || job.isLastAttempt);
       return refused ? null : error;
@@ -182,4 +220,5 @@ async function sendMail(
     return null;
   });
   if (failure !== null) throw failure;
+  return opened;
 }

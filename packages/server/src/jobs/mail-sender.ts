@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../features/mails/mails.repository.ts';
 
 /** A mail as it leaves, its HTML drawn. */
-export type OutgoingMail = Omit<WaitingMail, 'words'>;
+export type OutgoingMail = Omit<WaitingMail, 'words' | 'secrets'>;
 
 export interface Patience {
   /** Milliseconds for the connection, and for the server's greeting. */

@@ -4,6 +4,7 @@ import type { Mail } from '../features/mails/mail.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
 import { createMailSender, type Patience } from '../jobs/mail-sender.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 import { type MailServer, type MailServerBehaviour, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -13,6 +14,8 @@ const SETTINGS = {
   smtpUrl: 'smtp://set-by-each-test',
   demo: false,
 };
+const SECRET = 'une-cle-des-essais-de-trente-deux-caracteres';
+type SecretKeys = readonly [string, ...string[]];
 export const MAIL: Mail = {
   template: 'essai',
   to: 'studio@agence.example',
@@ -54,7 +57,7 @@ export function mailSite() {
     return server;
   };
   /** As many server processes have one each. */
-  const openQueue = (settings: Partial<typeof SETTINGS> = {}): MailQueue => {
+  const openQueue = (settings: Partial<typeof SETTINGS> = {}, keys: SecretKeys = [SECRET]): MailQueue => {
     const jobs = new JobQueue({
       databaseUrl: database.url,
       queues: [{ ...MAIL_JOBS, retryDelay: 1 }],
@@ -62,10 +65,10 @@ export function mailSite() {
       superviseSeconds: 2,
     });
     stops.push(() => jobs.stop());
-    return new MailQueue(jobs, { ...SETTINGS, ...settings });
+    return new MailQueue(jobs, { ...SETTINGS, ...settings }, new SecretBox(keys));
   };
-  const startSending = async (url: string, patience?: Patience): Promise<MailQueue> => {
-    const queue = openQueue();
+  const startSending = async (url: string, patience?: Patience, keys?: SecretKeys): Promise<MailQueue> => {
+    const queue = openQueue({}, keys);
     await queue.startSending(database.pool, createMailSender(url, SETTINGS.mailFrom, patience));
     return queue;
   };

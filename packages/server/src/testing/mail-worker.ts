@@ -3,6 +3,7 @@ import { createPool } from '../db/pool.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
 import { createMailSender } from '../jobs/mail-sender.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
 const settings = {
@@ -17,7 +18,8 @@ const jobs = new JobQueue({
   onError: (error) => process.emitWarning(error),
   superviseSeconds: 2,
 });
-await new MailQueue(jobs, settings).startSending(
-  createPool(databaseUrl),
-  createMailSender(smtpUrl, settings.mailFrom),
-);
+await new MailQueue(
+  jobs,
+  settings,
+  new SecretBox(['une-cle-des-essais-de-trente-deux-caracteres']),
+).startSending(createPool(databaseUrl), createMailSender(smtpUrl, settings.mailFrom));

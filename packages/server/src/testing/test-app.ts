@@ -14,6 +14,7 @@ import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
+import { SecretBox } from '../secrets/secret-box.ts';
 import { Caller } from './caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -63,7 +64,7 @@ export async function createTestApp(
     queues: [MAIL_JOBS],
     onError: (error) => app.log.error(error),
   });
-  const mails = new MailQueue(jobs, config);
+  const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, config.secretKeys));
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const files = await FileStore.open(

@@ -6,6 +6,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { columnsOf, orderOfKind, setClientAddress, setColumns } from '../../testing/kind-order.ts';
 import { giveQuota } from '../../testing/project-factories.ts';
+import { type QueuedMail, queuedMails } from '../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askMove, move, type Order, readOrder } from '../../testing/workflow-factories.ts';
 
@@ -32,22 +33,12 @@ async function draft(address: string): Promise<Order> {
   return order;
 }
 
-interface SentMail {
-  template: string;
-  recipient: string;
-  body_text: string;
+async function mailsTo(address: string): Promise<QueuedMail[]> {
+  const mails = await queuedMails(site, { recipient: address });
+  return mails.map((mail) => ({ ...mail, text: mail.text.replaceAll('\u00a0', ' ') }));
 }
 
-async function mailsTo(address: string): Promise<SentMail[]> {
-  const { rows } = await site.pool.query<SentMail>(
-    'select template, recipient, body_text from mails where lower(recipient) = lower($1) order by id',
-    [address],
-  );
-  return rows.map((mail) => ({ ...mail, body_text: mail.body_text.replaceAll('\u00a0', ' ') }));
-}
-
-const tokenIn = (mail: SentMail | undefined) =>
-  /mot-de-passe\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+const tokenIn = (mail: QueuedMail | undefined) => /mot-de-passe\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 async function accountsOf(address: string) {
   const { rows } = await site.pool.query<{ uid: number; name: string; role: string; nom: string }>(
@@ -71,7 +62,7 @@ describe('a client without an account', () => {
 
     const [mail] = await mailsTo(address);
     expect(mail?.template).toBe('order-to-complete');
-    expect(mail?.body_text).toContain(`votre identifiant est « ${address} »`);
+    expect(mail?.text).toContain(`votre identifiant est « ${address} »`);
     const params = { token: tokenIn(mail) };
     expect((await site.anonymous.call(checkPasswordLink, { params })).body).toEqual({ name: address });
     const { rows } = await site.pool.query<{ days: number }>(
@@ -129,9 +120,9 @@ describe('a client’s order', () => {
     await move(order.caller, order.id, 'Client', { comment: 'À vous de jouer' });
     const [sent, ...more] = await mailsTo(mail);
     expect(more).toEqual([]);
-    expect(sent?.body_text).toContain(`Connectez-vous avec votre identifiant, « ${name} »`);
-    expect(sent?.body_text).toContain('À vous de jouer');
-    expect(sent?.body_text).toContain(`/suivi-projet/${order.id}`);
+    expect(sent?.text).toContain(`Connectez-vous avec votre identifiant, « ${name} »`);
+    expect(sent?.text).toContain('À vous de jouer');
+    expect(sent?.text).toContain(`/suivi-projet/${order.id}`);
     expect(tokenIn(sent)).toBe('');
   });
 
@@ -143,7 +134,7 @@ describe('a client’s order', () => {
       statut_arr: 'Client',
       comment: 'Changement de statut: Client',
     });
-    expect((await mailsTo(address))[0]?.body_text).not.toContain('Changement de statut');
+    expect((await mailsTo(address))[0]?.text).not.toContain('Changement de statut');
   });
 
   it('is not sent to the address of somebody else’s account, nor to a closed one', async () => {

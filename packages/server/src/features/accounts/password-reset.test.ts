@@ -2,6 +2,7 @@ import * as calls from '@ardoise/domain/contract/session.ts';
 import { me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NEW_PASSWORD = 'une-ardoise-toute-neuve';
@@ -20,20 +21,6 @@ beforeAll(async () => {
 beforeEach(() => test.pool.query('truncate links, link_downloads, mails, login_attempts'));
 afterAll(() => test.close());
 
-interface QueuedMail {
-  recipient: string;
-  subject: string;
-  body_text: string;
-  html: string;
-}
-
-async function queuedMails(): Promise<QueuedMail[]> {
-  const { rows } = await test.pool.query<QueuedMail>(
-    'select recipient, subject, body_text, html from mails order by id',
-  );
-  return rows;
-}
-
 async function askForLink(identifiant = 'camille'): Promise<string> {
   const { body } = await test.anonymous.call(calls.requestPasswordReset, { body: { identifiant } });
   return body.message;
@@ -41,8 +28,8 @@ async function askForLink(identifiant = 'camille'): Promise<string> {
 
 /** What the newest mail holds; the address is the page's, and the page calls with the token in it. */
 async function mailedToken(): Promise<string> {
-  const mail = (await queuedMails()).at(-1);
-  return /http:\/\/localhost:3000\/cms\/mot-de-passe\/([\w-]{43})\n/.exec(mail?.body_text ?? '')?.[1] ?? '';
+  const mail = (await queuedMails(test)).at(-1);
+  return /http:\/\/localhost:3000\/cms\/mot-de-passe\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 const reset = (token: string, pass = NEW_PASSWORD) =>
@@ -53,7 +40,7 @@ const logIn = (pass: string) => test.anonymous.call(calls.login, { body: { name:
 it('mails a link to the account’s own address, whatever was typed', async () => {
   await askForLink('CAMILLE');
   await askForLink(' camille@ARDOISE.test ');
-  expect((await queuedMails()).map(({ recipient }) => recipient)).toEqual([
+  expect((await queuedMails(test)).map(({ recipient }) => recipient)).toEqual([
     'Camille@ardoise.test',
     'Camille@ardoise.test',
   ]);
@@ -69,7 +56,7 @@ it('says the same for an account, for a closed one and for none, and takes as lo
   const replies = [await timed('camille'), await timed('partie'), await timed('inconnu'), await timed('')];
   expect(new Set(replies.map(({ message }) => message)).size).toBe(1);
   expect(Math.min(...replies.map(({ time }) => time))).toBeGreaterThanOrEqual(299);
-  expect(await queuedMails()).toHaveLength(1);
+  expect(await queuedMails(test)).toHaveLength(1);
 });
 
 it('keeps of the token only a hash', async () => {
@@ -95,7 +82,7 @@ it('sets the password, ends every session, and serves once', async () => {
   await askForLink();
   await askForLink();
   const token = await mailedToken();
-  const first = /mot-de-passe\/([\w-]{43})/.exec((await queuedMails())[0]?.body_text ?? '')?.[1] ?? '';
+  const first = /mot-de-passe\/([\w-]{43})/.exec((await queuedMails(test))[0]?.text ?? '')?.[1] ?? '';
   expect(first).not.toBe(token);
 
   expect((await reset(token)).status).toBe(200);
@@ -162,7 +149,7 @@ it('opens an account that failed logins had closed', async () => {
 
 it('sends at most three links an hour to one account', async () => {
   for (let count = 0; count < 5; count += 1) await askForLink();
-  expect(await queuedMails()).toHaveLength(3);
+  expect(await queuedMails(test)).toHaveLength(3);
 });
 
 it('does not know other links', async () => {

@@ -12,6 +12,7 @@ import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { docxFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { joinProof, move, type Order, submittedOrder } from '../../testing/workflow-factories.ts';
@@ -190,11 +191,8 @@ describe('a change made in one process', () => {
     await order.caller.call(saveProject, { params: { id }, body });
     const sent = await order.caller.call(sendLink, { params: { id }, body: { purpose: 'texte' } });
     expect(sent.status).toBe(200);
-    const { rows } = await site.pool.query<{ body_text: string }>(
-      'select body_text from mails where project_id = $1 order by id desc limit 1',
-      [id],
-    );
-    const token = /\/lien\/([\w-]+)/.exec(rows[0]?.body_text ?? '')?.[1] ?? '';
+    const [mail] = await queuedMails(site, { projectId: id });
+    const token = /\/lien\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const dc = await watch(order.dc.name);
     await lastWord(order, dc);
     const before = about(dc, id).length;

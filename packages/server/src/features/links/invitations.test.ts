@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { type FormFile, multipart } from '../../testing/multipart.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
@@ -44,11 +45,7 @@ async function inStatus(statut: Status, more = '') {
 }
 
 async function lastMail() {
-  const { rows } = await site.pool.query<{ template: string; recipient: string; text: string }>(
-    'select template, recipient, body_text as text from mails where project_id = $1 order by id desc limit 1',
-    [order.id],
-  );
-  return rows[0];
+  return (await queuedMails(site, { projectId: order.id })).at(-1);
 }
 
 async function invited(caller = callers.agence): Promise<string> {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
 import { type FormFile, multipart } from '../../testing/multipart.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { epsFile, jpegFile, oldOfficeFile, pngFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findProject } from '../projects/projects.repository.ts';
@@ -17,16 +18,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function lastMail(projectId: string) {
-  const { rows } = await site.pool.query<{ recipient: string; body_text: string; template: string }>(
-    'select recipient, body_text, template from mails where project_id = $1 order by id desc limit 1',
-    [projectId],
-  );
-  return rows[0];
+  return (await queuedMails(site, { projectId })).at(-1);
 }
 
 /** The token in the mail that a project's link left with. */
 async function mailedToken(projectId: string): Promise<string> {
-  const token = /\/lien\/([\w-]+)/.exec((await lastMail(projectId))?.body_text ?? '')?.[1];
+  const token = /\/lien\/([\w-]+)/.exec((await lastMail(projectId))?.text ?? '')?.[1];
   if (token === undefined) throw new Error('no link was mailed');
   return token;
 }

@@ -13,6 +13,10 @@ const WORDS: readonly [RegExp, string][] = [
   [/^E[A-Z]+: 5\d\d/, 'Le serveur de messagerie refuse ce message.'],
   [/ETIMEDOUT|ETIME\b|timeout|never received/i, 'Le serveur de messagerie n’a pas répondu à temps.'],
   [/ECONNRESET|EPIPE|ESOCKET|ECONNECTION|closed/, 'La connexion a été coupée pendant l’envoi.'],
+  [
+    /^ESECRET/,
+    'La clé qui protégeait le lien de ce message a été perdue, et le lien n’est plus valable\u00a0: renvoyez-le depuis le projet, ou demandez-le à nouveau.',
+  ],
   [/abort/i, 'L’envoi a été interrompu par un arrêt du serveur d’Ardoise.'],
 ];
 

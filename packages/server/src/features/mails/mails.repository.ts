@@ -1,31 +1,28 @@
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
-import type { Mail } from './mail.ts';
+import type { SealedParts } from './mail-secrets.ts';
 
-/** What a mail says. `words` is the JSON text of what its HTML is drawn from; a mail of before has its HTML instead. */
-export interface StoredWords {
+/**
+ * What a mail says, the tokens of its links sealed. `words` is the JSON text of what its HTML is drawn from; a mail of before
+ * has its HTML instead.
+ */
+export interface StoredWords extends SealedParts {
   subject: string;
-  text: string;
-  html: string;
-  words: string | null;
+  messageId: string;
 }
 
 /** A mail that waits to be sent. */
 export interface WaitingMail extends StoredWords {
   id: number;
   recipient: string;
-  messageId: string;
   /** When it was queued: the date it bears, however late it leaves. */
   t_creation: string;
 }
 
-export interface NewMail {
-  words: Mail;
-  subject: string;
-  text: string;
+export interface NewMail extends StoredWords {
+  template: string;
   recipient: string;
   projectId: string | null;
-  messageId: string;
 }
 
 /** Keeps mails in the caller's transaction, in one statement: rolled back, they never were. Those for show never leave. */
@@ -36,17 +33,18 @@ export async function insertMails(
 ): Promise<void> {
   await tx.query(
     prepared(
-      `insert into mails (handed_over, template, recipient, subject, words, body_text, project_id, message_id)
-       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::json[], $6::text[], $7::text[], $8::text[])`,
+      `insert into mails (handed_over, template, recipient, subject, words, body_text, project_id, message_id, secrets)
+       select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::json[], $6::text[], $7::text[], $8::text[], $9::bytea[])`,
       [
         forShow,
-        mails.map(({ words }) => words.template),
+        mails.map(({ template }) => template),
         mails.map(({ recipient }) => recipient),
         mails.map(({ subject }) => subject),
-        mails.map(({ words }) => JSON.stringify(words)),
+        mails.map(({ words }) => words),
         mails.map(({ text }) => text),
         mails.map(({ projectId }) => projectId),
         mails.map(({ messageId }) => messageId),
+        mails.map(({ secrets }) => secrets),
       ],
     ),
   );
@@ -78,7 +76,7 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
   );
   if (rows[0]?.waiting !== true) return null;
   const locked = await tx.query<WaitingMail>(
-    `select id, recipient, subject, html, body_text as text, words, message_id as "messageId", t_creation
+    `select id, recipient, subject, html, body_text as text, words, secrets, message_id as "messageId", t_creation
      from mails where id = $1 and sent_at is null and failed_at is null for update skip locked`,
     [id],
   );
@@ -88,10 +86,22 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
 /** The receiving server has it: the body, with the links it carried, is kept no longer. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.query(
-    `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = '', words = null
+    `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = '', words = null, secrets = null
      where id = $1`,
     [id],
   );
+}
+
+/** Other tokens take the place of those that cannot be opened any more. */
+export async function writeTokens(tx: Transaction, id: number, parts: SealedParts): Promise<void> {
+  const { text, html, words, secrets } = parts;
+  await tx.query('update mails set body_text = $2, html = $3, words = $4, secrets = $5 where id = $1', [
+    id,
+    text,
+    html,
+    words,
+    secrets,
+  ]);
 }
 
 /** An attempt that did not succeed; `forGood` when no other follows. */
@@ -123,7 +133,7 @@ export async function listNewestMails(db: Db): Promise<ListedMail[]> {
 
 export async function findMail(db: Db, id: number): Promise<StoredMail | null> {
   const { rows } = await db.query<StoredMail>(
-    'select id, recipient as "to", subject, t_creation, html, body_text as text, words from mails where id = $1',
+    'select id, recipient as "to", subject, t_creation, html, body_text as text, words, secrets, message_id as "messageId" from mails where id = $1',
     [id],
   );
   return rows[0] ?? null;

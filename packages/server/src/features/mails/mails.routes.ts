@@ -1,12 +1,16 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import * as calls from '@ardoise/domain/contract/mails.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
+import { SecretLost } from '../../secrets/secret-box.ts';
 import { htmlOf } from './html-of.ts';
 import { listMails } from './list-mails.ts';
 import { findMail, listNewestMails, type StoredMail } from './mails.repository.ts';
 import { retryFailedMails, retryMail } from './retry-mails.ts';
+
+const LINKS_LOST = 'La clé qui protégeait les liens de ce message a été perdue. Demandez-en d’autres.';
 
 /** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
 const MAIL_POLICY =
@@ -26,16 +30,26 @@ export function mailRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.retryFailedMails, () => retryFailedMails(pool, mails));
 }
 
-function demoMailboxRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+/** @throws Refusal LIEN_EXPIRE when the key of its links is gone */
+function openOrRefuse(mails: AppContext['mails'], stored: StoredMail): StoredMail {
+  try {
+    return mails.opened(stored);
+  } catch (error) {
+    if (error instanceof SecretLost) throw new Refusal('LIEN_EXPIRE', { message: LINKS_LOST });
+    throw error;
+  }
+}
+
+function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails }: AppContext): void {
   const refuseOutsideDemo = () => {
     if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
   };
-  const readMail = async (id: string): Promise<Omit<StoredMail, 'words'>> => {
+  const readMail = async (number: string): Promise<ReplyOf<typeof calls.readDemoMail>> => {
     refuseOutsideDemo();
-    const mail = await findMail(pool, Number(id));
-    if (mail === null) throw new Refusal('INTROUVABLE');
-    const { words, html, ...said } = mail;
-    return { ...said, html: htmlOf({ words, html }, config.publicUrl) };
+    const stored = await findMail(pool, Number(number));
+    if (stored === null) throw new Refusal('INTROUVABLE');
+    const { id, to, subject, t_creation, text, ...drawn } = openOrRefuse(mails, stored);
+    return { id, to, subject, t_creation, text, html: htmlOf(drawn, config.publicUrl) };
   };
   route(app, calls.listDemoMails, async () => {
     refuseOutsideDemo();

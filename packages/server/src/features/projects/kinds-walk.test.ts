@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { columnsOf, orderOfKind, WITH_POSE } from '../../testing/kind-order.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   approve,
@@ -42,11 +43,8 @@ async function mailsOf(order: Order, work: () => Promise<unknown>): Promise<stri
 }
 
 async function mailText(order: Order, template: string): Promise<string> {
-  const { rows } = await site.pool.query<{ body_text: string }>(
-    'select body_text from mails where project_id = $1 and template = $2 order by id desc limit 1',
-    [order.id, template],
-  );
-  return (rows[0]?.body_text ?? '').replaceAll('\u00a0', ' ');
+  const last = (await queuedMails(site, { projectId: order.id, template })).at(-1);
+  return (last?.text ?? '').replaceAll('\u00a0', ' ');
 }
 
 async function planned(order: Order, days: { t_previsite?: string; t_pose?: string }): Promise<void> {

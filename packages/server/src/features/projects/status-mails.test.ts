@@ -4,6 +4,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
+import { type QueuedMail, queuedMails } from '../../testing/queued-mails.ts';
 import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
@@ -24,13 +25,6 @@ const notPrinted = (document: ProjectDocument): ProjectDocument => ({
   infocarte: { ...document.infocarte, impression: 'aucun', qrcode: 'non' },
 });
 
-interface QueuedMail {
-  template: string;
-  recipient: string;
-  subject: string;
-  text: string;
-}
-
 let site: TestApp;
 let admin: Caller;
 beforeAll(async () => {
@@ -40,11 +34,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function mailsOf({ id }: Order): Promise<QueuedMail[]> {
-  const { rows } = await site.pool.query<QueuedMail>(
-    'select template, recipient, subject, body_text as text from mails where project_id = $1 order by id',
-    [id],
-  );
-  return rows;
+  return queuedMails(site, { projectId: id });
 }
 
 /** The mails that an act causes. */
