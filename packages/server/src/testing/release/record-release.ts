@@ -24,6 +24,7 @@ import { createSession } from '../../http/session.repository.ts';
 import { sessionCookieName } from '../../http/session-cookie.ts';
 import { JobQueue } from '../../jobs/job-queue.ts';
 import { MAIL_JOBS, MailQueue } from '../../jobs/mail-queue.ts';
+import { SecretBox } from '../../secrets/secret-box.ts';
 import { Caller } from '../caller.ts';
 import { LANDED_MIGRATIONS, RELEASES, type Release } from './release.ts';
 import { doReleaseDeeds } from './release-deeds.ts';
@@ -41,7 +42,7 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const config = readConfig({ DEMO: '0', DATA_DIR: dataDir });
   const tell = (error: unknown) => process.stderr.write(`${String(error)}\n`);
   const jobs = new JobQueue({ databaseUrl, queues: [MAIL_JOBS], onError: tell });
-  const mails = new MailQueue(jobs, config);
+  const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, []));
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, tell);
   const app = await buildApp({ config, pool, sessions, changes, mails, files }, { logLevel: 'error' });
