@@ -7,6 +7,7 @@ const SUBJECT: PermissionSubject = {
   typeProjet: 'CHR',
   statut: 'Brouillon',
   eligibleQuota: false,
+  unsentClone: false,
   clientSigned: false,
   dcSigned: false,
   hasPose: false,
@@ -42,6 +43,18 @@ describe('permissions', () => {
       'Brouillon',
     ]);
     expect(statusesWhere('project.delete', 'siege', { eligibleQuota: true })).toEqual([]);
+  });
+
+  it('says of a clone that was never sent why its dc cannot delete it, and lets head office', () => {
+    const clone = { ...SUBJECT, eligibleQuota: true, unsentClone: true };
+    for (const role of ['dc', 'mdv'] as const)
+      expect(may('project.delete', clone, actor(role))).toEqual({
+        code: 'STATUT',
+        message:
+          'Cette copie n’a jamais été transmise, mais son unité de quota est consommée\u00a0: seul le siège peut la supprimer.',
+      });
+    expect(statusesWhere('project.delete', 'siege', clone)).toEqual(['Brouillon', 'Client', 'Annulé']);
+    expect(statusesWhere('project.delete', 'dc', { ...clone, eligibleQuota: false })).toEqual(['Brouillon']);
   });
 
   it('lets only reading and restoring touch a deleted project', () => {

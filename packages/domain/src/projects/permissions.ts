@@ -12,6 +12,8 @@ export interface PermissionSubject {
   eligibleQuota: boolean;
   clientSigned: boolean;
   dcSigned: boolean;
+  /** A copy of another project that never went to the agency: its unit is consumed all the same. */
+  unsentClone: boolean;
   /** Somebody comes to put up what is ordered. */
   hasPose: boolean;
   deleted: boolean;
@@ -30,6 +32,8 @@ function inStatus(statuses: readonly Status[], message: string): Rule {
 
 const NOT_EDITABLE = 'Ce projet ne peut plus être modifié dans son statut actuel.';
 const NOT_DELETABLE = 'Ce projet ne peut pas être supprimé\u00a0: il a déjà été transmis.';
+const CLONE_NOT_DELETABLE =
+  'Cette copie n’a jamais été transmise, mais son unité de quota est consommée\u00a0: seul le siège peut la supprimer.';
 const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut actuel du projet.';
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
@@ -58,6 +62,11 @@ const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rul
 const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
     (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) ||
+  refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
+
+/** A deleted copy's unit counts in annulé (section 9). */
+const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
+  (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(NOT_DELETABLE);
 
 const posePlan: Rule = (subject, actor) =>
@@ -87,9 +96,7 @@ export const PERMISSIONS = {
   },
   'project.sign.dc': { dc: inStatus(['Brouillon'], NOT_EDITABLE) },
   'project.delete': {
-    siege: (subject) =>
-      (['Brouillon', 'Client', 'Annulé'].includes(subject.statut) && !subject.eligibleQuota) ||
-      refused(NOT_DELETABLE),
+    siege: headOfficeDelete,
     dc: draftWithoutUnit,
     mdv: draftWithoutUnit,
   },
@@ -169,7 +176,8 @@ export const PERMISSIONS = {
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
   // The spreadsheets of a list, of what one sees of it (3-decisions.md section 7, Exports).
   'export.siege': { smhf: always, ...headOffice(always) },
-  'export.imprimeur': { imprimeur: always, ...headOffice(always) },
+  // An agency has that of what it prints, no other.
+  'export.imprimeur': { imprimeur: always, agence: always, ...headOffice(always) },
   'export.boissons': headOffice(always),
   // Anybody may be asked for a file by mail; who invites also sees what is pending, and takes it back (section 3).
   'invitation.send': {

@@ -3,6 +3,7 @@ import {
   allowedStatuses,
   changeStatus,
   createProject,
+  deleteProject,
   readProject,
   saveProject,
   signProject,
@@ -281,6 +282,24 @@ describe('a clone', () => {
     expect((await caller.call(undoClone, { params: { id: copy } })).status).toBe(200);
     expect((await caller.call(readProject, { params: { id: copy } })).status).toBe(404);
     expect(await figures(dc.smhf)).toMatchObject({ creation: 0, annule: 0, avenir: 1 });
+  });
+
+  it('that was never sent says why its dc cannot delete it, and is deleted by head office in annulé', async () => {
+    const { caller, dc, id } = await signedOrder();
+    const cloned = await caller.call(cloneProject, { params: { id } });
+    if ('error' in cloned.body) throw new Error(cloned.body.error);
+    const params = { id: cloned.body._id.$oid };
+    const refused = await caller.call(deleteProject, { params });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      message: expect.stringMatching(
+        /^Cette copie n’a jamais été transmise, mais son unité de quota est consommée/,
+      ),
+    });
+    const before = await figures(dc.smhf);
+    const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
+    expect((await siege.call(deleteProject, { params })).status).toBe(204);
+    expect(await figures(dc.smhf)).toEqual({ ...before, creation: 0, annule: 1 });
   });
 
   it('names its source only to who sees that one too, read or saved', async () => {

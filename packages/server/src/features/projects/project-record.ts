@@ -90,6 +90,7 @@ export function permissionSubject(record: ProjectRecord): PermissionSubject {
     typeProjet: record.type_projet,
     statut: record.statut,
     eligibleQuota: record.eligible_quota,
+    unsentClone: record.original_id !== null && record.nb_ar_agence === 0,
     clientSigned: record.client_signed,
     dcSigned: record.dc_signed,
     hasPose: record.has_pose,

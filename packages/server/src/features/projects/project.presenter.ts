@@ -67,12 +67,18 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
   return actionsFor(view, facts, actor, parisDay(new Date()));
 }
 
-function headOf(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): Head {
+/** What a reply tells besides the project itself. `source` is the project that it was copied from, for who sees that one. */
+interface Told {
+  nameOf: NameOf;
+  source: string | null;
+}
+
+function headOf(view: ProjectView, actor: Actor, known: DraftFacts, { nameOf, source }: Told): Head {
   return {
     ...presentHead(view, nameOf),
     create: view.created,
     popin: view.popin,
-    originalId: view.original_id,
+    originalId: source,
     accordDC: view.dc_agreed_at,
     ...(view.eligible_quota && actor.role !== 'client' ? { eligibleQuota: true } : {}),
     prixFinal: view.prix_final !== null && mayReadPrice(view, actor) ? Number(view.prix_final) : null,
@@ -129,8 +135,8 @@ function documentText(view: ProjectView): string {
 }
 
 /** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
-export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, nameOf: NameOf): JsonText {
-  const head = JSON.stringify(headOf(view, actor, known, nameOf));
+export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, told: Told): JsonText {
+  const head = JSON.stringify(headOf(view, actor, known, told));
   const trace = traceFor(view, actor).slice(1, -1);
   // An empty document is `{}`; any other, and the trace always, has something between its braces.
   const document = documentText(view);

@@ -40,7 +40,7 @@ export async function presentWith(
 ): Promise<JsonText> {
   const { original_id: source } = view;
   const told = source !== null && (await seesProject(db, source, actor)) ? source : null;
-  return presentProject({ ...view, original_id: told }, actor, facts, await displayNames(db));
+  return presentProject(view, actor, facts, { nameOf: await displayNames(db), source: told });
 }
 
 /** A project that was read, or that this actor has just moved, even out of their own scope. */
