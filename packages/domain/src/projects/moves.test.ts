@@ -28,13 +28,19 @@ describe('moves', () => {
     expect(movesWhere(outdatesExecution)).toEqual(['Impression → Agence', 'Impression → Exécution']);
   });
 
-  it('start the clock at a counted entry into Agence and at Prévisite, and let it rest elsewhere', () => {
-    expect([clockAt('Agence', true), clockAt('Agence', false), clockAt('Prévisite', false)]).toEqual([
+  it('start the clock at a counted or forced entry into Agence and at Prévisite, and let it rest elsewhere', () => {
+    const [counted, forced, agreed] = [
+      { counted: true, forced: false },
+      { counted: false, forced: true },
+      { counted: false, forced: false },
+    ];
+    expect([counted, forced, agreed].map((how) => clockAt('Agence', how))).toEqual([
+      'starts',
       'starts',
       'goes on',
-      'starts',
     ]);
-    expect(STATUSES.filter((to) => clockAt(to, true) !== 'rests')).toEqual(['Agence', 'Prévisite']);
+    expect(clockAt('Prévisite', agreed)).toBe('starts');
+    expect(STATUSES.filter((to) => clockAt(to, counted) !== 'rests')).toEqual(['Agence', 'Prévisite']);
   });
 
   it('know where a client answers, where a proof is shown, and which entries scopes remember', () => {

@@ -47,9 +47,15 @@ export function isMadeByAgency(statut: Status): boolean {
   return MADE_BY_AGENCY.includes(statut);
 }
 
-/** What a promised delay does at an entry: counts from it, goes on, or rests (section 2, clocks). */
-export function clockAt(to: Status, counted: boolean): 'starts' | 'goes on' | 'rests' {
-  if (to === 'Agence') return counted ? 'starts' : 'goes on';
+/**
+ * What a promised delay does at an entry: counts from it, goes on, or rests (section 2, clocks). A forced entry into Agence
+ * counts no round trip and starts it all the same (section 9); the dc's agreement does neither.
+ */
+export function clockAt(
+  to: Status,
+  { counted, forced }: { counted: boolean; forced: boolean },
+): 'starts' | 'goes on' | 'rests' {
+  if (to === 'Agence') return counted || forced ? 'starts' : 'goes on';
   return to === 'Prévisite' ? 'starts' : 'rests';
 }
 

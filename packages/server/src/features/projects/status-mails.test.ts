@@ -1,5 +1,6 @@
 import { sendLink } from '@ardoise/domain/contract/files.ts';
 import { changeStatus } from '@ardoise/domain/contract/projects.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
@@ -15,9 +16,12 @@ import {
   type Order,
   orderShownToClient,
   orderShownToDc,
+  readOrder,
   sendFile,
   submittedOrder,
 } from '../../testing/workflow-factories.ts';
+import { spokenDay } from '../mails/mail.ts';
+import { addWorkingDays } from './deadline.ts';
 
 const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 const notPrinted = (document: ProjectDocument): ProjectDocument => ({
@@ -246,6 +250,20 @@ describe('a move', () => {
       });
     });
     expect(silent).toEqual([]);
+  });
+
+  it('that is forced into Agence starts its clock, and counts no round trip', async () => {
+    const order = await submittedOrder(site);
+    await move(admin, order.id, 'Imprimé', { comment: 'Par erreur', force: true });
+    const before = await readOrder(order.agency, order.id);
+    expect(before.echeance).toBeNull();
+    const [mail] = await causedBy(order, () =>
+      move(admin, order.id, 'Agence', { comment: 'À refaire', force: true }),
+    );
+    const after = await readOrder(order.agency, order.id);
+    expect(after.echeance).toBe(addWorkingDays(parisDay(new Date()), 5));
+    expect(after.nb_ar_agence).toBe(before.nb_ar_agence);
+    expect(said(mail)).toContain(`Échéance : ${spokenDay(after.echeance ?? '')}`);
   });
 });
 

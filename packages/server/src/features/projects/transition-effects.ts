@@ -38,8 +38,13 @@ function quotaChange(project: StoredProject, to: Status, consumed: boolean, now:
   };
 }
 
-function clockAfter(project: StoredProject, to: Status, counted: boolean, now: Date): string | null {
-  const clock = clockAt(to, counted);
+function clockAfter(
+  project: StoredProject,
+  { to, forced }: Step,
+  counted: boolean,
+  now: Date,
+): string | null {
+  const clock = clockAt(to, { counted, forced });
   if (clock === 'starts') return now.toISOString();
   return clock === 'goes on' ? project.clock_from : null;
 }
@@ -78,7 +83,7 @@ export function effectsOn(project: StoredProject, step: Step, comment: string, n
   const consumed = has('quota:consume') || (project.eligible_quota && !released);
   const counted = has('roundTrip+1');
   const entry = entryColumn(step.to);
-  const clock_from = clockAfter(project, step.to, counted, now);
+  const clock_from = clockAfter(project, step, counted, now);
   return {
     statut: step.to,
     nb_ar_agence: project.nb_ar_agence + (counted ? 1 : 0),
