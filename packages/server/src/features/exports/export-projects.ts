@@ -15,6 +15,7 @@ import type { Pool } from 'pg';
 import { sendFromThread } from '../../threads/send-from-thread.ts';
 import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
 import { contentDisposition } from '../files/serve-file.ts';
+import type { ListFilters } from '../projects/list-filters.repository.ts';
 import { filtersOf, orderOf } from '../projects/list-projects.ts';
 import { countByStatus, wholeListSql } from '../projects/project-list.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
@@ -45,6 +46,12 @@ export interface ExportSources {
 
 type Query = QueryOf<typeof listProjects>;
 
+/** The list's filters; of a printer's spreadsheet, for an agency, what it prints alone. */
+function exportedOf(pool: Pool, query: Query, actor: Actor, type: ExportType): Promise<ListFilters> {
+  const own = type === 'excel_imprimeur' && actor.role === 'agence';
+  return filtersOf(pool, own ? { ...query, q_vue: 'impression' } : query, actor);
+}
+
 /** The same projects in the same order as the list's own reply, of which the thread reads all. */
 async function jobOf(
   { pool, publicUrl }: ExportSources,
@@ -55,7 +62,7 @@ async function jobOf(
   const { connectionString: databaseUrl } = pool.options;
   if (databaseUrl === undefined) throw new Error('the pool was made without an address');
   const { reads } = EXPORT_SHEETS[type];
-  const list = wholeListSql(actor, await filtersOf(pool, query, actor), orderOf(query), reads);
+  const list = wholeListSql(actor, await exportedOf(pool, query, actor, type), orderOf(query), reads);
   return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
 }
 
@@ -63,7 +70,7 @@ async function jobOf(
 async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
   const format = query.format ?? 'xls';
   if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
-  const counts = await countByStatus(pool, actor, await filtersOf(pool, query, actor));
+  const counts = await countByStatus(pool, actor, await exportedOf(pool, query, actor, type));
   const rows = counts.reduce((sum, { count }) => sum + count, 0);
   if (rows > MAX_EXPORT_ROWS[format]) throw new Refusal('EXPORT_TROP_LONG');
 }

@@ -319,13 +319,17 @@ it('is for the roles of section 7 only, each within its scope', async () => {
     smhf: [200, 403, 403],
     mdv: [403, 403, 403],
     dc: [403, 403, 403],
-    agency: [403, 403, 403],
+    agency: [403, 200, 403],
     printer: [403, 200, 403],
   });
   expect((await sheetOf(callers.smhf, { excelType: 'excel_siege' })).rows).toHaveLength(1);
   expect((await sheetOf(printerCaller, { excelType: 'excel_imprimeur' })).rows).toHaveLength(1);
   const stranger = site.as((await createUser(site.pool, { role: 'imprimeur' })).name);
   expect((await sheetOf(stranger, { excelType: 'excel_imprimeur' })).rows).toEqual([]);
+  // An agency has what it prints itself, whatever else it works on.
+  expect((await sheetOf(agency, { excelType: 'excel_imprimeur' })).rows).toEqual([]);
+  const own = await orderInPrint(site, { printer: 'agence' });
+  expect((await sheetOf(own.agency, { excelType: 'excel_imprimeur' })).rows).toHaveLength(1);
   expect((await exported(site.anonymous, { excelType: 'excel_siege' })).status).toBe(401);
   expect(
     (await siege.inject({ method: 'GET', url: '/rest/myplv/projets?excelType=excel_tout' })).statusCode,
