@@ -5,7 +5,7 @@ import multipartForms from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FileStore } from '../features/files/file-store.ts';
-import { receiveFile } from '../features/files/receive-file.ts';
+import { receiveFile, rulesOf } from '../features/files/receive-file.ts';
 import { isFile, readForm } from '../features/files/upload-form.ts';
 import { multipart } from '../testing/multipart.ts';
 import { connectTo, listenLocally } from '../testing/raw-connection.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   app.post('/file', async (request) => {
     for await (const part of readForm(request, 1)) {
       if (!isFile(part)) continue;
-      const { incoming } = await receiveFile(store, part, 'photo_carte', 0);
+      const { incoming } = await receiveFile(store, part, rulesOf('photo_carte', 'dc'), 0);
       await store.discard(incoming);
       return { size: incoming.size };
     }

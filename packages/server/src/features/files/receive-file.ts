@@ -7,11 +7,13 @@ import {
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/files/file-rules.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import { DiskFull, type RoomClaim } from './disk-room.ts';
 import { extensionOf, storedName } from './file-name.ts';
 import { type FileStore, FileTooLarge, type IncomingFile, UploadInterrupted } from './file-store.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
+import { stripMetadata } from './metadata/strip-metadata.ts';
 
 /** A file that came in whole and is what it says: kept by `recordFile`, or discarded. */
 export interface ReceivedFile {
@@ -29,6 +31,8 @@ export interface FileRules {
   extensions: readonly FileExtension[];
   limitOf: (extension: FileExtension) => number;
   prefix: string;
+  /** Where, when and by whom a picture was taken leaves it. */
+  stripped: boolean;
 }
 
 function acceptedExtension(accepted: readonly FileExtension[], filename: string): FileExtension {
@@ -43,11 +47,20 @@ function acceptedExtension(accepted: readonly FileExtension[], filename: string)
   });
 }
 
-function rulesOf(type: FileType): FileRules {
+/** What the agency makes is kept as it was made, whoever sends it: the printer goes by its bytes. */
+const AS_MADE: readonly FileType[] = ['photo_crea', 'execution'];
+
+/**
+ * The rules of a project's file.
+ *
+ * @param by whose it is; null for somebody without an account, by a link
+ */
+export function rulesOf(type: FileType, by: Role | null): FileRules {
   return {
     extensions: ACCEPTED_EXTENSIONS[type],
     limitOf: (extension) => maxFileSize(type, extension),
     prefix: type,
+    stripped: !AS_MADE.includes(type) && (by === null || by === 'dc' || by === 'client'),
   };
 }
 
@@ -71,28 +84,27 @@ function asRefusal(error: unknown): unknown {
 }
 
 /** What is known of a file before its first byte. */
-interface Expected {
+interface Expected extends Pick<FileRules, 'prefix' | 'stripped'> {
   extension: FileExtension;
   limit: number;
-  prefix: string;
 }
 
-function expectedOf(part: MultipartFile, asked: FileType | FileRules): Expected {
-  const { extensions, limitOf, prefix } = typeof asked === 'string' ? rulesOf(asked) : asked;
+function expectedOf(part: MultipartFile, { extensions, limitOf, ...rest }: FileRules): Expected {
   const extension = acceptedExtension(extensions, part.filename);
-  return { extension, limit: limitOf(extension), prefix };
+  return { extension, limit: limitOf(extension), ...rest };
 }
 
 async function receive(
   store: FileStore,
   part: MultipartFile,
-  { extension, limit, prefix }: Expected,
+  { extension, limit, prefix, stripped }: Expected,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
-  const incoming = await store.receive(part.file, limit, room);
+  let incoming = await store.receive(part.file, limit, room);
   try {
     if (part.file.truncated) throw new FileTooLarge(limit);
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
+    if (stripped) incoming = await stripMetadata(store, incoming, inspection.mime, room);
     return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
   } catch (error) {
     await store.discard(incoming);
@@ -110,10 +122,10 @@ async function receive(
 export async function receiveFile(
   store: FileStore,
   part: MultipartFile,
-  asked: FileType | FileRules,
+  rules: FileRules,
   announced: number,
 ): Promise<ReceivedFile> {
-  const expected = expectedOf(part, asked);
+  const expected = expectedOf(part, rules);
   if (announced > expected.limit + FORM_OVERHEAD) throw tooLarge(expected.limit);
   return withRoom(store, Math.min(announced, expected.limit), async (room) => {
     return receive(store, part, expected, room);
@@ -124,10 +136,10 @@ export async function receiveFile(
 export async function receiveOneOf(
   store: FileStore,
   part: MultipartFile,
-  asked: FileType | FileRules,
+  rules: FileRules,
   room: RoomClaim,
 ): Promise<ReceivedFile> {
-  return told(() => receive(store, part, expectedOf(part, asked), room));
+  return told(() => receive(store, part, expectedOf(part, rules), room));
 }
 
 /**

@@ -14,7 +14,7 @@ import { renewProof } from '../proofs/renew-proof.ts';
 import { mayDelete, requireUpload } from './file-permissions.ts';
 import type { FileRecord } from './files.repository.ts';
 import { presentFile } from './project-file.presenter.ts';
-import { type ReceivedFile, receiveFile } from './receive-file.ts';
+import { type ReceivedFile, receiveFile, rulesOf } from './receive-file.ts';
 import { recordFile } from './record-file.ts';
 import { refreshExecution } from './refresh-execution.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
@@ -88,7 +88,7 @@ async function attach(
   if (isBeforeSubmission(project.statut) && changesSignedContent(project, to.type) && !to.voidsSignatures) {
     throw new Refusal('SIGNATURES');
   }
-  const received = await receiveFile(context.files, part, to.type, announced);
+  const received = await receiveFile(context.files, part, rulesOf(to.type, actor.role), announced);
   try {
     const kept = await inTransaction(context.pool, (tx) => record(tx, context, actor, to, received));
     const unsigned = { ...kept.project, client_signed: false, dc_signed: false };

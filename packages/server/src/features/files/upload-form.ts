@@ -13,9 +13,9 @@ function malformed(): Refusal {
   });
 }
 
+/** A file's name is made anew, whatever it holds. */
 function holdsNul(part: Multipart): boolean {
-  const said = part.type === 'file' ? part.filename : String(part.value);
-  return said.includes('\0') || part.fieldname.includes('\0');
+  return part.type === 'field' && String(part.value).includes('\0');
 }
 
 /**

@@ -12,7 +12,7 @@ import type { RoomClaim } from '../files/disk-room.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { warningOn } from '../files/project-file.presenter.ts';
-import { type ReceivedFile, receiveOneOf, withRoom } from '../files/receive-file.ts';
+import { type ReceivedFile, receiveOneOf, rulesOf, withRoom } from '../files/receive-file.ts';
 import { recordFile } from '../files/record-file.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
 import { filesReceivedMail } from '../mails/templates/files-received.ts';
@@ -33,7 +33,10 @@ async function receiveNamed(
   room: RoomClaim,
 ): Promise<Sent> {
   try {
-    return { ...(await receiveOneOf(store, part, link.purpose, room)), filename: part.filename };
+    return {
+      ...(await receiveOneOf(store, part, rulesOf(link.purpose, null), room)),
+      filename: part.filename,
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Several files come at once: the sentence must say which one.

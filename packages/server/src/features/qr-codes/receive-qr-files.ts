@@ -16,11 +16,18 @@ import { isFile, readForm } from '../files/upload-form.ts';
 import { changeQrCode, type QrCodeChange, requireQrCode } from './change-qr-code.ts';
 import type { QrBanner, QrCode } from './qr-codes.repository.ts';
 
-const PDF: FileRules = { extensions: ['pdf'], limitOf: () => QR_FILE_BYTES, prefix: 'qrcode' };
+const PDF: FileRules = {
+  extensions: ['pdf'],
+  limitOf: () => QR_FILE_BYTES,
+  prefix: 'qrcode',
+  stripped: false,
+};
 const PICTURE: FileRules = {
   extensions: BANNER_EXTENSIONS,
   limitOf: () => BANNER.bytes,
   prefix: 'banniere',
+  // Anybody who scans the code sees it.
+  stripped: true,
 };
 
 interface Form {
