@@ -11,6 +11,19 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+describe('the address of clamd', () => {
+  it.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'tcp://clamd:3310', 'unix:/run/clamav/clamd.ctl'])(
+    'may be %s',
+    (url) => {
+      expect(readConfig({ CLAMD_URL: url }).clamdUrl).toBe(url);
+    },
+  );
+
+  it.each(['clamd', 'http://clamd:3310', 'tcp://clamd', 'unix:clamd.ctl'])('is never %s', (url) => {
+    expect(problemsOf({ CLAMD_URL: url })).toEqual(['CLAMD_URL must be tcp://host:port or unix:/path.']);
+  });
+});
+
 describe('defaults', () => {
   it('are those of a demonstration on this machine', () => {
     expect(readConfig({})).toMatchObject({

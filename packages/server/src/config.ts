@@ -37,6 +37,8 @@ export type Config = Readonly<{
   trustProxy: boolean | string;
   /** Migrations may change a database in use: whoever starts the server has a backup of their own. */
   mayMigrate: boolean;
+  /** Where clamd listens, `tcp://host:port` or `unix:/path`; undefined: uploads are not scanned. */
+  clamdUrl: string | undefined;
   /** The least serious entries that the log keeps. */
   logLevel: LogLevel;
 }>;
@@ -126,6 +128,16 @@ const Variables = z.object({
     '0',
   ),
   MIGRATE: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
+  CLAMD_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(tcp:\/\/[^/\s:]+:\d{1,5}|tcp:\/\/\[[0-9A-Fa-f:]+\]:\d{1,5}|unix:\/.+)$/,
+          'must be tcp://host:port or unix:/path',
+        ),
+      ),
+  ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'warn'),
 });
 
@@ -159,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordMaxAgeDays: data.PASSWORD_MAX_AGE_DAYS,
     trustProxy: data.TRUST_PROXY.length === 1 ? data.TRUST_PROXY === '1' : data.TRUST_PROXY,
     mayMigrate: data.MIGRATE === '1',
+    clamdUrl: data.CLAMD_URL,
     logLevel: data.LOG_LEVEL,
   });
 }

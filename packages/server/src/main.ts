@@ -27,7 +27,10 @@ async function start(config: Config): Promise<void> {
   const database = await startDatabase(config, (sentence) => console.error(sentence));
   running.push(() => database.stop());
   const { pool } = database;
-  const files = await FileStore.open(config.dataDir);
+  const files = await FileStore.open(config.dataDir, {
+    clamdUrl: config.clamdUrl,
+    onScannerError: ({ message }) => console.error(message),
+  });
   if (config.demo) await loadDemo({ pool, files });
 
   const jobs = new JobQueue({

@@ -67,10 +67,8 @@ export async function createTestApp(
   const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, config.secretKeys));
   const sessions = new LiveSessions(database.pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
-  const files = await FileStore.open(
-    config.dataDir,
-    given.diskReserve === undefined ? {} : { reserve: given.diskReserve },
-  );
+  const { clamdUrl } = config;
+  const files = await FileStore.open(config.dataDir, { clamdUrl, reserve: given.diskReserve });
   const app = await buildApp(
     { config, pool: database.pool, sessions, changes, mails, files },
     { logLevel: 'error' },

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
+import { VirusScanner } from './virus-scanner.ts';
 
 /** Room that an upload never takes: the database shares this disk, and it must go on writing. */
 const RESERVE = 256 * 1024 * 1024;
@@ -20,6 +21,14 @@ export interface IncomingFile {
   size: number;
   /** Hex. */
   sha256: string;
+}
+
+interface StoreOptions {
+  /** Bytes of the disk that uploads leave free. */
+  reserve?: number | undefined;
+  /** Where clamd listens; undefined: uploads are not scanned. */
+  clamdUrl?: string | undefined;
+  onScannerError?: (error: Error) => void;
 }
 
 export class FileTooLarge extends Error {
@@ -45,8 +54,11 @@ export class FileStore {
   readonly #incoming: string;
   readonly #blobs: string;
   readonly #room: DiskRoom;
+  /** Looks at what comes from outside before anything else does. */
+  readonly scanner: VirusScanner;
 
-  private constructor(folder: string, reserve: number) {
+  private constructor(folder: string, reserve: number, scanner: VirusScanner) {
+    this.scanner = scanner;
     this.#incoming = path.join(folder, 'incoming');
     this.#blobs = path.join(folder, 'blobs');
     this.#room = new DiskRoom(async () => {
@@ -56,8 +68,12 @@ export class FileStore {
   }
 
   /** Opens the store below `DATA_DIR` and removes what an earlier process of this host was still receiving. */
-  static async open(dataDir: string, { reserve = RESERVE } = {}): Promise<FileStore> {
-    const store = new FileStore(path.join(dataDir, 'files'), reserve);
+  static async open(
+    dataDir: string,
+    { reserve = RESERVE, clamdUrl, onScannerError = () => undefined }: StoreOptions = {},
+  ): Promise<FileStore> {
+    const scanner = new VirusScanner(clamdUrl, onScannerError);
+    const store = new FileStore(path.join(dataDir, 'files'), reserve, scanner);
     await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
     await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
     await store.#sweepIncoming();

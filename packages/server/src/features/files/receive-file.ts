@@ -103,6 +103,7 @@ async function receive(
   let incoming = await store.receive(part.file, limit, room);
   try {
     if (part.file.truncated) throw new FileTooLarge(limit);
+    await store.scanner.refuseInfected(incoming.path);
     const inspection = await inspectFile(incoming.path, extension, incoming.size);
     if (stripped) incoming = await stripMetadata(store, incoming, inspection.mime, room);
     return { incoming, inspection, name: storedName(prefix, part.filename, extension, new Date()) };
@@ -117,7 +118,7 @@ async function receive(
  * once it is whole (3-decisions.md section 6). Nothing is left when it is refused.
  *
  * @param announced bytes of the whole request as its sender says, 0 when it does not
- * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE
+ * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE, INDISPONIBLE
  */
 export async function receiveFile(
   store: FileStore,

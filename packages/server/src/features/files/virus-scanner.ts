@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Refusal } from '@ardoise/domain/errors.ts';
+
+/** Longer than clamd takes for the largest file; one that is silent for so long will not answer. */
+const PATIENCE_MS = 120_000;
+const CHUNK = 128 * 1024;
+
+/** Where clamd listens, of `tcp://host:port` or `unix:/path` (CLAMD_URL). */
+function placeOf(url: string): { path: string } | { host: string; port: number } {
+  if (url.startsWith('unix:')) return { path: url.slice('unix:'.length) };
+  const { hostname, port } = new URL(url);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+/** The command, then the file in pieces, each behind its length, and a length of zero. */
+async function* streamed(file: string): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE((chunk as Buffer).length);
+    yield length;
+    yield chunk as Buffer;
+  }
+  yield Buffer.alloc(4);
+}
+
+/** What clamd answers: `stream: OK`, `stream: Name FOUND`, or what went wrong, which may come before the file's end. */
+async function ask(socket: Socket, file: string): Promise<string> {
+  socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd is silent')));
+  const answer = text(socket);
+  // Where clamd has answered and gone, writing on fails: the answer counts.
+  const sending = pipeline(streamed(file), socket, { end: false }).catch((error: unknown) => error);
+  const said = (await answer).replace(/\0.*$/s, '').trim();
+  if (said !== '') return said;
+  const failure = await sending;
+  throw failure instanceof Error ? failure : new Error('clamd closed the connection without an answer');
+}
+
+/** Has each upload looked at by clamd before anything else reads it; without an address nothing is asked. */
+export class VirusScanner {
+  readonly #url: string | undefined;
+  readonly #onError: (error: Error) => void;
+
+  /** @param onError told why a file could not be looked at: its sender only learns that it was not */
+  constructor(url: string | undefined, onError: (error: Error) => void) {
+    this.#url = url;
+    this.#onError = onError;
+  }
+
+  /** @throws Refusal FICHIER_REFUSE for what clamd knows, INDISPONIBLE when it does not say that the file is clean */
+  async refuseInfected(file: string): Promise<void> {
+    if (this.#url === undefined) return;
+    const verdict = await this.#verdictOn(this.#url, file);
+    if (verdict.endsWith(' FOUND')) {
+      throw new Refusal('FICHIER_REFUSE', {
+        message:
+          'L’antivirus a reconnu un programme malveillant dans ce fichier\u00a0: il n’a pas été enregistré.',
+      });
+    }
+    if (verdict === 'stream: OK') return;
+    this.#onError(new Error(`clamd did not look at a file: ${verdict}`));
+    throw new Refusal('INDISPONIBLE', {
+      message:
+        'L’antivirus n’a pas pu examiner ce fichier, qui n’a pas été enregistré. Merci de réessayer dans quelques minutes.',
+    });
+  }
+
+  async #verdictOn(url: string, file: string): Promise<string> {
+    const socket = connect(placeOf(url));
+    try {
+      return await ask(socket, file);
+    } catch (error) {
+      return `unreachable (${String(error)})`;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
