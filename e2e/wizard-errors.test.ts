@@ -108,6 +108,47 @@ it('keeps on the device what is typed without network, and saves it once there i
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le lundi');
 });
 
+/** Lists that the device keeps. */
+function countKept(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('ardoise-listes');
+    opening.onsuccess = () => {
+      const { result: kept } = opening;
+      if (kept.objectStoreNames.length === 0) return resolve(0);
+      const counting = kept.transaction('listes').objectStore('listes').count();
+      counting.onsuccess = () => resolve(counting.result);
+    };
+  });
+}
+
+it('has the lists of every step before the network goes, and says where one could not be read', async () => {
+  // Somebody whose device has never read a list.
+  const { page, context } = await openPerson(browser, product.url);
+  pictureOnFailure(page, 'wizard-lists');
+  const wizard = new WizardPage(page);
+  const id = await completeDraft();
+  const lists = /\/rest\/\w+\/data$/;
+  await signIn(page, 'dc1');
+  await page.route(lists, (route) => route.abort());
+  await page.goto(`/chr/creation/theme/${id}`);
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await page.unroute(lists);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await wizard.tile('Ardoise').waitFor();
+
+  await eventually(() => page.evaluate(countKept)).toBe(9);
+  await context.setOffline(true);
+  await wizard.next();
+  await wizard.at('Quel format, quelle matière ?');
+  await wizard.tile('A5').waitFor();
+  await context.setOffline(false);
+  // Another visit without the server’s lists: those of the device.
+  await page.route(lists, (route) => route.abort());
+  await page.goto(`/chr/contenu/cocktails/${id}`);
+  await page.locator('.opt-t label').first().waitFor();
+  await context.close();
+});
+
 it('says that the server fails, not that the network does, and saves once it works again', async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-failing');

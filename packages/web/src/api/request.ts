@@ -20,11 +20,17 @@ type Arguments<C extends Call> = C['params'] extends object
 /** The calls that Drupal has answer in its shape (3-decisions.md section 5). */
 const DRUPAL = /^\/(jdrupal|user)\//;
 
+/** A reply and its version; 'unchanged' where the server still has the version that was named. */
+export type Versioned<Reply> = { reply: Reply; etag: string | null } | 'unchanged';
+
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The version that is kept already. */
+  etag?: string | undefined;
+  priority?: RequestPriority | undefined;
 }
 
 /**
@@ -33,6 +39,17 @@ interface Parts {
  */
 export function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
   return withFreshToken(call, input ?? {});
+}
+
+/** Reads what is kept by its version. @throws as `request` */
+export async function requestVersion<const C extends Call>(
+  call: C,
+  parts: Pick<Parts, 'params' | 'etag' | 'priority' | 'signal'>,
+): Promise<Versioned<ReplyOf<C>>> {
+  const response = await ask(call, parts);
+  if (response.status === 304) return 'unchanged';
+  if (!response.ok) throw await refusalOf(response);
+  return { reply: (await readReply(response)) as ReplyOf<C>, etag: response.headers.get('etag') };
 }
 
 /** A call that takes a form with a file. @throws as `request` */
@@ -68,7 +85,13 @@ export function addressOf(
   return search.size === 0 ? path : `${path}?${search}`;
 }
 
-async function send(call: Call, { params, query, body, signal }: Parts): Promise<unknown> {
+async function send(call: Call, parts: Parts): Promise<unknown> {
+  const response = await ask(call, parts);
+  if (!response.ok) throw await refusalOf(response);
+  return readReply(response);
+}
+
+function ask(call: Call, { params, query, body, signal, etag, priority }: Parts): Promise<Response> {
   const address = addressOf(call, {
     params,
     query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query,
@@ -77,7 +100,8 @@ async function send(call: Call, { params, query, body, signal }: Parts): Promise
   // A form says what it is by itself.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  const response = await reach(async () => {
+  if (etag !== undefined) headers['if-none-match'] = etag;
+  return reach(async () => {
     if (call.changes) headers['x-csrf-token'] = await csrfToken();
     return fetch(address, {
       method: call.method,
@@ -85,9 +109,12 @@ async function send(call: Call, { params, query, body, signal }: Parts): Promise
       headers,
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
+      ...(priority && { priority }),
     });
   });
-  if (!response.ok) throw await refusalOf(response);
+}
+
+async function readReply(response: Response): Promise<unknown> {
   const text = await reach(() => response.text());
   if (text === '') return undefined;
   return response.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;

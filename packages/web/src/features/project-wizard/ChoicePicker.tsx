@@ -3,7 +3,7 @@ import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
 import { fieldId } from '../../components/field-id.ts';
 import { Picker, type PickerItem, type PickerNoun } from '../../components/Picker.tsx';
-import { Catalogue } from './Catalogue.tsx';
+import { Catalogue } from './catalogue/Catalogue.tsx';
 import { useErrorOf } from './form/use-error-of.ts';
 import { useWizardSession } from './wizard-session.ts';
 

@@ -9,6 +9,7 @@ import { UnreadableProject } from '../../components/projects/UnreadableProject.t
 import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey, useProject } from '../../hooks/use-project.ts';
+import { useKeptLists } from './catalogue/keep-lists.ts';
 import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
@@ -90,6 +91,7 @@ interface OpenedWizardProps extends EditedProjectProps {
 function OpenedWizard({ wizard, path, project, screens, keeper }: OpenedWizardProps) {
   const cache = useQueryClient();
   const session = useSessionOf({ wizard, path, project, keeper });
+  useKeptLists(screens.lists);
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
   return (

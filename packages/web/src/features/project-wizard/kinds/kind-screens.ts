@@ -1,3 +1,4 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import type { ComponentType } from 'react';
@@ -23,6 +24,8 @@ export interface StepScreen {
 /** The screens of a kind's wizard, by the path of their step. */
 export interface KindScreens {
   steps: Record<string, StepScreen>;
+  /** The reference lists that its steps show: fetched when the wizard opens. */
+  lists: readonly CatalogueList[];
   /** 'Votre commande': what has been chosen so far. */
   Summary: ComponentType;
   /** The order in one line, above the signature. */

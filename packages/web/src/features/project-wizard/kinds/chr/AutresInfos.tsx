@@ -1,7 +1,8 @@
 import { ChoiceCards } from '../../../../components/ChoiceCards.tsx';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
-import { Catalogue } from '../../Catalogue.tsx';
+import { Catalogue } from '../../catalogue/Catalogue.tsx';
+import { PhoneField } from '../../PhoneField.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 
@@ -51,16 +52,7 @@ function OptionalInfos() {
           optional
           span={3}
         />
-        <TextField
-          control={control}
-          name="autresInfos.telephoneDC"
-          type="tel"
-          inputMode="tel"
-          maxLength={MAX}
-          label={FIELD_LABELS['autresInfos.telephoneDC']}
-          optional
-          span={3}
-        />
+        <PhoneField name="autresInfos.telephoneDC" optional />
         <TextField
           control={control}
           name="autresInfos.mttMinCB"

@@ -2,7 +2,7 @@ import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
 import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/shared/card-format.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker } from '../../../../components/Picker.tsx';
-import { Catalogue } from '../../Catalogue.tsx';
+import { Catalogue } from '../../catalogue/Catalogue.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { RadioCards } from '../../RadioCards.tsx';
 import { useWizardSession } from '../../wizard-session.ts';

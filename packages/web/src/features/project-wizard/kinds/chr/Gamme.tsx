@@ -3,7 +3,7 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';
 import { tally } from '../../../../components/picker-items.ts';
-import { Catalogue } from '../../Catalogue.tsx';
+import { Catalogue } from '../../catalogue/Catalogue.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { useWizardSession } from '../../wizard-session.ts';
 import { chosenDrinks, drinkItems, withDrinks } from './drink-choices.ts';

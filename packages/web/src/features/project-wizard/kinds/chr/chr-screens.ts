@@ -2,6 +2,7 @@ import { MIN_DRINKS_POPUP } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AutresInfos } from './AutresInfos.tsx';
 import { Cocktails, cocktailsTally } from './Cocktails.tsx';
+import { CHR_LISTS } from './chr-lists.ts';
 import { Format } from './Format.tsx';
 import { Formules } from './Formules.tsx';
 import { drinksTally, Gamme } from './Gamme.tsx';
@@ -31,12 +32,17 @@ export const chrScreens: KindScreens = {
       refusal: () => MIN_DRINKS_POPUP,
     },
     'contenu/formules': { Screen: Formules },
-    'contenu/cocktails': { Screen: Cocktails, wide: true, tally: cocktailsTally },
+    'contenu/cocktails': {
+      Screen: Cocktails,
+      wide: true,
+      tally: cocktailsTally,
+    },
     'contenu/illustrations': { Screen: Illustrations, wide: true, tally: illustrationsTally },
     photo: { Screen: Photo, settled: sendTextFileLink },
     'autres-infos': { Screen: AutresInfos },
     livraison: { Screen: Livraison, wide: true },
   },
+  lists: CHR_LISTS,
   Summary: OrderSummary,
   summaryCount,
   orderInWords,

@@ -1,0 +1,26 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { createStore, get, set } from 'idb-keyval';
+
+/** A reference list as the server gave it, with its version. */
+export interface KeptList {
+  etag: string;
+  items: unknown[];
+}
+
+/** Where lists outlive the tab. They are the same for everybody, so that they are not kept by person. */
+export interface DeviceLists {
+  read: (list: CatalogueList) => Promise<KeptList | undefined>;
+  write: (list: CatalogueList, kept: KeptList) => Promise<void>;
+}
+
+const openStore = () => createStore('ardoise-listes', 'listes');
+let opened: ReturnType<typeof openStore> | undefined;
+function store() {
+  opened ??= openStore();
+  return opened;
+}
+
+export const deviceLists: DeviceLists = {
+  read: async (list) => get<KeptList>(list, store()),
+  write: async (list, kept) => set(list, kept, store()),
+};
