@@ -23,7 +23,16 @@ describe('field formats', () => {
     [
       EMAIL,
       ['b.lacombe@brasserie-du-palais.fr', 'a+b@sub.example.org'],
-      ['b.lacombe', '@x.fr', 'a@b', 'a b@c.fr', 'Nom <a@b.fr>', 'a@b..fr', 'a@b.fr\nbcc: x@y.fr'],
+      [
+        'b.lacombe',
+        '@x.fr',
+        'a@b',
+        'a b@c.fr',
+        'Nom <a@b.fr>',
+        'a@b..fr',
+        `a@${'b'.repeat(250)}.fr`,
+        'a@b.fr\nbcc: x@y.fr',
+      ],
     ],
   ])('%s', (format, right, wrong) => {
     expect(right.filter((text) => !format.test(text))).toEqual([]);

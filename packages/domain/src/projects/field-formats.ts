@@ -7,9 +7,9 @@ export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
 /** Delivery: five digits, so 99999 at most (3-decisions.md section 9). */
 export const DELIVERY_POSTAL_CODE = /^\d{5}$/;
 export const SIRET = /^\d{14}$/;
-/** One address, no display name; the domain has at least one dot. */
+/** One address of at most 254 characters, no display name; the domain has at least one dot. */
 export const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
+  /^(?=.{1,254}$)[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
 /** Euros with at most two decimals, comma or point. */
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 

@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
+import { useCutPaste } from './use-cut-paste.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import './Field.css';
 
@@ -17,6 +18,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
 ) {
   const { control, name, label, help, optional, span, readOnly, rows = 4, ...native } = props;
   const { field, className, aria, message } = useField({ control, name, help, span });
+  const { onPaste, notice } = useCutPaste(field.value ?? '', native.maxLength);
   return (
     <div className={className}>
       <FieldLabel htmlFor={aria.id} optional={optional}>
@@ -30,8 +32,9 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
         rows={rows}
         value={field.value ?? ''}
         readOnly={readOnly}
+        onPaste={onPaste}
       />
-      <FieldMessage {...message} />
+      <FieldMessage {...message} error={message.error ?? notice} />
     </div>
   );
 }

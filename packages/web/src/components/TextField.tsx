@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { FieldLabel } from './FieldLabel.tsx';
 import { FieldMessage } from './FieldMessage.tsx';
+import { useCutPaste } from './use-cut-paste.ts';
 import { type FieldProps, useField } from './use-field.ts';
 import './Field.css';
 
@@ -29,6 +30,8 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   /** Called after the form knows the new value. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
+  /** Enter, or the search key of a tablet's keyboard, in a field that looks something up. */
+  onEnter?: () => void;
 }
 
 /** One line of text. Empty, unknown and null values all show as an empty field. */
@@ -46,10 +49,12 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     actions,
     onChange,
     onBlur,
+    onEnter,
     type = 'text',
     ...native
   } = props;
   const { field, className, aria, message } = useField({ control, name, help, span });
+  const { onPaste, notice } = useCutPaste(field.value ?? '', native.maxLength);
   const input = (
     <input
       {...native}
@@ -68,6 +73,13 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
         field.onBlur();
         onBlur?.();
       }}
+      onPaste={onPaste}
+      onKeyDown={(event) => {
+        // An input method's Enter only takes its suggestion.
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return;
+        event.preventDefault();
+        onEnter();
+      }}
     />
   );
   return (
@@ -83,7 +95,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
       ) : (
         input
       )}
-      <FieldMessage {...message} />
+      <FieldMessage {...message} error={message.error ?? notice} />
     </div>
   );
 }

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { FieldLabel } from '../FieldLabel.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
+import { useCutPaste } from '../use-cut-paste.ts';
+
+/** Of what the call takes. */
+const LONGEST = 100;
 
 /** Whoever signs. */
 export interface Signer {
@@ -23,6 +27,7 @@ interface PlainFieldProps {
 
 function PlainField({ label, value, error, onChange }: PlainFieldProps) {
   const id = useId();
+  const { onPaste, notice } = useCutPaste(value, LONGEST);
   return (
     <div className={`f c3${error ? ' bad' : ''}`}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
@@ -30,13 +35,14 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
         className="in"
         id={id}
         value={value}
-        maxLength={100}
+        maxLength={LONGEST}
         autoComplete="off"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-m`}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={onPaste}
       />
-      <FieldMessage id={`${id}-m`} error={error} />
+      <FieldMessage id={`${id}-m`} error={error ?? notice} />
     </div>
   );
 }

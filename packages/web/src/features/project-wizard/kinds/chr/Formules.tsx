@@ -33,7 +33,7 @@ function FormulaFields({ index, onRemove }: { index: number; onRemove: () => voi
           name={`${name}.tarifFormule`}
           label="Tarif en euros"
           inputMode="decimal"
-          maxLength={9}
+          maxLength={MAX}
           span={2}
         />
         <TextArea

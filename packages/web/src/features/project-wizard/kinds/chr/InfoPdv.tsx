@@ -1,4 +1,3 @@
-import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -11,11 +10,13 @@ import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { focusField } from '../../form/use-step-errors.ts';
+import { PhoneField } from '../../PhoneField.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 import { OutletQuestions } from './OutletQuestions.tsx';
 import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
 
+/** Of a draft's field; what is too long for its own rule is refused by it, never cut. */
 const MAX = 2000;
 
 function lookupHelp(state: LookupState): string {
@@ -72,6 +73,7 @@ function Outlet() {
         maxLength={50}
         span={3}
         onChange={lookup.forget}
+        onEnter={() => void lookup.lookUp({ again: true })}
         onBlur={() => void lookup.lookUp()}
         actions={
           <button
@@ -100,20 +102,8 @@ function Outlet() {
   );
 }
 
-/** A number pasted with +33 gets its leading 0. */
-function usePhone(field: 'telephone' | 'telephoneCLient') {
-  const { form } = useWizardSession();
-  const name = `pdv.${field}` as const;
-  return () => {
-    const typed = form.getValues(name) ?? '';
-    const national = toNationalPhone(typed);
-    if (national !== typed) form.setValue(name, national, { shouldDirty: true });
-  };
-}
-
 function PointOfSale() {
   const { control } = useWizardSession().form;
-  const onBlur = usePhone('telephone');
   return (
     <section className="group">
       <h2 className="h-sec">Point de vente</h2>
@@ -125,7 +115,7 @@ function PointOfSale() {
           name="pdv.codePostal"
           label={FIELD_LABELS['pdv.codePostal']}
           inputMode="numeric"
-          maxLength={10}
+          maxLength={MAX}
           span={2}
         />
         <TextField
@@ -135,22 +125,13 @@ function PointOfSale() {
           maxLength={MAX}
           span={4}
         />
-        <TextField
-          control={control}
-          name="pdv.telephone"
-          label={FIELD_LABELS['pdv.telephone']}
-          type="tel"
-          inputMode="tel"
-          maxLength={30}
-          span={3}
-          onBlur={onBlur}
-        />
+        <PhoneField name="pdv.telephone" />
         <TextField
           control={control}
           name="pdv.nSiret"
           label={FIELD_LABELS['pdv.nSiret']}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={MAX}
           span={3}
         />
         <TextField
@@ -167,7 +148,6 @@ function PointOfSale() {
 
 function Owner() {
   const { control } = useWizardSession().form;
-  const onBlur = usePhone('telephoneCLient');
   return (
     <section className="group">
       <h2 className="h-sec">Client</h2>
@@ -178,16 +158,7 @@ function Owner() {
           label={FIELD_LABELS['pdv.nomClient']}
           maxLength={MAX}
         />
-        <TextField
-          control={control}
-          name="pdv.telephoneCLient"
-          label={FIELD_LABELS['pdv.telephoneCLient']}
-          type="tel"
-          inputMode="tel"
-          maxLength={30}
-          span={3}
-          onBlur={onBlur}
-        />
+        <PhoneField name="pdv.telephoneCLient" />
         <TextField
           control={control}
           name="pdv.emailCLient"
@@ -197,7 +168,7 @@ function Owner() {
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={MAX}
           span={3}
         />
         <TextArea

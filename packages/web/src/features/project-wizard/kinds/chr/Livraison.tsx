@@ -13,10 +13,12 @@ import { ChoiceCards, OUI_NON } from '../../../../components/ChoiceCards.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { ChoicePicker } from '../../ChoicePicker.tsx';
+import { PhoneField } from '../../PhoneField.tsx';
 import { RadioCards } from '../../RadioCards.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
 
+/** Of a draft's field; what is too long for its own rule is refused by it, never cut. */
 const MAX = 2000;
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const ORIENTATION_LABELS: Record<string, string> = { horizontal: 'Horizontal', vertical: 'Vertical' };
@@ -170,7 +172,7 @@ function DeliveryAddress() {
               name="pdv.adresseLivraison.codePostale"
               label={FIELD_LABELS['pdv.adresseLivraison.codePostale']}
               inputMode="numeric"
-              maxLength={5}
+              maxLength={MAX}
               span={2}
             />
             <TextField
@@ -187,15 +189,7 @@ function DeliveryAddress() {
               maxLength={MAX}
               span={3}
             />
-            <TextField
-              control={control}
-              name="pdv.adresseLivraison.telephone"
-              type="tel"
-              inputMode="tel"
-              label={FIELD_LABELS['pdv.adresseLivraison.telephone']}
-              maxLength={MAX}
-              span={3}
-            />
+            <PhoneField name="pdv.adresseLivraison.telephone" />
           </>
         )}
       </div>

@@ -47,7 +47,7 @@ export function TextFileRequest() {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={2000}
       />
       <div>
         <Button

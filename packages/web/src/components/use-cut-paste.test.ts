@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { isCut } from './use-cut-paste.ts';
+
+it('knows that a browser cuts what is pasted', () => {
+  expect(isCut({ value: '', selected: 0, pasted: '33000' }, 5)).toBe(false);
+  expect(isCut({ value: '', selected: 0, pasted: '330001' }, 5)).toBe(true);
+  expect(isCut({ value: '3300', selected: 0, pasted: '01' }, 5)).toBe(true);
+  expect(isCut({ value: '3300', selected: 4, pasted: '33120' }, 5)).toBe(false);
+});

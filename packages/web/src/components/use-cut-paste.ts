@@ -1,0 +1,35 @@
+import { type ClipboardEvent, useState } from 'react';
+import { formatNumber } from './format-number.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface Paste {
+  value: string;
+  /** What the pasted text takes the place of. */
+  selected: number;
+  pasted: string;
+}
+
+/** Whether a browser cuts a pasted text to hold the field at this length: it says nothing of it by itself. */
+export function isCut({ value, selected, pasted }: Paste, maxLength: number): boolean {
+  return value.length - selected + pasted.length > maxLength;
+}
+
+/** What is said of a text that was cut as it was pasted, until the field is shortened. */
+export function useCutPaste(value: string, maxLength: number | undefined) {
+  const [wasCut, setWasCut] = useState(false);
+  const longest = maxLength ?? Number.POSITIVE_INFINITY;
+  return {
+    onPaste: ({ currentTarget, clipboardData }: ClipboardEvent<Control>) => {
+      const { selectionStart, selectionEnd } = currentTarget;
+      const selected = (selectionEnd ?? 0) - (selectionStart ?? 0);
+      setWasCut(
+        isCut({ value: currentTarget.value, selected, pasted: clipboardData.getData('text') }, longest),
+      );
+    },
+    notice:
+      wasCut && value.length >= longest
+        ? `Ce champ tient ${formatNumber(longest)} caractères : la fin du texte collé manque.`
+        : undefined,
+  };
+}
