@@ -3,11 +3,14 @@ import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import { PLANS } from '@ardoise/domain/wizards/shared/id-projet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../api/request.ts';
+import { fieldId } from '../../../../components/field-id.ts';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
 import { type AgencyCheck, useWizardSession, type WizardSession } from '../../wizard-session.ts';
 import { FIELD_LABELS } from '../field-labels.ts';
+import { proposeAgency } from './propose-agency.ts';
 
+const ADDRESS = 'idprojet.emailAgence';
 const PLAN_OPTIONS = PLANS.map((plan) => ({ value: plan, label: plan || 'Aucun plan' }));
 
 const HELP: Record<AgencyCheck | 'asking' | 'idle', string> = {
@@ -27,22 +30,27 @@ export async function confirmTypedAgency({ present, confirmAgency }: WizardSessi
 /** A new project gets the agency that this delegate worked with last. */
 function useUsualAgency(): void {
   const { project, present, put, confirmAgency } = useWizardSession();
-  const asked = useRef(false);
+  const latest = useRef({ present, put, confirmAgency });
   useEffect(() => {
-    const blank = (present().idprojet?.emailAgence ?? '') === '';
-    if (asked.current || !blank || project.agence !== null) return;
-    asked.current = true;
-    // Without network the field simply stays empty.
-    void request(usualAgencyMail).then(
-      async ({ mail }) => {
-        const { idprojet } = present();
-        if (mail === '' || idprojet?.emailAgence) return;
-        put('idprojet', { ...idprojet, emailAgence: mail });
-        await confirmAgency(mail);
+    latest.current = { present, put, confirmAgency };
+  });
+  const id = project._id.$oid;
+  const known = project.agence !== null;
+  // Once for each time the step is opened: an answer that changes calls for no proposal.
+  useEffect(() => {
+    if (known) return;
+    const mailOf = () => latest.current.present().idprojet?.emailAgence;
+    void proposeAgency({
+      projectId: id,
+      answer: mailOf,
+      isBusy: () => document.activeElement?.id === fieldId(ADDRESS),
+      read: async () => (await request(usualAgencyMail)).mail,
+      put: async (mail) => {
+        latest.current.put('idprojet', { ...latest.current.present().idprojet, emailAgence: mail });
+        await latest.current.confirmAgency(mail);
       },
-      () => undefined,
-    );
-  }, [project.agence, present, put, confirmAgency]);
+    });
+  }, [id, known]);
 }
 
 /** The project's name, plan and agency. */
@@ -95,16 +103,18 @@ export function IdProjet() {
       />
       <TextField
         control={control}
-        name="idprojet.emailAgence"
+        name={ADDRESS}
         type="email"
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={2000}
+        enterKeyHint="done"
         label={FIELD_LABELS['idprojet.emailAgence']}
         help={current.agence ? HELP.known : HELP[check]}
         onChange={() => setCheck('idle')}
         onBlur={() => void ask()}
+        onEnter={() => void ask()}
         span={3}
       />
     </div>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { proposeAgency } from './propose-agency.ts';
+
+const USUAL = 'studio@agence.example';
+
+function field(projectId: string, answer?: string) {
+  const held = { answer, busy: false, reads: 0, fail: false };
+  const propose = () =>
+    proposeAgency({
+      projectId,
+      answer: () => held.answer,
+      isBusy: () => held.busy,
+      read: async () => {
+        held.reads += 1;
+        if (held.fail) throw new Error('offline');
+        return USUAL;
+      },
+      put: async (mail) => {
+        held.answer = mail;
+      },
+    });
+  return { held, propose };
+}
+
+describe('the usual agency', () => {
+  it('is put in the field of a new project', async () => {
+    const { held, propose } = field('new');
+    await propose();
+    expect(held.answer).toBe(USUAL);
+  });
+
+  it('does not come back once it is cleared, on this visit or on a later one', async () => {
+    const { held, propose } = field('cleared');
+    await propose();
+    held.answer = '';
+    await propose();
+    expect(held.answer).toBe('');
+    // Not saved yet, so that the server knows of no answer.
+    held.answer = undefined;
+    await propose();
+    expect([held.answer, held.reads]).toEqual([undefined, 1]);
+    const reopened = field('cleared-before', '');
+    await reopened.propose();
+    expect([reopened.held.answer, reopened.held.reads]).toEqual(['', 0]);
+  });
+
+  it('does not run together with what is being typed', async () => {
+    const typing = field('typing');
+    const waiting = typing.propose();
+    typing.held.answer = 'mon';
+    await waiting;
+    expect(typing.held.answer).toBe('mon');
+    const entering = field('entering');
+    entering.held.busy = true;
+    await entering.propose();
+    expect(entering.held.answer).toBeUndefined();
+  });
+
+  it('is asked for again where the network failed', async () => {
+    const { held, propose } = field('offline');
+    held.fail = true;
+    await propose();
+    held.fail = false;
+    await propose();
+    expect([held.answer, held.reads]).toEqual([USUAL, 2]);
+  });
+});
