@@ -34,8 +34,10 @@ async function refuseOutlets(wizard: WizardPage, id: string): Promise<void> {
   await wizard.dialog().getByRole('heading', { name: NOT_ELIGIBLE }).waitFor();
   await wizard.dialog().getByRole('button', { name: 'Corriger le numéro' }).click();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('champ-pdv-nOutlet');
-  await wizard.findOutlet('3104671');
+  await wizard.findOutlet('3104671', 'Enter');
   await eventually(() => wizard.field('pdv.telephoneCLient').inputValue()).toBe('06 39 98 74 46');
+  expect(await wizard.field('pdv.nOutlet').getAttribute('enterkeyhint')).toBe('search');
+  expect(new URL(page.url()).pathname).toBe(`/chr/info-pdv/${id}`);
   expect(await wizard.field('pdv.telephone').inputValue()).toBe('05 36 49 58 12');
 }
 
@@ -54,6 +56,7 @@ async function refuseOutletFields(wizard: WizardPage): Promise<void> {
     ['pdv.emailCLient', 'Email invalid'],
   ] as const;
   await wizard.nextIsRefused(problems);
+  await page.getByRole('link', { name: 'Téléphone du client : Téléphone incorrect' }).waitFor();
   await wizard.field('pdv.codePostal').fill('33120');
   await wizard.showsRefusal(problems.slice(1), 'pdv.codePostal');
   await wizard.field('pdv.telephone').fill('+33 5 36 49 58 12');
@@ -73,6 +76,9 @@ async function refuseCard(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Comment s’appelle ce projet ?');
   await eventually(() => wizard.field('idprojet.emailAgence').inputValue()).not.toBe('');
+  await wizard.field('idprojet.emailAgence').fill('');
+  await wizard.nextIsRefused([['idprojet.emailAgence', 'Email obligatoire']]);
+  expect(await wizard.field('idprojet.emailAgence').inputValue()).toBe('');
   await wizard.field('idprojet.emailAgence').fill('personne@inconnue.example');
   await wizard.nextIsRefused([['idprojet.emailAgence', 'Email inconnu']]);
   await wizard.field('idprojet.emailAgence').fill(AGENCY);
@@ -139,7 +145,11 @@ async function refuseDecor(wizard: WizardPage): Promise<void> {
   await first.waitFor();
   await wizard.nextIsRefused([['infocarte.cocktails', OPTION]]);
   await first.click();
-  await wizard.nextIsRefused([['infocarte.visuelCocktails', OPTION]]);
+  await wizard.next();
+  const popin = wizard.dialog();
+  await popin.getByRole('heading', { name: 'Montrer les visuels des cocktails sur la carte ?' }).waitFor();
+  await popin.getByRole('button', { name: 'Fermer' }).click();
+  await wizard.showsRefusal([['infocarte.visuelCocktails', OPTION]]);
   const none = page.getByRole('checkbox', { name: 'Aucun Cocktail' });
   await first.click();
   await eventually(() => none.isChecked()).toBe(true);
@@ -178,7 +188,7 @@ async function refuseFiles(wizard: WizardPage): Promise<void> {
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: '#e9dcc0' } });
   const buffer = await picture.jpeg().toBuffer();
   await files.setInputFiles({ name: 'carte.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('button', { name: /^Supprimer photo_carte/ }).waitFor();
+  await page.getByRole('button', { name: /^Supprimer Photo/ }).waitFor();
   await wizard.next();
 
   await wizard.at('Que faut-il encore écrire sur la carte ?');
@@ -241,7 +251,7 @@ async function refuseDelivery(wizard: WizardPage): Promise<void> {
     [field('gerant'), 'Nom Gérant obligatoire'],
     [field('telephone'), 'Téléphone obligatoire'],
   ]);
-  const wrong = { nomPDV: 'Dépôt', adresse: '1, rue du Port', codePostale: 'abc', ville: 'Arcachon' };
+  const wrong = { nomPDV: 'Dépôt', adresse: '1, rue du Port', codePostale: '331200', ville: 'Arcachon' };
   for (const [name, value] of Object.entries({ ...wrong, gerant: 'Léa Texier', telephone: '12' }))
     await wizard.field(field(name)).fill(value);
   await wizard.nextIsRefused([

@@ -2,16 +2,23 @@ import { ERRORS, type FieldError } from '@ardoise/domain/errors.ts';
 import type { MouseEvent } from 'react';
 import { fieldId } from './field-id.ts';
 import { counted } from './format-number.ts';
+import { namedProblem } from './named-problem.ts';
 import './ErrorSummary.css';
 
 interface ErrorSummaryProps {
   /** From `listErrors(formState.errors)`; nothing is drawn when there is none. */
   errors: readonly FieldError[];
   title?: string;
+  /** What the field at a path is called, so that one sentence said of two fields tells them apart. */
+  nameOf?: (chemin: string) => string | undefined;
 }
 
 /** First on the page after a refused submit: the specification's sentence, how many fields, a link to each. */
-export function ErrorSummary({ errors, title = ERRORS.VALIDATION.message }: ErrorSummaryProps) {
+export function ErrorSummary({
+  errors,
+  title = ERRORS.VALIDATION.message,
+  nameOf = () => undefined,
+}: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <div className="errsum" role="alert">
@@ -23,7 +30,7 @@ export function ErrorSummary({ errors, title = ERRORS.VALIDATION.message }: Erro
         {errors.map(({ chemin, message }) => (
           <li key={chemin}>
             <a href={`#${fieldId(chemin)}`} onClick={(event) => goTo(event, fieldId(chemin))}>
-              {message}
+              {namedProblem(nameOf(chemin), message)}
             </a>
           </li>
         ))}

@@ -21,6 +21,8 @@ const SAMPLE = {
   consigne: '',
 };
 
+const NAMES: Partial<Record<string, string>> = { codePostal: 'Code postal', impression: 'Impression' };
+
 const PLANS = ['Projet hors plan', 'Plan summer', 'Plan winter'].map((value) => ({ value, label: value }));
 
 export function FieldElements() {
@@ -31,7 +33,7 @@ export function FieldElements() {
   }, [setError]);
   return (
     <Element title="Champs">
-      <ErrorSummary errors={listErrors(formState.errors)} />
+      <ErrorSummary errors={listErrors(formState.errors)} nameOf={(name) => NAMES[name]} />
       <div className="cols">
         <TextField control={control} name="ville" label="Ville" help="Aide sous le champ." span={3} />
         <TextField control={control} name="codePostal" label="Code postal" inputMode="numeric" span={3} />

@@ -1,19 +1,19 @@
 import { nextStep, previousStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
 import { Docket } from '../../components/Docket.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { AmendDialog } from './AmendDialog.tsx';
 import { savesByItself } from './draft/open-draft.ts';
 import { useStepErrors } from './form/use-step-errors.ts';
 import { isUpdate } from './is-update.ts';
+import { fieldName } from './kinds/field-name.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { SavingState } from './SavingState.tsx';
+import { StepDialogs } from './StepDialogs.tsx';
 import { SubSteps } from './SubSteps.tsx';
 import { useLeaveStep } from './use-leave-step.ts';
 import { subSteps } from './wizard-progress.ts';
@@ -49,7 +49,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
             <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path)} />
             <h1 className="h-page">{step.title}</h1>
             {screen.lede && <p className="lede">{screen.lede}</p>}
-            <ErrorSummary errors={errors.shown} />
+            <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(chemin.split('.'))} />
             <div className="wz-fields">
               <screen.Screen key={step.path} />
             </div>
@@ -84,23 +84,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
           </div>
         </Modal>
       )}
-      {leave.refusal && (
-        <Modal
-          title="Encore un instant"
-          size="s"
-          onClose={leave.closeRefusal}
-          footer={
-            <Button tone="main" onClick={leave.closeRefusal}>
-              Compléter
-            </Button>
-          }
-        >
-          <p>{leave.refusal}</p>
-        </Modal>
-      )}
-      {leave.amending && (
-        <AmendDialog onConfirm={(comment) => void leave.amend(comment)} onClose={leave.cancelAmending} />
-      )}
+      <StepDialogs leave={leave} screen={screen} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { showToast } from '../../components/toast-store.ts';
@@ -54,6 +55,8 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   const navigate = useNavigate();
   const { busy, once } = useOnce();
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Where one was going when the step's own question came up. */
+  const [asking, setAsking] = useState<string | null>(null);
   /** Where an amendment leads once it is explained. */
   const [amending, setAmending] = useState<string | null>(null);
 
@@ -62,6 +65,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   async function leaveFor(path: string) {
     await session.idle();
     await screen.prepare?.(session);
+    if (screen.popin?.isDue(session.present())) return setAsking(path);
     const problems = step.problems(session.present());
     if (problems.length > 0) {
       onIncomplete();
@@ -80,6 +84,17 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
     closeRefusal: () => {
       setRefusal(null);
       // What took the focus while the dialog was open was the dialog.
+      onIncomplete();
+    },
+    asking: asking !== null,
+    goOn: () =>
+      once(async () => {
+        setAsking(null);
+        await leaveFor(asking ?? RECAP_PATH);
+      }),
+    closePopin: () => {
+      // Behind an open dialog nothing takes the focus.
+      flushSync(() => setAsking(null));
       onIncomplete();
     },
     amending: amending !== null,

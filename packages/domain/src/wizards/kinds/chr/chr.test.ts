@@ -16,7 +16,14 @@ import {
   tabStatus,
   type WizardProject,
 } from '../../wizard.ts';
-import { NO_COCKTAIL, toggleCocktail, visualsAnswer, withoutCocktails, withVisuals } from './cocktails.ts';
+import {
+  NO_COCKTAIL,
+  toggleCocktail,
+  visualsAnswer,
+  visualsAreDue,
+  withoutCocktails,
+  withVisuals,
+} from './cocktails.ts';
 import { NO_FORMULA, withFormula, withoutFormula, withoutFormulas } from './formules.ts';
 import { chrWizard } from './index.ts';
 
@@ -488,6 +495,13 @@ describe('toggles', () => {
     expect(visualsAnswer(second)).toBe('non');
     const last = toggleCocktail(toggleCocktail(second, 'spritz', {}), 'mojito', {});
     expect(Object.values(last).map((cocktail) => cocktail.name)).toEqual([NO_COCKTAIL]);
+  });
+
+  it('asks about visuals once cocktails are chosen, until it is answered', () => {
+    const chosen = toggleCocktail(undefined, 'm', { id: 'm', name: 'Mojito' });
+    expect(
+      [undefined, {}, withoutCocktails(), chosen, withVisuals(chosen, 'non')].map(visualsAreDue),
+    ).toEqual([false, false, false, true, false]);
   });
 
   it("'Aucune Illustration' likewise", () => {

@@ -36,6 +36,11 @@ export function visualsAnswer(cocktails: Cocktails | undefined): string {
   return chosenCocktails(cocktails)[0]?.visuelCocktails ?? '';
 }
 
+/** Cocktails are chosen, and it is not said whether the card shows them (3-decisions.md section 9). */
+export function visualsAreDue(cocktails: Cocktails | undefined): boolean {
+  return chosenCocktails(cocktails).some(({ visuelCocktails }) => !YES_NO.includes(visuelCocktails as 'oui'));
+}
+
 /** Answers the question on visuals for every chosen cocktail. */
 export function withVisuals(cocktails: Cocktails | undefined, answer: string): Cocktails {
   return Object.fromEntries(
@@ -52,10 +57,8 @@ export const cocktails: Step = {
   problems: ({ infocarte }) => {
     if (Object.keys(infocarte?.cocktails ?? {}).length === 0)
       return holds('infocarte.cocktails', false, 'Veuillez choisir une option');
-    const unanswered = chosenCocktails(infocarte?.cocktails).some(
-      (cocktail) => !YES_NO.includes(cocktail.visuelCocktails as 'oui'),
-    );
-    return holds('infocarte.visuelCocktails', !unanswered, 'Veuillez choisir une option');
+    const answered = !visualsAreDue(infocarte?.cocktails);
+    return holds('infocarte.visuelCocktails', answered, 'Veuillez choisir une option');
   },
   summary: ({ infocarte }) => {
     const chosen = chosenCocktails(infocarte?.cocktails);

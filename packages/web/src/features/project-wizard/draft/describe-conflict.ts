@@ -1,47 +1,17 @@
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { plainTextOf } from '@ardoise/domain/wizards/shared/rich-text.ts';
 import { counted } from '../../../components/format-number.ts';
-import { ENTRY_LABELS, FIELD_LABELS, LIST_ENTRIES } from '../kinds/field-labels.ts';
-import type { FieldConflict, FieldPath } from './merge-documents.ts';
+import { FIELD_LABELS } from '../kinds/field-labels.ts';
+import { entryInWords, fieldName } from '../kinds/field-name.ts';
+import type { FieldConflict } from './merge-documents.ts';
 
 const NO_ANSWER = '(vide)';
 /** Of a text written in the brief's editor. */
 const MARKS = /<\/?[a-z][^>]*>/i;
-/** What stands between an entry and its answers, and says nothing by itself. */
-const CONTAINERS: readonly string[] = ['brief', 'menus', 'pricelist', 'gamme-prix'];
 
 function nameOf(value: unknown): string | undefined {
   const { name, filename } = (value ?? {}) as { name?: string; filename?: string };
-  return name ?? filename;
-}
-
-function labelOf(path: FieldPath): string | undefined {
-  const labels: Partial<Record<string, string>> = FIELD_LABELS;
-  for (let length = path.length; length > 0; length -= 1) {
-    const label = labels[path.slice(0, length).join('.')];
-    if (label !== undefined) return label;
-  }
-  return undefined;
-}
-
-/** 'Board 2, formule 1, prix' of `boards.1.brief.menus.Formule1.prixformule`; undefined outside lists. */
-function entryInWords(path: FieldPath, picked: string | undefined): string | undefined {
-  const found = Object.entries(LIST_ENTRIES).find(([list]) => path.join('.').startsWith(`${list}.`));
-  if (found === undefined) return undefined;
-  const [list, noun] = found;
-  const [rank, ...fields] = path.slice(list.split('.').length);
-  const labels: Partial<Record<string, string>> = ENTRY_LABELS;
-  const words = [`${noun} ${Number(rank) + 1}`];
-  for (const [index, field] of fields.entries()) {
-    const label = labels[field];
-    if (label !== undefined) words.push(label);
-    else if (fields[index - 1] === 'gamme-prix') words.push(`ligne ${Number(field) + 1}`);
-    else if (!CONTAINERS.includes(field)) {
-      // Families and ids below: what was picked has a name.
-      words.push(picked ?? field);
-      break;
-    }
-  }
-  return words.join(', ');
+  return name ?? (filename && shownFileName(filename));
 }
 
 /** The answer's name in words: 'Code postal', 'Boissons, Cola classique', 'Formule 2, tarif'. */
@@ -49,7 +19,7 @@ export function fieldInWords({ path, mine, theirs }: FieldConflict): string {
   const picked = nameOf(mine) ?? nameOf(theirs);
   const inList = entryInWords(path, picked);
   if (inList !== undefined) return inList;
-  const label = labelOf(path) ?? path.join(', ');
+  const label = fieldName(path) ?? path.join(', ');
   return picked === undefined || path.join('.') in FIELD_LABELS ? label : `${label}, ${picked}`;
 }
 

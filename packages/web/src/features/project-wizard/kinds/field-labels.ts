@@ -31,6 +31,7 @@ export const FIELD_LABELS = {
   'infocarte.matiere': 'Matière',
   'infocarte.boissons': 'Boissons',
   'infocarte.cocktails': 'Cocktails',
+  'infocarte.visuelCocktails': 'Visuels des cocktails',
   'infocarte.illustrations': 'Illustrations',
   'infocarte.frise': 'Frise',
   'infocarte.qrcode': 'Faut-il un QR code ?',

@@ -4,6 +4,12 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import type { ComponentType } from 'react';
 import type { WizardSession } from '../wizard-session.ts';
 
+/** A question of its own on the way out of a step: `onAnswered` once the answer is put. */
+export interface PopinProps {
+  onAnswered: () => void;
+  onClose: () => void;
+}
+
 /** How a step is shown; its rules, title and place stand in the domain. */
 export interface StepScreen {
   Screen: ComponentType;
@@ -17,6 +23,8 @@ export interface StepScreen {
   prepare?: (session: WizardSession) => Promise<void>;
   /** What follows once the step is saved. */
   settled?: (session: WizardSession) => Promise<void>;
+  /** Asked in a dialog when one leaves, where it is due: once it is answered one goes on. */
+  popin?: { isDue: (project: WizardProject) => boolean; Popin: ComponentType<PopinProps> };
   /** What a popup says when the step is left too early. */
   refusal?: (problems: readonly FieldError[]) => string | null;
 }

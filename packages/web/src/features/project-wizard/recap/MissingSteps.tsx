@@ -2,11 +2,18 @@ import type { MissingStep } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
+import { namedProblem } from '../../../components/named-problem.ts';
+import { fieldName } from '../kinds/field-name.ts';
 
 interface MissingStepsProps {
   missing: readonly MissingStep[];
   hrefOf: (path: string) => string;
   ref: Ref<HTMLDivElement>;
+}
+
+function problemsOf({ champs }: MissingStep): string {
+  const named = champs.map(({ chemin, message }) => namedProblem(fieldName(chemin.split('.')), message));
+  return [...new Set(named)].join(' · ');
 }
 
 /** What keeps the order from being signed: each step a link, with what it lacks. */
@@ -22,7 +29,7 @@ export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
           {missing.map((step) => (
             <li key={step.path}>
               <Link to={hrefOf(step.path)}>{step.short}</Link>
-              <span>{[...new Set(step.champs.map(({ message }) => message))].join(' · ')}</span>
+              <span>{problemsOf(step)}</span>
             </li>
           ))}
         </ul>

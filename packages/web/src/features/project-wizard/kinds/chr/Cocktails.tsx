@@ -11,12 +11,13 @@ import { OUI_NON } from '../../../../components/ChoiceCards.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';
 import { tally } from '../../../../components/picker-items.ts';
-import { Catalogue } from '../../Catalogue.tsx';
+import { Catalogue } from '../../catalogue/Catalogue.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { NoneTick } from '../../NoneTick.tsx';
 import { RadioCards } from '../../RadioCards.tsx';
 import { toggledId } from '../../toggled-id.ts';
 import { useWizardSession } from '../../wizard-session.ts';
+import { VISUALS_QUESTION } from './VisualsPopin.tsx';
 
 const COCKTAILS: PickerNoun = { one: 'cocktail', many: 'cocktails' };
 
@@ -24,13 +25,15 @@ export function cocktailsTally({ infocarte }: WizardProject): string {
   return tally(chosenCocktails(infocarte?.cocktails).length, COCKTAILS);
 }
 
-/** Cocktails of the card and whether to show them, or none. */
+/** Cocktails of the card, or none; once it is answered, whether to show them. */
 export function Cocktails() {
   const { current, put } = useWizardSession();
   const error = useErrorOf('infocarte.cocktails');
+  const unanswered = useErrorOf('infocarte.visuelCocktails');
   const { infocarte } = current;
   const cocktails = infocarte?.cocktails;
   const chosen = chosenCocktails(cocktails);
+  const visuals = visualsAnswer(cocktails);
   const none = chosen.length === 0 && Object.keys(cocktails ?? {}).length > 0;
   const ids = chosen.flatMap(({ id }) => (id ? [id] : []));
   const set = (next: typeof cocktails) => put('infocarte', { ...infocarte, cocktails: next });
@@ -41,15 +44,6 @@ export function Cocktails() {
         checked={none}
         onChange={(checked) => set(checked ? withoutCocktails() : {})}
       />
-      {chosen.length > 0 && (
-        <RadioCards
-          options={OUI_NON}
-          chemin="infocarte.visuelCocktails"
-          question="Montrer les visuels des cocktails sur la carte ?"
-          value={visualsAnswer(cocktails)}
-          onChange={(answer) => set(withVisuals(cocktails, answer))}
-        />
-      )}
       <Catalogue list="cocktails">
         {(items) => (
           <Picker
@@ -75,6 +69,15 @@ export function Cocktails() {
           />
         )}
       </Catalogue>
+      {chosen.length > 0 && (visuals !== '' || unanswered) && (
+        <RadioCards
+          options={OUI_NON}
+          chemin="infocarte.visuelCocktails"
+          question={VISUALS_QUESTION}
+          value={visuals}
+          onChange={(answer) => set(withVisuals(cocktails, answer))}
+        />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { visualsAreDue } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { MIN_DRINKS_POPUP } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AutresInfos } from './AutresInfos.tsx';
@@ -15,6 +16,7 @@ import { orderInWords, summaryCount } from './order-words.ts';
 import { Photo } from './Photo.tsx';
 import { Theme } from './Theme.tsx';
 import { sendTextFileLink } from './use-text-file-link.ts';
+import { VisualsPopin } from './VisualsPopin.tsx';
 import './Chr.css';
 
 /** Carte Brasserie: one screen a step. */
@@ -36,6 +38,7 @@ export const chrScreens: KindScreens = {
       Screen: Cocktails,
       wide: true,
       tally: cocktailsTally,
+      popin: { isDue: ({ infocarte }) => visualsAreDue(infocarte?.cocktails), Popin: VisualsPopin },
     },
     'contenu/illustrations': { Screen: Illustrations, wide: true, tally: illustrationsTally },
     photo: { Screen: Photo, settled: sendTextFileLink },

@@ -42,6 +42,9 @@ describe('the order so far', () => {
     expect(orderInWords({ pdv: { nomPDV: 'Le Zinc' }, infocarte: { impression: 'aucun' } })).toBe(
       'Carte Brasserie, format à choisir, sans impression pour Le Zinc.',
     );
+    expect(orderInWords({ pdv: { nomPDV: 'Le Zinc' } })).toBe(
+      'Carte Brasserie, format à choisir, impression à choisir pour Le Zinc.',
+    );
   });
 
   it('counts drinks', () => {

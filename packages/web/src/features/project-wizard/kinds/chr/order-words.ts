@@ -60,7 +60,8 @@ export function orderInWords({ infocarte, pdv }: WizardProject): string {
     infocarte?.nombreExemplaireQrCode && `${infocarte.nombreExemplaireQrCode}\u00a0QR codes`,
     infocarte?.nombreExemplaireMenu && `menu extérieur ${infocarte.nombreExemplaireMenu}`,
   ].filter(Boolean);
-  const printed = copies.length > 0 ? copies.join(', ').replace(/, ([^,]*)$/, ' et $1') : 'sans impression';
+  const nothing = infocarte?.impression === 'aucun' ? 'sans impression' : 'impression à choisir';
+  const printed = copies.length > 0 ? copies.join(', ').replace(/, ([^,]*)$/, ' et $1') : nothing;
   return `Carte Brasserie, ${infocarte?.format?.name?.replace(', ', ' ') ?? 'format à choisir'}, ${printed} pour ${pdv?.nomPDV ?? ''}.`;
 }
 

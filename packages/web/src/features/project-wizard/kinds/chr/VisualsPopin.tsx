@@ -1,0 +1,34 @@
+import { withVisuals } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
+import { Button } from '../../../../components/Button.tsx';
+import { Modal } from '../../../../components/Modal.tsx';
+import { useWizardSession } from '../../wizard-session.ts';
+import type { PopinProps } from '../kind-screens.ts';
+
+export const VISUALS_QUESTION = 'Montrer les visuels des cocktails sur la carte ?';
+
+/** Asks at 'Suivant' whether the card shows its cocktails (3-decisions.md section 9). */
+export function VisualsPopin({ onAnswered, onClose }: PopinProps) {
+  const { current, put } = useWizardSession();
+  const { infocarte } = current;
+  const answer = (visuals: 'oui' | 'non') => () => {
+    put('infocarte', { ...infocarte, cocktails: withVisuals(infocarte?.cocktails, visuals) });
+    onAnswered();
+  };
+  return (
+    <Modal
+      title={VISUALS_QUESTION}
+      size="s"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={answer('non')}>Non</Button>
+          <Button tone="main" onClick={answer('oui')}>
+            Oui
+          </Button>
+        </>
+      }
+    >
+      <p>Vous pourrez changer de réponse sous la liste des cocktails.</p>
+    </Modal>
+  );
+}
