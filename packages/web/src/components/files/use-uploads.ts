@@ -1,11 +1,10 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, mayPassLater, messageOf } from '../../api/api-error.ts';
+import { projectKey } from '../../hooks/use-project.ts';
 import { refusedAtOnce } from './accepted-files.ts';
+import { type Remedy, uploadFailure } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
-
-/** What may be done about an upload that failed. */
-export type Remedy = 'retry' | 'voidSignatures' | null;
 
 /** A file on its way, or one that did not make it. */
 export interface PendingUpload {
@@ -15,6 +14,8 @@ export interface PendingUpload {
   /** Why it failed; null while it is on its way. */
   failure: string | null;
   remedy: Remedy;
+  /** How often it was sent. */
+  tries: number;
 }
 
 interface UploadOptions {
@@ -28,12 +29,6 @@ interface UploadOptions {
 }
 
 let sequence = 0;
-
-/** A file that the server refuses will be refused again; anything else may go through later. */
-function remedyFor(error: unknown): Remedy {
-  if (mayPassLater(error)) return 'retry';
-  return error instanceof ApiError && error.code === 'SIGNATURES' ? 'voidSignatures' : null;
-}
 
 /** The uploads that are shown. */
 function usePending() {
@@ -64,12 +59,13 @@ export function useUploads(options: UploadOptions) {
   const { pending, push, update, remove } = usePending();
   const controllers = useRef(new Map<string, AbortController>());
   const turns = useTurns();
+  const cache = useQueryClient();
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
 
-  async function send(key: string, file: File, voidsSignatures = false) {
+  async function send(key: string, file: File, tries: number, voidsSignatures = false) {
     const { projectId, type, replaces = false, onUploaded } = latest.current;
     const controller = new AbortController();
     controllers.current.set(key, controller);
@@ -79,8 +75,11 @@ export function useUploads(options: UploadOptions) {
       onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures, replaces }));
       remove(key);
     } catch (error) {
-      if (controller.signal.aborted) remove(key);
-      else update(key, { failure: messageOf(error), remedy: remedyFor(error), fraction: 0 });
+      if (controller.signal.aborted) return remove(key);
+      const { givenUp, ...shown } = uploadFailure(error, tries);
+      update(key, { ...shown, fraction: 0 });
+      // Perhaps the project changed meanwhile; what is typed is the draft's, and stays.
+      if (givenUp) void cache.invalidateQueries({ queryKey: projectKey(projectId) });
     }
   }
 
@@ -89,16 +88,16 @@ export function useUploads(options: UploadOptions) {
       sequence += 1;
       const key = `envoi-${sequence}`;
       const failure = refusedAtOnce(file, latest.current.type);
-      push({ key, file, fraction: 0, failure, remedy: null });
+      push({ key, file, fraction: 0, failure, remedy: null, tries: 0 });
       if (failure !== null) continue;
-      if (latest.current.inOrder) turns.wait(key, () => send(key, file));
-      else void send(key, file);
+      if (latest.current.inOrder) turns.wait(key, () => send(key, file, 1));
+      else void send(key, file, 1);
     }
   }
 
-  function retry({ key, file, remedy }: PendingUpload) {
+  function retry({ key, file, remedy, tries }: PendingUpload) {
     update(key, { failure: null, fraction: 0 });
-    void send(key, file, remedy === 'voidSignatures');
+    void send(key, file, tries + 1, remedy === 'voidSignatures');
   }
 
   function cancel(key: string) {
