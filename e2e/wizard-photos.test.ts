@@ -68,7 +68,7 @@ async function attach(wizard: WizardPage, name: string, background: string): Pro
 
 async function remove(wizard: WizardPage, confirm: string): Promise<void> {
   await wizard.page
-    .getByRole('button', { name: /^Supprimer photo_carte/ })
+    .getByRole('button', { name: /^Supprimer Photo/ })
     .first()
     .click();
   await wizard.dialog().getByRole('heading', { name: 'Voulez vraiment supprimer cette photo ?' }).waitFor();
@@ -97,7 +97,7 @@ it('removes a photo of a signed draft, once it is accepted that the signatures g
   });
   await wizard.page.reload();
   await wizard.page
-    .getByRole('button', { name: /^Supprimer photo_carte/ })
+    .getByRole('button', { name: /^Supprimer Photo/ })
     .first()
     .click();
   await wizard
@@ -140,7 +140,7 @@ it('removes nothing without network, and says why', async () => {
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
   await person.context.setOffline(true);
-  await wizard.page.getByRole('button', { name: /^Supprimer photo_carte/ }).click();
+  await wizard.page.getByRole('button', { name: /^Supprimer Photo/ }).click();
   await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
   await wizard
     .dialog()

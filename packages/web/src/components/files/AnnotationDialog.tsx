@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -94,7 +95,7 @@ function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoa
           >
             <img
               src={file.url}
-              alt={file.filename}
+              alt={shownFileName(file.filename)}
               width={file.width ?? undefined}
               height={file.height ?? undefined}
               draggable={false}
@@ -142,7 +143,7 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
   return (
     <Modal
       title="Annoter la photo"
-      description={file.filename}
+      description={shownFileName(file.filename)}
       size="l"
       closeOnBackdrop={false}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { deleteFile, type ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
       cache.invalidateQueries({ queryKey: projectKey(projectId) }),
       cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
     ]);
-    showToast({ message: `${file.filename} est supprimé.` });
+    showToast({ message: `${shownFileName(file.filename)} est supprimé.` });
   };
   return (
     <>
@@ -46,7 +47,7 @@ export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
       </Button>
       {asking && (
         <ConfirmDialog
-          title={`Supprimer ${file.filename}${NBSP}?`}
+          title={`Supprimer ${shownFileName(file.filename)}${NBSP}?`}
           confirm="Supprimer définitivement"
           icon={IconTrash}
           onConfirm={async () => {

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { senderFileName, shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { useState } from 'react';
 import { formatDateTime } from '../format-date.ts';
 import { Modal } from '../Modal.tsx';
@@ -45,8 +46,11 @@ export function DocumentViewer(props: DocumentViewerProps) {
   };
   return (
     <Modal
-      title={title ?? file.filename}
-      description={[props.description ?? receivedWhen(file), title !== undefined && file.filename]
+      title={title ?? shownFileName(file.filename)}
+      description={[
+        props.description ?? receivedWhen(file),
+        title !== undefined && senderFileName(file.filename),
+      ]
         .filter(Boolean)
         .join(' · ')}
       size="l"
@@ -97,7 +101,7 @@ function FileStrip({ files, index, onShow }: FileStripProps) {
         <li key={file.id}>
           <button type="button" aria-current={rank === index || undefined} onClick={() => onShow(rank)}>
             {rank + 1}
-            <span className="sr"> : {file.filename}</span>
+            <span className="sr"> : {shownFileName(file.filename)}</span>
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { useState } from 'react';
 import { PdfView } from './PdfView.tsx';
 import { UnseenFile } from './UnseenFile.tsx';
@@ -18,16 +19,24 @@ interface FileViewProps {
 export function FileView({ file, width, page, onPages }: FileViewProps) {
   const [broken, setBroken] = useState(false);
   if (file.mime === 'application/pdf') {
-    return <PdfView url={file.url} name={file.filename} page={page} width={width} onPages={onPages} />;
+    return (
+      <PdfView
+        url={file.url}
+        name={shownFileName(file.filename)}
+        page={page}
+        width={width}
+        onPages={onPages}
+      />
+    );
   }
   if (isPlayed(file)) return <VideoView file={file} width={width} />;
   if (broken || !file.mime.startsWith('image/') || file.width === null) {
-    return <UnseenFile url={file.url} name={file.filename} />;
+    return <UnseenFile url={file.url} name={shownFileName(file.filename)} />;
   }
   return (
     <img
       src={file.url}
-      alt={file.filename}
+      alt={shownFileName(file.filename)}
       width={file.width}
       height={file.height ?? undefined}
       style={{ width }}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
@@ -43,7 +44,7 @@ export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFilePro
   return (
     <div className="noted-box">
       <div className={onAdd || notes.length > 0 ? 'noted' : undefined}>
-        <section className="viewer-room" ref={room} aria-label={file.filename}>
+        <section className="viewer-room" ref={room} aria-label={shownFileName(file.filename)}>
           {width > 0 && (
             <NotedPage
               file={file}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { useState } from 'react';
 import { UnseenFile } from './UnseenFile.tsx';
 
@@ -12,7 +13,7 @@ export function isPlayed({ mime }: Pick<ProjectFile, 'mime'>): boolean {
 /** A video in the browser's own player. It starts silent: one looks at it in a café or in an office. */
 export function VideoView({ file, width }: { file: ProjectFile; width: number }) {
   const [broken, setBroken] = useState(false);
-  if (broken) return <UnseenFile url={file.url} name={file.filename} />;
+  if (broken) return <UnseenFile url={file.url} name={shownFileName(file.filename)} />;
   return (
     <video
       className="viewer-video"
@@ -21,7 +22,7 @@ export function VideoView({ file, width }: { file: ProjectFile; width: number })
       muted
       playsInline
       preload="metadata"
-      aria-label={file.filename}
+      aria-label={shownFileName(file.filename)}
       style={{ width }}
       onError={() => setBroken(true)}
     />

@@ -1,5 +1,6 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { openDelivery } from '@ardoise/domain/contract/client-links.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -60,7 +61,7 @@ function Files({ delivery }: { delivery: Delivery }) {
           <li key={file.id}>
             <FileThumbnail file={file} />
             <div>
-              <b>{file.filename}</b>
+              <b>{shownFileName(file.filename)}</b>
               <p className="meta">
                 {[file.pages !== null && counted(file.pages, 'page', 'pages'), formatSize(file.size)]
                   .filter(Boolean)
@@ -73,7 +74,7 @@ function Files({ delivery }: { delivery: Delivery }) {
               download
             >
               <Icon of={IconDownload} />
-              Télécharger<span className="sr"> {file.filename}</span>
+              Télécharger<span className="sr"> {shownFileName(file.filename)}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
@@ -41,7 +42,7 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
           {files.map((file) => (
             <li key={file.id}>
               <button type="button" className="exec-name" onClick={() => onOpen(file)}>
-                {file.filename}
+                {shownFileName(file.filename)}
               </button>
               <span className="meta">
                 {formatSize(file.size)} · {formatDateTime(file.dateFile)}

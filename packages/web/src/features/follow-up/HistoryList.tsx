@@ -1,5 +1,6 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
@@ -89,7 +90,7 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
             <li key={file.id}>
               <button type="button" onClick={() => onOpenFile(file.id)}>
                 <Icon of={IconPaperclip} size="s" />
-                {file.filename}
+                {shownFileName(file.filename)}
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -31,7 +32,7 @@ export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
           {files.map((file) => (
             <li key={file.id}>
               <div className="upload-name">
-                <b>{file.filename}</b>
+                <b>{shownFileName(file.filename)}</b>
                 <span className="meta">{formatSize(file.size)}</span>
               </div>
               <span className="status-joined">
@@ -39,7 +40,11 @@ export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
                 Joint
               </span>
               <div className="upload-acts">
-                <IconButton icon={IconX} label={`Retirer ${file.filename}`} onClick={() => onRemove(file)} />
+                <IconButton
+                  icon={IconX}
+                  label={`Retirer ${shownFileName(file.filename)}`}
+                  onClick={() => onRemove(file)}
+                />
               </div>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { senderFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -10,6 +11,8 @@ import { formatSize } from '../../../../components/format-number.ts';
 
 interface CardPhotoProps {
   entry: ContenuEntry;
+  /** 'Photo 2', as the recap and the order form call it. */
+  label: string;
   /** Absent while the list of files is on its way. */
   file: ProjectFile | undefined;
   /** It was deleted from the project, by somebody else or on another screen. */
@@ -26,7 +29,7 @@ const GONE =
 
 /** One photo or PDF of the present card: what it is, its post-its, what is to change. */
 export function CardPhoto(props: CardPhotoProps) {
-  const { entry, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
+  const { entry, label, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
   const id = useId();
   const notes = entry.anno?.length ?? 0;
   return (
@@ -35,15 +38,19 @@ export function CardPhoto(props: CardPhotoProps) {
         type="button"
         className="photo-open"
         onClick={onView}
-        aria-label={[`Voir ${entry.filename}`, notes > 0 && notesInWords(notes)].filter(Boolean).join(', ')}
+        aria-label={[`Voir ${label}`, notes > 0 && notesInWords(notes)].filter(Boolean).join(', ')}
       >
         <FileThumbnail file={file} notes={notes} />
       </button>
       <div className="photo-what">
         <p>
-          <b>{entry.filename}</b>
+          <b>{label}</b>
           <span className="meta">
-            {[file && formatSize(file.size), file?.pages && file.pages > 1 ? `${file.pages} pages` : '']
+            {[
+              senderFileName(entry.filename),
+              file && formatSize(file.size),
+              file?.pages && file.pages > 1 ? `${file.pages} pages` : '',
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>
@@ -72,12 +79,7 @@ export function CardPhoto(props: CardPhotoProps) {
             </Button>
           )}
           {removable && (
-            <Button
-              tone="text"
-              icon={IconTrash}
-              onClick={onDelete}
-              aria-label={`Supprimer ${entry.filename}`}
-            >
+            <Button tone="text" icon={IconTrash} onClick={onDelete} aria-label={`Supprimer ${label}`}>
               Supprimer
             </Button>
           )}

@@ -1,5 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
+import { attachmentLabel } from '@ardoise/domain/wizards/shared/attachment-words.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
@@ -47,13 +49,14 @@ export function CardPhotos() {
       />
       {entries.length > 0 && (
         <ul className="photos">
-          {entries.map((entry) => {
+          {entries.map((entry, rank) => {
             const { file, gone, removable } = fileOf(entry);
             const show = (kind: 'annotate' | 'view') => file && setOpen({ kind, entry, file });
             return (
               <CardPhoto
                 key={entry.photo}
                 entry={entry}
+                label={attachmentLabel(entry.filename, rank)}
                 file={file}
                 gone={gone}
                 removable={removable}
@@ -88,7 +91,7 @@ export function CardPhotos() {
           onConfirm={() => remove(open.entry)}
           onClose={close}
         >
-          <p>{open.entry.filename}</p>
+          <p>{shownFileName(open.entry.filename)}</p>
           {signed && <p>{VOIDS}</p>}
         </ConfirmDialog>
       )}
