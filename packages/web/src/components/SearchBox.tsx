@@ -1,4 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { KeyboardEvent } from 'react';
 import { Icon } from './Icon.tsx';
 import './Field.css';
 
@@ -8,6 +9,12 @@ interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
+}
+
+/** Everything is found as one types: the search key of a tablet's keyboard shows what the keyboard covers. */
+function hideKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (window.matchMedia('(pointer: coarse)').matches) currentTarget.blur();
 }
 
 /** A search: filters as one types. */
@@ -24,6 +31,7 @@ export function SearchBox({ label, value, onChange, className }: SearchBoxProps)
         enterKeyHint="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={hideKeyboard}
       />
     </div>
   );

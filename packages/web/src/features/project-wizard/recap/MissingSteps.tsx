@@ -11,8 +11,12 @@ interface MissingStepsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-function problemsOf({ champs }: MissingStep): string {
-  const named = champs.map(({ chemin, message }) => namedProblem(fieldName(chemin.split('.')), message));
+function problemsOf({ champs, short }: MissingStep): string {
+  const named = champs.map(({ chemin, message }) => {
+    const name = fieldName(chemin.split('.'));
+    // The step's name stands before it.
+    return namedProblem(name === short ? undefined : name, message);
+  });
   return [...new Set(named)].join(' · ');
 }
 
