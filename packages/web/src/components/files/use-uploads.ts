@@ -33,11 +33,18 @@ let sequence = 0;
 /** The uploads that are shown. */
 function usePending() {
   const [pending, setPending] = useState<PendingUpload[]>([]);
+  const update = (key: string, change: Partial<PendingUpload>) =>
+    setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
   return {
     pending,
     push: (upload: PendingUpload) => setPending((all) => [...all, upload]),
-    update: (key: string, change: Partial<PendingUpload>) =>
-      setPending((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    update,
+    /** Returns whether the project is to be read again; what is typed is the draft's, and stays. */
+    fail: (key: string, error: unknown, tries: number): boolean => {
+      const { givenUp, ...shown } = uploadFailure(error, tries);
+      update(key, { ...shown, fraction: 0 });
+      return givenUp;
+    },
     remove: (key: string) => setPending((all) => all.filter((one) => one.key !== key)),
   };
 }
@@ -56,7 +63,7 @@ function useTurns() {
 
 /** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
 export function useUploads(options: UploadOptions) {
-  const { pending, push, update, remove } = usePending();
+  const { pending, push, update, fail, remove } = usePending();
   const controllers = useRef(new Map<string, AbortController>());
   const turns = useTurns();
   const cache = useQueryClient();
@@ -69,17 +76,14 @@ export function useUploads(options: UploadOptions) {
     const { projectId, type, replaces = false, onUploaded } = latest.current;
     const controller = new AbortController();
     controllers.current.set(key, controller);
+    const { signal } = controller;
     try {
       const onProgress = (fraction: number) => update(key, { fraction });
-      const { signal } = controller;
       onUploaded(await uploadFile({ projectId, type, file, onProgress, signal, voidsSignatures, replaces }));
       remove(key);
     } catch (error) {
-      if (controller.signal.aborted) return remove(key);
-      const { givenUp, ...shown } = uploadFailure(error, tries);
-      update(key, { ...shown, fraction: 0 });
-      // Perhaps the project changed meanwhile; what is typed is the draft's, and stays.
-      if (givenUp) void cache.invalidateQueries({ queryKey: projectKey(projectId) });
+      if (signal.aborted) remove(key);
+      else if (fail(key, error, tries)) void cache.invalidateQueries({ queryKey: projectKey(projectId) });
     }
   }
 

@@ -10,29 +10,24 @@ interface StepDialogsProps {
 }
 
 /** What is asked or refused on the way out of a step. */
-export function StepDialogs({ leave, screen }: StepDialogsProps) {
+export function StepDialogs({ leave: { held, stay, goOn, amend }, screen }: StepDialogsProps) {
+  if (held?.by === 'popin' && screen.popin)
+    return <screen.popin.Popin onAnswered={() => void goOn()} onClose={stay} />;
+  if (held?.by === 'amendment')
+    return <AmendDialog onConfirm={(comment) => void amend(comment)} onClose={stay} />;
+  if (held?.by !== 'refusal') return null;
   return (
-    <>
-      {leave.asking && screen.popin && (
-        <screen.popin.Popin onAnswered={() => void leave.goOn()} onClose={leave.closePopin} />
-      )}
-      {leave.refusal && (
-        <Modal
-          title="Encore un instant"
-          size="s"
-          onClose={leave.closeRefusal}
-          footer={
-            <Button tone="main" onClick={leave.closeRefusal}>
-              Compléter
-            </Button>
-          }
-        >
-          <p>{leave.refusal}</p>
-        </Modal>
-      )}
-      {leave.amending && (
-        <AmendDialog onConfirm={(comment) => void leave.amend(comment)} onClose={leave.cancelAmending} />
-      )}
-    </>
+    <Modal
+      title="Encore un instant"
+      size="s"
+      onClose={stay}
+      footer={
+        <Button tone="main" onClick={stay}>
+          Compléter
+        </Button>
+      }
+    >
+      <p>{held.message}</p>
+    </Modal>
   );
 }

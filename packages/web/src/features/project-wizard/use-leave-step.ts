@@ -1,7 +1,6 @@
 import { nextStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { messageOf } from '../../api/api-error.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { showToast } from '../../components/toast-store.ts';
@@ -49,62 +48,61 @@ interface LeaveStep {
   onIncomplete: () => void;
 }
 
+/** Where one was going when something had to be said or asked first. */
+interface Held {
+  by: 'refusal' | 'popin' | 'amendment';
+  path: string;
+  /** What a refusal says. */
+  message?: string;
+}
+
 /** Next and update: checks the step, saves, goes on. What is asked on the way is answered by the page. */
 export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
   const { keeper, wizard, project } = session;
   const navigate = useNavigate();
   const { busy, once } = useOnce();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  /** Where one was going when the step's own question came up. */
-  const [asking, setAsking] = useState<string | null>(null);
-  /** Where an amendment leads once it is explained. */
-  const [amending, setAmending] = useState<string | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
 
   const open = (path: string) => navigate({ to: wizardPath(project.type, project._id.$oid, path) ?? '/' });
 
   async function leaveFor(path: string) {
     await session.idle();
     await screen.prepare?.(session);
-    if (screen.popin?.isDue(session.present())) return setAsking(path);
     const problems = step.problems(session.present());
-    if (problems.length > 0) {
+    if (screen.popin?.isDue(session.present())) setHeld({ by: 'popin', path });
+    else if (problems.length > 0) {
       onIncomplete();
-      setRefusal(screen.refusal?.(problems) ?? null);
+      const message = screen.refusal?.(problems);
+      if (message) setHeld({ by: 'refusal', path, message });
     } else if (!savesByItself(project) && hasUnsaved(keeper.getSnapshot().state)) {
-      setAmending(path);
+      setHeld({ by: 'amendment', path });
     } else if (await saveAt(session, path)) {
       followUp(session, screen);
       await open(path);
     }
   }
 
+  /** Goes on from what held one back. */
+  const resume = (act: (path: string) => Promise<void>) =>
+    once(async () => {
+      setHeld(null);
+      await act(held?.path ?? RECAP_PATH);
+    });
+
   return {
     busy,
-    refusal,
-    closeRefusal: () => {
-      setRefusal(null);
+    held,
+    /** Closes what was asked or said: the step stays, with its errors. */
+    stay: () => {
+      setHeld(null);
       // What took the focus while the dialog was open was the dialog.
-      onIncomplete();
+      if (held?.by !== 'amendment') onIncomplete();
     },
-    asking: asking !== null,
-    goOn: () =>
-      once(async () => {
-        setAsking(null);
-        await leaveFor(asking ?? RECAP_PATH);
-      }),
-    closePopin: () => {
-      // Behind an open dialog nothing takes the focus.
-      flushSync(() => setAsking(null));
-      onIncomplete();
-    },
-    amending: amending !== null,
+    goOn: () => resume(leaveFor),
     amend: (comment: string) =>
-      once(async () => {
-        const path = amending ?? RECAP_PATH;
-        setAmending(null);
+      resume(async (path) => {
         if (await saveAt(session, path, comment)) await open(path);
       }),
-    cancelAmending: () => setAmending(null),
     next: () => once(() => leaveFor(nextStep(wizard, step.path, session.present()))),
     update: () => once(() => leaveFor(RECAP_PATH)),
   };

@@ -16,7 +16,7 @@ export interface ListRequest {
 }
 
 /** Asks the server for a list: 'unchanged' where it still has this version. @throws ApiError, NetworkError */
-export function askForList({ list, etag, signal, priority }: ListRequest): Promise<Versioned<unknown[]>> {
+function askForList({ list, etag, signal, priority }: ListRequest): Promise<Versioned<unknown[]>> {
   const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   return requestVersion(readCatalogue, { params: { list }, etag, priority, signal: patience });
 }
