@@ -41,9 +41,9 @@ interface Running {
   exitCode: Promise<number | null>;
 }
 
-/** The server as its users start it, with nothing in its environment but what is given. */
-function run(settings: Record<string, string>): Running {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+/** The server, or a command, as its users start it, with nothing in its environment but what is given. */
+function run(settings: Record<string, string>, program = 'main.ts', args: string[] = []): Running {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -87,6 +87,30 @@ it('says that the database cannot be reached, without its password', async () =>
   const errors = await running.errors;
   expect(errors).toContain('cannot be reached');
   expect(errors).not.toContain('secret-word');
+});
+
+it('does not start without DEMO=1 on a demonstration’s accounts, until its command has removed them', {
+  timeout: 120_000,
+}, async () => {
+  const own = await createTestDatabase();
+  const { uid } = await createUser(own.pool, { role: 'administrator', name: 'admin', withPassword: true });
+  await own.pool.query('update users set demonstration = true where uid = $1', [uid]);
+  await own.pool.query(`insert into settings values ('demoLoaded', '"2026-11-20T14:30:00.000Z"')`);
+  const settings = { DATABASE_URL: own.url, DEMO: '0' };
+  const refused = run(settings);
+  expect(await refused.exitCode).toBe(1);
+  const errors = await refused.errors;
+  expect(errors).toContain('open to anybody with its published password: admin.');
+  expect(errors).toContain('node scripts/remove-demonstration.mjs');
+  expect(errors).not.toMatch(/\n\s+at /);
+
+  const command = run(settings, 'remove-demonstration.ts', ['--keep', 'admin']);
+  expect(await command.exitCode).toBe(0);
+  expect(await command.output).toMatch(/admin +[\w-]{20} /);
+  const started = run({ ...settings, PORT: String(await freePort()) });
+  started.child.stdout?.once('data', () => started.child.kill('SIGTERM'));
+  expect(await started.exitCode).toBe(0);
+  await own.drop();
 });
 
 it('serves, sends mail, and stops cleanly on SIGTERM with requests under way', {

@@ -7,6 +7,7 @@ import { DatabaseListener } from './db/database-listener.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startPrintingDocuments } from './demo/print-documents.ts';
+import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
 import { FileStore } from './features/files/file-store.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
@@ -32,6 +33,7 @@ async function start(config: Config): Promise<void> {
     onScannerError: ({ message }) => console.error(message),
   });
   if (config.demo) await loadDemo({ pool, files });
+  else await refuseDemoAccounts(pool);
 
   const jobs = new JobQueue({
     databaseUrl: database.url,

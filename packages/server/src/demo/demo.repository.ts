@@ -10,6 +10,25 @@ export async function isDemoLoaded(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
+/** An account of the demonstration whose password is still the published one. */
+export interface DemoAccountRow {
+  uid: number;
+  name: string;
+  mail: string;
+}
+
+export async function listDemoAccounts(db: Db): Promise<DemoAccountRow[]> {
+  const { rows } = await db.query<DemoAccountRow>(
+    'select uid, name, mail from users where demonstration order by name',
+  );
+  return rows;
+}
+
+export async function hasAccounts(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query('select 1 from users limit 1');
+  return (rowCount ?? 0) > 0;
+}
+
 /** Waits until no other server is loading it; projects are worked out between two writes, however slow the machine. */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.query(
@@ -34,8 +53,8 @@ export interface DemoUserRow {
 
 export async function insertDemoUsers(tx: Transaction, users: DemoUserRow[]): Promise<void> {
   await tx.query(
-    `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv)
-     select name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv from json_populate_recordset(null::users, $1)
+    `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv, demonstration)
+     select name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv, true from json_populate_recordset(null::users, $1)
      on conflict do nothing`,
     [JSON.stringify(users)],
   );

@@ -1,4 +1,3 @@
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
@@ -6,6 +5,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { CATALOGUE_CONTENT } from './catalogue/catalogue-content.ts';
 import {
+  hasAccounts,
   insertDemoCatalogue,
   insertDemoOutlets,
   insertDemoQuotas,
@@ -14,6 +14,7 @@ import {
   isDemoLoaded,
   lockDemo,
 } from './demo.repository.ts';
+import { DEMO_SETTINGS } from './demo-settings.ts';
 import { demoOutlets } from './outlets.ts';
 import { loadProjects } from './projects/load-projects.ts';
 import { demoQuotas } from './quotas.ts';
@@ -21,13 +22,8 @@ import { demoQuotas } from './quotas.ts';
 /** What it is loaded into: the database, and the store of the photographs. */
 export type DemoContext = Pick<AppContext, 'pool' | 'files'>;
 
-/** What head office would have set (3-decisions.md section 7). */
-const SETTINGS = {
-  eligibleMedals: DEFAULT_ELIGIBLE_MEDALS,
-  vaeSuspendue: true,
-  banniere:
-    'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.',
-};
+const ACCOUNTS_EXIST =
+  'The demonstration is loaded only into a database without accounts, and this one has some. Start with DEMO=0, or with another DATA_DIR or DATABASE_URL.';
 
 /** One hash serves them all: the password is no secret, and hashing is slow on purpose. */
 async function loadAccounts(tx: Transaction): Promise<void> {
@@ -39,7 +35,7 @@ async function loadAccounts(tx: Transaction): Promise<void> {
 }
 
 async function loadReferences(tx: Transaction, now: Date): Promise<void> {
-  await insertDemoSettings(tx, SETTINGS);
+  await insertDemoSettings(tx, DEMO_SETTINGS);
   const items = Object.entries(CATALOGUE_CONTENT).flatMap(([list, content]) =>
     content.map((data, position) => ({ list, id: data.id, position, data })),
   );
@@ -53,15 +49,17 @@ async function loadReferences(tx: Transaction, now: Date): Promise<void> {
 
 /**
  * Loads the demonstration once: accounts, settings, reference lists, outlets, quotas, projects dated back from `now`.
- * Later calls change nothing, and it never writes over what exists. All or nothing.
+ * Later calls change nothing. All or nothing.
  *
  * @returns whether it was loaded by this call
+ * @throws where there are accounts already: nobody wants invented projects among real ones (3-decisions.md section 9)
  */
 export async function loadDemo(context: DemoContext, now: Date = new Date()): Promise<boolean> {
   if (await isDemoLoaded(context.pool)) return false;
   return inTransaction(context.pool, async (tx) => {
     await lockDemo(tx);
     if (await isDemoLoaded(tx)) return false;
+    if (await hasAccounts(tx)) throw new Error(ACCOUNTS_EXIST);
     await loadAccounts(tx);
     await loadReferences(tx, now);
     await loadProjects(tx, context.files, now);
