@@ -1,10 +1,100 @@
+import { RUNS, WEAK_WORDS } from './weak-words.ts';
+
 /** Shortest password, in characters. */
 export const MIN_PASSWORD_LENGTH = 12;
 /** Fewest different characters: 'aaaaaaaaaaaa' is long and worth nothing. */
 const LEAST_VARIETY = 5;
+/** Letters that a password must have beside common words, digits and signs. */
+const LEAST_OWN = 5;
+/** From how many neighbours on a run is a run. */
+const SHORTEST_RUN = 4;
+/** Parts of a name that are shorter may stand in any word. */
+const SHORTEST_NAME = 3;
 
-/** Why a new password is not accepted, in French, or null. `name` is the account's, which is no password. */
-export function passwordProblem(password: string, name: string): string | null {
+/** The rule in a sentence, for whoever is about to choose. */
+export const PASSWORD_RULE = `${MIN_PASSWORD_LENGTH} caractères au moins. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.`;
+
+const TOO_COMMON =
+  'Ce mot de passe est trop courant\u00a0: ajoutez d’autres mots. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.';
+
+/** Digits and signs that are written for letters. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '€': 'e',
+};
+
+/** In lower case, without accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function withLookalikes(text: string): string {
+  // What follows a word is not read as letters: 'password1' is password and a digit.
+  const stem = text.replace(/[\d!?.]+$/, '');
+  return [...stem].map((character) => LOOKALIKES[character] ?? character).join('');
+}
+
+const BOTH_WAYS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
+
+/** How many characters from here on are neighbours on one of the runs, or the same one again. */
+function runLengthAt(text: string, start: number): number {
+  let longest = /^(.)\1*/u.exec(text.slice(start))?.[0].length ?? 0;
+  for (const run of BOTH_WAYS) {
+    let length = longest + 1;
+    while (start + length <= text.length && run.includes(text.slice(start, start + length))) {
+      longest = length;
+      length += 1;
+    }
+  }
+  return longest;
+}
+
+/** The text with runs of keys taken out, each leaving a gap. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length; ) {
+    const length = runLengthAt(text, at);
+    rest += length >= SHORTEST_RUN ? ' ' : text.slice(at, at + 1);
+    at += length >= SHORTEST_RUN ? length : 1;
+  }
+  return rest;
+}
+
+/** Whether common words, runs and digits are all there is; a text without any of the first two is nobody's guess. */
+function isCommon(text: string, words: readonly string[]): boolean {
+  const joined = text.replace(/[\s\p{P}\p{S}]+/gu, '');
+  let rest = joined;
+  for (const word of words) rest = rest.replaceAll(word, ' ');
+  rest = withoutRuns(rest);
+  if (rest === joined) return false;
+  return [...rest.replace(/[\s\d\p{P}\p{S}]/gu, '')].length < LEAST_OWN;
+}
+
+function partsOf(names: readonly string[]): string[] {
+  const parts = names.flatMap((name) => {
+    const text = plain(name);
+    return [text.replace(/[^\p{L}]+/gu, ''), ...text.split(/[^\p{L}]+/u)];
+  });
+  return parts.filter((part) => part.length >= SHORTEST_NAME).sort((a, b) => b.length - a.length);
+}
+
+/**
+ * Why a new password is not accepted, in French, or null. `name` is the account's; `others` are what else is known of its
+ * holder (first name, name, e-mail address), as far as it is known here. Passwords that were set before are not judged.
+ */
+export function passwordProblem(
+  password: string,
+  name: string,
+  others: readonly string[] = [],
+): string | null {
   const characters = [...password.normalize('NFC')];
   if (characters.length < MIN_PASSWORD_LENGTH) {
     return `Le mot de passe doit comporter au moins ${MIN_PASSWORD_LENGTH} caractères.`;
@@ -13,5 +103,7 @@ export function passwordProblem(password: string, name: string): string | null {
     return 'Ce mot de passe est trop simple\u00a0: variez les caractères.';
   if (password.toLowerCase() === name.toLowerCase())
     return 'Le mot de passe doit être différent de l’identifiant.';
-  return null;
+  const words = [...partsOf([name, ...others]), ...WEAK_WORDS];
+  const text = plain(password);
+  return [text, withLookalikes(text)].some((version) => isCommon(version, words)) ? TOO_COMMON : null;
 }

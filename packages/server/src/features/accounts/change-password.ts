@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
-import { findCredentials, setPassword } from './users.repository.ts';
+import { findCredentials, findUserById, namesOf, setPassword } from './users.repository.ts';
 
 export interface PasswordChange {
   actuel: string;
@@ -40,7 +40,8 @@ export async function changePassword(
     securityLog.note({ event: 'echec_mot_de_passe' });
     refuse('actuel', 'Le mot de passe actuel n’est pas reconnu.');
   }
-  const problem = passwordProblem(change.pass, session.name);
+  const person = await findUserById(pool, session.uid);
+  const problem = passwordProblem(change.pass, session.name, namesOf(person));
   if (problem !== null) refuse('pass', problem);
   if (change.pass === change.actuel) refuse('pass', 'Choisissez un mot de passe différent de l’actuel.');
   const passwordHash = await hashPassword(change.pass);

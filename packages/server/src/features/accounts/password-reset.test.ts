@@ -126,6 +126,7 @@ it('is void once the account is closed', async () => {
 it.each([
   ['court', 12],
   ['aaaaaaaaaaaaaaa', 'trop simple'],
+  ['Prénom.Ardoise.75', 'trop courant'],
 ])('refuses %j in French, and the link still serves', async (pass, says) => {
   await askForLink();
   const token = await mailedToken();

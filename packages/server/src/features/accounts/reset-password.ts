@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { forgetAttempts } from './login-attempts.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
-import { setPassword } from './users.repository.ts';
+import { findUserById, namesOf, setPassword } from './users.repository.ts';
 
 /**
  * Sets a password with a mailed link, once. Every session of the account ends, and its failed logins are forgotten.
@@ -17,7 +17,7 @@ import { setPassword } from './users.repository.ts';
 export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
   const holder = await findPasswordLink(pool, token);
   if (holder === null) throw new Refusal('LIEN_EXPIRE');
-  const problem = passwordProblem(password, holder.name);
+  const problem = passwordProblem(password, holder.name, namesOf(await findUserById(pool, holder.uid)));
   if (problem !== null) {
     throw new Refusal('VALIDATION', { message: problem, champs: [{ chemin: 'pass', message: problem }] });
   }

@@ -79,6 +79,11 @@ export async function findUserById(db: Db, uid: number): Promise<Account | null>
   return rows[0] ?? null;
 }
 
+/** What no password of this person should be made of. */
+export function namesOf(account: Account | null): string[] {
+  return account === null ? [] : [account.prenom, account.nom, account.mail];
+}
+
 /** The active account that a person means by a name or an address. */
 export async function findUserByNameOrMail(db: Db, identifier: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '@ardoise/domain/password.ts';
+import { PASSWORD_RULE, passwordProblem } from '@ardoise/domain/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
@@ -74,7 +74,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
         <PasswordField
           {...field('pass')}
           label="Nouveau mot de passe"
-          help={`${MIN_PASSWORD_LENGTH} caractères au moins, différent de l’actuel.`}
+          help={`${PASSWORD_RULE} Différent de l’actuel.`}
           autoComplete="new-password"
         />
         <div className="login-go">

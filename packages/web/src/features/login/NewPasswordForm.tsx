@@ -1,5 +1,5 @@
 import { resetPassword } from '@ardoise/domain/contract/session.ts';
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '@ardoise/domain/password.ts';
+import { PASSWORD_RULE, passwordProblem } from '@ardoise/domain/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ResolverResult, useForm } from 'react-hook-form';
@@ -64,7 +64,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
           control={control}
           name="pass"
           label="Nouveau mot de passe"
-          help={`${MIN_PASSWORD_LENGTH} caractères au moins.`}
+          help={PASSWORD_RULE}
           autoComplete="new-password"
           onClear={() => {
             setValue('pass', '');
