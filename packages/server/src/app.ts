@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { agencyRoutes } from './features/accounts/agencies.routes.ts';
+import { sessionListRoutes } from './features/accounts/sessions.routes.ts';
 import { userRoutes } from './features/accounts/users.routes.ts';
 import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/bulk/bulk.routes.ts';
@@ -54,6 +55,7 @@ export interface AppOptions {
 /** Every feature's calls. */
 const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[] = [
   accountRoutes,
+  sessionListRoutes,
   userRoutes,
   agencyRoutes,
   replacementRoutes,

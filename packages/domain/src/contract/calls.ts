@@ -23,6 +23,7 @@ import * as quotas from './quotas.ts';
 import * as replacements from './replacements.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
 import * as users from './users.ts';
 
 function isCall(value: unknown): value is Call {
@@ -33,6 +34,7 @@ function isCall(value: unknown): value is Call {
 export const CALLS: readonly Call[] = [
   session,
   pageSession,
+  sessions,
   users,
   replacements,
   projects,

@@ -4,6 +4,7 @@ import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../demo/accounts.ts';
 import { coveredFileHashes } from '../features/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../testing/quota-factories.ts';
 import { loadRelease } from '../testing/release/load-release.ts';
@@ -59,6 +60,15 @@ describe.each(NAMES)('the database of release %s', (name) => {
       expect(rows[0]?.n, table.name).toBeGreaterThanOrEqual(table.rows);
     }
     expect(await shownQuotas(database.pool)).toEqual(await recountQuotas(database.pool));
+  });
+
+  it('has the demonstration’s accounts marked: no server starts on them without DEMO=1', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from users where demonstration and password_hash is not null',
+    );
+    expect(rows.map(({ name: marked }) => marked).sort()).toEqual(
+      DEMO_ACCOUNTS.map((one) => one.name).sort(),
+    );
   });
 
   it('opens: head office reads every project, of every kind and status', async () => {

@@ -19,19 +19,24 @@ const OWN_SITES = ['same-origin', 'none'];
 
 /**
  * A call that changes something needs the token or a same-origin page (3-decisions.md section 6). A token that no longer
- * fits is told apart, so that the client can fetch another. Without a session there is nothing to borrow: only other
+ * fits is told apart, so that the client can fetch another. An address is kept in histories and logs: the token counts
+ * there for logout alone, whose Drupal clients send it so. Without a session there is nothing to borrow: only other
  * sites' pages are refused.
  *
  * @throws Refusal ORIGINE or JETON_EXPIRE
  */
-export function refuseForgery(request: FastifyRequest, session: Session | null): void {
+export function refuseForgery(
+  request: FastifyRequest,
+  session: Session | null,
+  { tokenInQuery = false }: { tokenInQuery?: boolean } = {},
+): void {
   const site = request.headers['sec-fetch-site'];
   if (session === null) {
     if (typeof site === 'string' && !OWN_SITES.includes(site)) throw new Refusal('ORIGINE');
     return;
   }
   const query = request.query as { token?: unknown };
-  const given = request.headers['x-csrf-token'] ?? query.token;
+  const given = request.headers['x-csrf-token'] ?? (tokenInQuery ? query.token : undefined);
   if (typeof given === 'string' && given !== '') {
     if (!matches(given, csrfTokenFor(sessionToken(request) ?? ''))) throw new Refusal('JETON_EXPIRE');
     return;

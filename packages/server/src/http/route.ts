@@ -46,6 +46,8 @@ export interface RouteOptions {
   perMinute?: number;
   /** Login: there is no session to protect yet, an old one does not count, and other sites are refused. */
   opensSession?: true;
+  /** Logout: the CSRF token may stand in the address. */
+  tokenInQuery?: true;
   /** A save of a draft, told to open screens as such; or a file, whose project is the one that changed. */
   announces?: 'contenu' | 'file';
 }
@@ -141,7 +143,7 @@ export function route<const C extends Call>(
     },
     handler: async (request, reply) => {
       const session = await authenticate(call, request);
-      if (call.changes) refuseForgery(request, options.opensSession ? null : session);
+      if (call.changes) refuseForgery(request, options.opensSession ? null : session, options);
       if (!call.form && request.isMultipart()) throw new Refusal('JSON_ATTENDU');
       const exchange = {
         params: parsePart(call.params, request.params, 'params'),

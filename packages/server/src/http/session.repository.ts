@@ -65,11 +65,16 @@ export async function findOpenSessions(
 }
 
 /** A new session: 32 random bytes for the cookie, only their hash kept; 7 days at most. */
-export async function createSession(db: Db, uid: number): Promise<{ token: string; expires: Date }> {
+export async function createSession(
+  db: Db,
+  uid: number,
+  address = '',
+): Promise<{ token: string; expires: Date }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await db.query<{ expires: string }>(
-    `insert into sessions (token_hash, uid, expires) values ($1, $2, now() + interval '${LONGEST}') returning expires`,
-    [hashOf(token), uid],
+    `insert into sessions (token_hash, uid, address, expires) values ($1, $2, $3, now() + interval '${LONGEST}')
+     returning expires`,
+    [hashOf(token), uid, address],
   );
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }
@@ -80,12 +85,13 @@ export async function endSession(db: Db, token: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** A change of password, role or activation ends the account's sessions, but for the one that made it. */
-export async function endOtherSessions(db: Db, uid: number, keptToken: string | null): Promise<void> {
-  await db.query('delete from sessions where uid = $1 and token_hash is distinct from $2', [
-    uid,
-    keptToken === null ? null : hashOf(keptToken),
-  ]);
+/** Ends an account's sessions but for one, as a change of password, role or activation does. Answers how many. */
+export async function endOtherSessions(db: Db, uid: number, keptToken: string | null): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from sessions where uid = $1 and token_hash is distinct from $2',
+    [uid, keptToken === null ? null : hashOf(keptToken)],
+  );
+  return rowCount ?? 0;
 }
 
 /** Sessions that nobody can use any more. */

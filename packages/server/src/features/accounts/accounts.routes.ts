@@ -25,10 +25,11 @@ const PASSWORD_CALLS_PER_MINUTE = 20;
 /** Session calls, in the shape of Drupal 10's (3-decisions.md section 5). */
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   sessionRoutes(app, context);
+  logOutRoutes(app, context);
   passwordRoutes(app, context);
 }
 
-function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
+function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   route(app, calls.connect, async ({ session }) => connectedUser(session));
   route(app, readPageSession, ({ request, session }) => pageSession(pool, request, session));
   route(app, calls.loginStatus, async ({ session }) => (session === null ? 0 : 1));
@@ -54,20 +55,35 @@ function sessionRoutes(app: FastifyInstance, { pool, config, sessions }: AppCont
     },
     { opensSession: true },
   );
+}
+
+/** Drupal clients send the CSRF token of a logout in its address. */
+function logOutRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = sessionToken(request);
     if (token !== undefined) await logOut(pool, token);
     sessions.forgetAll();
     clearSessionCookie(reply, config);
   };
-  route(app, calls.logout, async ({ request, reply }) => {
-    await leave(request, reply);
-    return reply.redirect('/', 303);
-  });
-  route(app, calls.logoutByPost, async ({ request, reply }) => {
-    await leave(request, reply);
-    return undefined;
-  });
+  const byAddress = { tokenInQuery: true } as const;
+  route(
+    app,
+    calls.logout,
+    async ({ request, reply }) => {
+      await leave(request, reply);
+      return reply.redirect('/', 303);
+    },
+    byAddress,
+  );
+  route(
+    app,
+    calls.logoutByPost,
+    async ({ request, reply }) => {
+      await leave(request, reply);
+      return undefined;
+    },
+    byAddress,
+  );
 }
 
 /** Without a session the text is empty of meaning, but Drupal clients ask for it before they sign in. */

@@ -6,6 +6,7 @@ import { createSession, endSession } from '../../http/session.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
+import { rememberAddress } from './own-sessions.repository.ts';
 import { passwordFits } from './password-hash.ts';
 import { findCredentials } from './users.repository.ts';
 
@@ -45,7 +46,8 @@ export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogIn
   const session = await inTransaction(pool, async (tx) => {
     if (request.previousToken !== undefined) await endSession(tx, request.previousToken);
     await recordSecurityEvent(tx, { event: 'connexion', who: account });
-    return createSession(tx, account.uid);
+    await rememberAddress(tx, account.uid, request.address);
+    return createSession(tx, account.uid, request.address);
   });
   return { uid: account.uid, name: account.name, role: account.role, ...session };
 }

@@ -5,6 +5,8 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 const WINDOW = '15 minutes';
 const MOST_PER_NAME_AND_ADDRESS = 5;
 const MOST_PER_ADDRESS = 50;
+/** How long an address where somebody signed in stays theirs. */
+const AT_HOME_FOR = '90 days';
 /** A password takes far less to check: an attempt still open after that belonged to a process that died. */
 const LONGEST_CHECK = '10 seconds';
 
@@ -13,13 +15,19 @@ interface Counts {
   name_all: number;
   address_failed: number;
   address_all: number;
+  /** This account has signed in from here before: it answers for its own failures alone. */
+  at_home: boolean;
 }
 
 const COUNT = `
   select count(*) filter (where name = $1 and failed)::int as name_failed,
          count(*) filter (where name = $1)::int as name_all,
          count(*) filter (where failed)::int as address_failed,
-         count(*)::int as address_all
+         count(*)::int as address_all,
+         exists (
+           select from known_addresses k join users u using (uid)
+           where lower(u.name) = $1 and k.address = $2 and k.last_login > now() - interval '${AT_HOME_FOR}'
+         ) as at_home
   from (
     select name, not pending or at < now() - interval '${LONGEST_CHECK}' as failed
     from login_attempts where address = $2 and at > now() - interval '${WINDOW}'
@@ -37,11 +45,12 @@ export function insertAttempt(
   return inTransaction(pool, async (tx) => {
     await tx.query(`select pg_advisory_xact_lock(hashtext('login'), hashtext($1))`, [address]);
     const { rows } = await tx.query<Counts>(COUNT, [name, address]);
-    const counts = rows[0] ?? { name_failed: 0, name_all: 0, address_failed: 0, address_all: 0 };
-    if (counts.name_failed >= MOST_PER_NAME_AND_ADDRESS || counts.address_failed >= MOST_PER_ADDRESS) {
+    const [counts] = rows;
+    if (counts === undefined) throw new Error('a count returned no row');
+    const mostHere = counts.at_home ? Number.POSITIVE_INFINITY : MOST_PER_ADDRESS;
+    if (counts.name_failed >= MOST_PER_NAME_AND_ADDRESS || counts.address_failed >= mostHere)
       return 'refused';
-    }
-    if (counts.name_all >= MOST_PER_NAME_AND_ADDRESS || counts.address_all >= MOST_PER_ADDRESS) return 'wait';
+    if (counts.name_all >= MOST_PER_NAME_AND_ADDRESS || counts.address_all >= mostHere) return 'wait';
     const inserted = await tx.query<{ id: number }>(
       'insert into login_attempts (name, address, pending) values ($1, $2, true) returning id',
       [name, address],
@@ -72,7 +81,8 @@ export async function forgetAttempts(db: Db, name: string): Promise<void> {
   await db.query('delete from login_attempts where name = $1', [name]);
 }
 
-/** Attempts too old to count. */
+/** Attempts too old to count, and addresses where nobody has signed in for long. */
 export async function deleteOldAttempts(db: Db): Promise<void> {
+  await db.query(`delete from known_addresses where last_login < now() - interval '${AT_HOME_FOR}'`);
   await db.query(`delete from login_attempts where at < now() - interval '${WINDOW}'`);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await createUser(test.pool, { role: 'dc', name: 'partie', withPassword: true, active: false });
   await createUser(test.pool, { role: 'dc', name: 'sans-mot-de-passe' });
 });
-beforeEach(() => test.pool.query('truncate login_attempts'));
+beforeEach(() => test.pool.query('truncate login_attempts, known_addresses'));
 afterAll(() => test.close());
 
 interface Try {
@@ -201,6 +201,27 @@ describe('failed logins', () => {
     });
     expect((await tryLogin({})).statusCode).toBe(429);
     expect((await tryLogin({ address: '192.0.2.2' })).statusCode).toBe(200);
+  });
+
+  it('of others do not keep out whoever has signed in from that address, whose own still count', async () => {
+    const othersFail = () =>
+      test.pool.query(
+        `insert into login_attempts (name, address, pending)
+         select 'personne-' || n, '192.0.2.1', false from generate_series(1, 60) n`,
+      );
+    await othersFail();
+    expect((await tryLogin({})).statusCode).toBe(429);
+    await test.pool.query('truncate login_attempts');
+    expect((await tryLogin({})).statusCode).toBe(200);
+    await othersFail();
+    expect((await tryLogin({})).statusCode).toBe(200);
+    expect((await tryLogin({ name: 'partie' })).statusCode).toBe(429);
+    for (let count = 0; count < 5; count += 1) expect((await fail()).statusCode).toBe(400);
+    expect((await tryLogin({})).statusCode).toBe(429);
+    await test.pool.query('truncate login_attempts');
+    await test.pool.query("update known_addresses set last_login = now() - interval '91 days'");
+    await othersFail();
+    expect((await tryLogin({})).statusCode).toBe(429);
   });
 
   it('are counted one by one when tried at once', async () => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../components/Button.tsx';
 import { useMe } from '../../hooks/use-me.ts';
 import { MailChoiceForm } from './MailChoiceForm.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
 import { Replacements } from './Replacements.tsx';
 import './Account.css';
 
@@ -34,6 +35,16 @@ export function AccountPage() {
         <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.changePassword}>
           Changer mon mot de passe
         </Link>
+      </section>
+      <section aria-labelledby="account-sessions">
+        <h2 className="h-sec" id="account-sessions">
+          Sessions ouvertes
+        </h2>
+        <p className="meta account-words">
+          Les appareils sur lesquels vous êtes connecté(e). Si vous n’en reconnaissez pas un, fermez sa
+          session et changez votre mot de passe.
+        </p>
+        <OwnSessions />
       </section>
       <section aria-labelledby="account-mails">
         <h2 className="h-sec" id="account-mails">

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../db/transaction.ts';
+
+export interface OpenSession {
+  id: number;
+  ici: boolean;
+  t_creation: string;
+  t_utilisation: string;
+  adresse: string;
+}
+
+/** The sessions of an account that still open something; that of `token` first, then the last used. */
+export async function listOpenSessions(db: Db, uid: number, token: string): Promise<OpenSession[]> {
+  const { rows } = await db.query<OpenSession>(
+    `select id, token_hash = $2 as ici, t_creation, last_used as t_utilisation, address as adresse from sessions
+     where uid = $1 and expires > now() and last_used > now() - interval '12 hours'
+     order by (token_hash = $2) desc, last_used desc, id desc`,
+    [uid, createHash('sha256').update(token).digest()],
+  );
+  return rows;
+}
+
+/** False where it is over, or another account's. */
+export async function endSessionById(db: Db, uid: number, id: number): Promise<boolean> {
+  const { rowCount } = await db.query('delete from sessions where uid = $1 and id = $2', [uid, id]);
+  return rowCount === 1;
+}
+
+/** Remembers that an account signs in from here. */
+export async function rememberAddress(db: Db, uid: number, address: string): Promise<void> {
+  await db.query(
+    `insert into known_addresses (uid, address) values ($1, $2)
+     on conflict (uid, address) do update set last_login = now()`,
+    [uid, address],
+  );
+}

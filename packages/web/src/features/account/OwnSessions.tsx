@@ -1,0 +1,91 @@
+import type { OwnSession } from '@ardoise/domain/contract/sessions.ts';
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs';
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { formatDateTime } from '../../components/format-date.ts';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { RelativeTime } from '../../components/RelativeTime.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { Tag } from '../../components/Tag.tsx';
+import { useOwnSessions, useSessionEnds } from './use-own-sessions.ts';
+
+/** Where one is signed in: this device, and the others, which are ended here. */
+export function OwnSessions() {
+  const sessions = useOwnSessions();
+  const [ending, setEnding] = useState<OwnSession | 'others'>();
+  const others = sessions.data?.filter(({ ici }) => !ici) ?? [];
+  return (
+    <>
+      {sessions.isPending && (
+        <SkeletonGroup>
+          <Skeleton width="60%" height={20} />
+        </SkeletonGroup>
+      )}
+      {sessions.error && <LoadFailed query={sessions} />}
+      {sessions.data && (
+        <ul className="repl">
+          {sessions.data.map((session) => (
+            <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
+          ))}
+        </ul>
+      )}
+      {others.length > 1 && <Button onClick={() => setEnding('others')}>Fermer toutes les autres</Button>}
+      {ending && <EndDialog ending={ending} onClose={() => setEnding(undefined)} />}
+    </>
+  );
+}
+
+function fromWhere({ adresse }: OwnSession): string {
+  return adresse === '' ? '' : ` depuis l’adresse ${adresse}`;
+}
+
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const since = formatDateTime(session.t_creation);
+  return (
+    <li>
+      <span>
+        <span>
+          Ouverte le <b>{since}</b>
+          {fromWhere(session)}
+        </span>
+        <span className="meta">
+          {session.ici ? (
+            'Utilisée en ce moment'
+          ) : (
+            <>
+              Dernière utilisation&nbsp;: <RelativeTime date={session.t_utilisation} />
+            </>
+          )}
+        </span>
+      </span>
+      {session.ici ? (
+        <Tag icon={IconDeviceLaptop} tone="done">
+          Cet appareil
+        </Tag>
+      ) : (
+        <Button onClick={onEnd} aria-label={`Fermer la session ouverte le ${since}`}>
+          Fermer
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose: () => void }) {
+  const { endOne, endOthers } = useSessionEnds();
+  const all = ending === 'others';
+  return (
+    <ConfirmDialog
+      title={all ? 'Fermer toutes vos autres sessions\u00a0?' : 'Fermer cette session\u00a0?'}
+      confirm="Fermer"
+      onConfirm={() => (all ? endOthers() : endOne(ending.id))}
+      onClose={onClose}
+    >
+      <p>
+        Il faudra s’y connecter à nouveau. Une saisie qui n’y est pas encore enregistrée reste sur cet
+        appareil-là.
+      </p>
+    </ConfirmDialog>
+  );
+}
