@@ -1,10 +1,14 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { refuseUnfinishedRestore } from './backup/restore-backup.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { createPool } from './pool.ts';
 
 const OLDEST_VERSION = 15;
+/** A machine that is busy right after a crash may take longer than the pool waits for a connection. */
+const PATIENCE_MS = 120_000;
+const RETRY_MS = 250;
 
 export type DatabaseOptions = {
   /** Undefined: PostgreSQL runs embedded, below `dataDir`. */
@@ -34,6 +38,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     databaseUrl === undefined
       ? await startEmbeddedPostgres(path.join(options.dataDir, 'postgres'), {
           onRestart: () => onDatabaseWarning?.('PostgreSQL had ended: it is started again'),
+          onWaiting: onDatabaseWarning,
         })
       : undefined;
   const url = embedded?.url ?? databaseUrl ?? '';
@@ -46,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await embedded?.stop();
   };
   try {
-    await refuseOldServer(pool, url);
+    await refuseOldServer(pool, url, embedded === undefined ? 0 : PATIENCE_MS);
   } catch (error) {
     await stop();
     throw error;
@@ -62,13 +67,25 @@ export async function readServerVersion(pool: Pool): Promise<number> {
   return Math.floor((rows[0]?.number ?? 0) / 10_000);
 }
 
-async function refuseOldServer(pool: Pool, url: string): Promise<void> {
-  const version = await readServerVersion(pool).catch((error: Error) => {
+async function refuseOldServer(pool: Pool, url: string, patienceMs: number): Promise<void> {
+  const version = await reach(pool, patienceMs).catch((error: Error) => {
     throw new Error(`The database at ${withoutPassword(url)} cannot be reached: ${error.message}`, {
       cause: error,
     });
   });
   if (version < OLDEST_VERSION) throw new Error('Ardoise needs PostgreSQL 15 or later (DATABASE_URL).');
+}
+
+async function reach(pool: Pool, patienceMs: number): Promise<number> {
+  const giveUpAt = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await readServerVersion(pool);
+    } catch (error) {
+      if (Date.now() >= giveUpAt) throw error;
+      await sleep(RETRY_MS);
+    }
+  }
 }
 
 function withoutPassword(url: string): string {

@@ -133,6 +133,11 @@ async function copyRest(
 }
 
 async function migrationsOf(connection: Db): Promise<Manifest['migrations']> {
+  const { rows: made } = await connection.query(`select to_regclass('schema_migration') as name`);
+  if (made[0]?.name === null)
+    throw new BackupError(
+      'The database is empty: no server has started on it yet, and nothing was backed up.',
+    );
   const { rows } = await connection.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );

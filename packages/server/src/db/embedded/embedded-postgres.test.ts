@@ -117,6 +117,46 @@ it('starts although the number of a dead postmaster belongs to another program b
   await postgres.stop();
 });
 
+it('is taken over while it recovers from a server process of its own that was killed', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    await startAndKillServer();
+    const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
+    const client = new pg.Client({ host: socket, user: 'ardoise', database: 'ardoise' });
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    process.kill(rows[0].pid, 'SIGKILL');
+    const postgres = await startEmbeddedPostgres(folder, { durable: false });
+    // It may have answered before it noticed.
+    await expect.poll(() => ask(postgres, 'select value from kept').catch(String)).toEqual(['yes']);
+    await client.end().catch(() => undefined);
+    await postgres.stop();
+  }
+});
+
+it('waits for what is left of a killed PostgreSQL to end, longer than for a start that fails', async () => {
+  await startAndKillServer();
+  const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
+  const left = new pg.Client({ host: socket, user: 'ardoise', database: 'ardoise' });
+  left.on('error', () => undefined);
+  await left.connect();
+  const { rows } = await left.query('select pg_backend_pid() as pid');
+  process.kill(rows[0].pid, 'SIGSTOP');
+  process.kill(await postmasterPid(), 'SIGKILL');
+  const started = startEmbeddedPostgres(folder, { durable: false, patienceMs: 0 });
+  const ended = started.then(
+    () => 'started',
+    () => 'refused',
+  );
+  const first = await Promise.race([ended, sleep(1500).then(() => 'waits')]);
+  process.kill(rows[0].pid, 'SIGCONT');
+  expect(first).toBe('waits');
+  const postgres = await started;
+  expect(await ask(postgres, 'select value from kept')).toEqual(['yes']);
+  await left.end().catch(() => undefined);
+  await postgres.stop();
+});
+
 it('is left running for another server that works on the same folder', async () => {
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   const other = new pg.Client({ connectionString: postgres.url, application_name: 'ardoise:0' });

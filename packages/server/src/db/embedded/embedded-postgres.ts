@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION_NAME } from '../pool.ts';
 import { findBinaries } from './binaries.ts';
@@ -10,6 +11,10 @@ import { type Launch, runPostmaster, stopPostmaster } from './supervisor.ts';
 
 const DATABASE = 'ardoise';
 const WATCH_MS = 250;
+const RETRY_MS = 100;
+const PATIENCE_MS = 20_000;
+/** How long a PostgreSQL that runs may refuse connections: it recovers by itself from a process of its own that was killed. */
+const REACH_MS = 300_000;
 const UNKNOWN_DATABASE = '3D000';
 const ALREADY_MADE = '42P04';
 
@@ -25,6 +30,10 @@ export type EmbeddedOptions = {
   readonly durable?: boolean;
   /** Told when PostgreSQL had ended by itself and was started again. */
   readonly onRestart?: () => void;
+  /** Told from time to time that a start takes long, and why. */
+  readonly onWaiting?: (sentence: string) => void;
+  /** How long starts that fail are tried again, in milliseconds. */
+  readonly patienceMs?: number;
 };
 
 /**
@@ -35,7 +44,7 @@ export type EmbeddedOptions = {
  */
 export async function startEmbeddedPostgres(
   folder: string,
-  { durable = true, onRestart }: EmbeddedOptions = {},
+  { durable = true, patienceMs = PATIENCE_MS, onRestart, onWaiting }: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   if (process.platform === 'win32') {
     throw new EmbeddedPostgresError(
@@ -48,6 +57,8 @@ export async function startEmbeddedPostgres(
     binaries,
     user,
     durable,
+    patienceMs,
+    onWaiting: onWaiting ?? (() => undefined),
     folder: await prepareClusterFolder(path.resolve(folder), binaries, user, { durable }),
   };
   const postmaster = await runAndReach(launch);
@@ -66,16 +77,18 @@ function addressOf({ socket }: Postmaster, database: string): string {
   return `postgresql://${CLUSTER_OWNER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
 }
 
-/** Another server may stop PostgreSQL just after we have found it running: then it is started again. */
+/** Another server may stop PostgreSQL just after we have found it running, or it recovers: then we try again. */
 async function runAndReach(launch: Launch): Promise<Postmaster> {
-  for (let attempt = 1; ; attempt += 1) {
+  const giveUpAt = Date.now() + REACH_MS;
+  for (;;) {
     const postmaster = await runPostmaster(launch);
     try {
       await makeDatabase(postmaster);
       return postmaster;
     } catch (error) {
-      if (attempt === 3)
+      if (Date.now() > giveUpAt)
         throw new EmbeddedPostgresError(`PostgreSQL does not answer: ${String(error)}`, { cause: error });
+      await sleep(RETRY_MS);
     }
   }
 }

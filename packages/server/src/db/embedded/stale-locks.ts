@@ -21,8 +21,11 @@ export async function removeStaleLocks({ data, socket }: ClusterFolder): Promise
   }
 }
 
-/** Every process of PostgreSQL works in its cluster's folder. Elsewhere than on Linux dead processes are collected at once. */
-async function hasServerProcess(data: string): Promise<boolean> {
+/**
+ * Whether any process of PostgreSQL still works in its cluster's folder, as all of them do. Elsewhere than on Linux the
+ * answer is no: dead processes are collected at once there.
+ */
+export async function hasServerProcess(data: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   const folder = await realpath(data);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

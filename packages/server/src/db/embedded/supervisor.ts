@@ -8,12 +8,12 @@ import type { DatabaseUser } from './database-user.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { findPostmaster, isPostmasterOf, type Postmaster, readPostmasterFile } from './postmaster-file.ts';
 import { settingsAsArguments } from './settings.ts';
-import { removeStaleLocks } from './stale-locks.ts';
+import { hasServerProcess, removeStaleLocks } from './stale-locks.ts';
 
-/** How long starts that fail are tried again: processes of a killed PostgreSQL may take a moment to end. */
-const KEEP_TRYING_MS = 20_000;
-/** Replaying the journal after a crash takes time in proportion to `max_wal_size`. */
-const RECOVERY_MS = 300_000;
+/** How often it is said that PostgreSQL is still replaying its journal. */
+const SAY_EVERY_MS = 15_000;
+/** What works in the cluster's folder for longer is no process of a PostgreSQL that was killed. */
+const LONGEST_HELD_MS = 600_000;
 const STOP_MS = 30_000;
 const LARGEST_LOG = 5_000_000;
 const POLL_MS = 10;
@@ -23,16 +23,25 @@ export type Launch = {
   readonly folder: ClusterFolder;
   readonly user: DatabaseUser | undefined;
   readonly durable: boolean;
+  /** How long starts that fail are tried again once nothing is left of a PostgreSQL that was killed. */
+  readonly patienceMs: number;
+  /** Told from time to time that it takes long, and why. */
+  readonly onWaiting: (sentence: string) => void;
 };
 
 /** The running PostgreSQL of this cluster: the one a killed server left behind, or a new one. */
 export async function runPostmaster(launch: Launch): Promise<Postmaster> {
-  const giveUpAt = Date.now() + KEEP_TRYING_MS;
+  const { data } = launch.folder;
+  const since = Date.now();
+  let giveUpAt = since + launch.patienceMs;
   for (;;) {
-    const running = (await findPostmaster(launch.folder.data)) ?? (await spawnPostmaster(launch));
-    const ready = running && (await waitUntilReady(running, launch.folder.data));
+    // A killed PostgreSQL's processes keep its memory until they end; on a busy machine or disk that takes its time.
+    const isHeld = await hasServerProcess(data);
+    const running = (await findPostmaster(data)) ?? (await spawnPostmaster(launch));
+    const ready = running && (await waitUntilReady(running, launch));
     if (ready) return ready;
-    if (Date.now() > giveUpAt) throw await failure(launch.folder);
+    if (isHeld && Date.now() < since + LONGEST_HELD_MS) giveUpAt = Date.now() + launch.patienceMs;
+    else if (Date.now() > giveUpAt) throw await failure(launch.folder);
     await sleep(50);
   }
 }
@@ -86,16 +95,24 @@ async function rotateLog(log: string): Promise<void> {
   if (size > LARGEST_LOG) await rename(log, `${log}.1`);
 }
 
-async function waitUntilReady(postmaster: Postmaster, data: string): Promise<Postmaster | undefined> {
-  const giveUpAt = Date.now() + RECOVERY_MS;
-  while (Date.now() < giveUpAt) {
+/** However long it takes: replaying the journal is no failure, and what is interrupted begins again at the next start. */
+async function waitUntilReady(
+  postmaster: Postmaster,
+  { folder: { data }, onWaiting }: Launch,
+): Promise<Postmaster | undefined> {
+  const since = Date.now();
+  for (let said = 0; ; ) {
     const file = await readPostmasterFile(data);
     if (file?.pid !== postmaster.pid) return undefined;
     if (file.ready) return file;
     if (!(await isPostmasterOf(file.pid, data))) return undefined;
+    const waited = Date.now() - since;
+    if (waited > SAY_EVERY_MS * (said + 1)) {
+      said += 1;
+      onWaiting(`PostgreSQL replays its journal (${Math.round(waited / 1000)} s by now): let it.`);
+    }
     await sleep(POLL_MS);
   }
-  throw new EmbeddedPostgresError(`PostgreSQL (process ${postmaster.pid}) is not ready after five minutes.`);
 }
 
 async function failure(folder: ClusterFolder): Promise<EmbeddedPostgresError> {
