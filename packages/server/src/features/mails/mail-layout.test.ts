@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mail } from './mail.ts';
 import { renderHtml, renderText } from './mail-layout.ts';
-import type { StatusNews } from './status-news.ts';
+import type { ReadNews, StatusMailTemplate } from './status-news.ts';
 import { approvalLinkMail } from './templates/approval-link.ts';
 import { arbitrationRequestMail } from './templates/arbitration-request.ts';
 import { correctionsRequestedMail } from './templates/corrections-requested.ts';
@@ -37,9 +37,10 @@ const renderMail = (mail: Mail, site: string) => ({
   ...renderText(mail, site),
   html: renderHtml(mail, site),
 });
-const project: StatusNews['project'] = {
+const project: ReadNews['project'] = {
   id: '65a0b1c2d3e4f5a6b7c8d9e0',
   kind: 'CHR',
+  client_name: 'Léo Martin',
   client_email: 'leo@bistrot.example',
   delivery_email: '',
   pose_contact: 'Léo Martin',
@@ -61,17 +62,20 @@ const nomDc = 'Camille Ferrand';
 const comment = 'Première ligne\n<b>deuxième</b> : oui !';
 const token = 'a'.repeat(43);
 
-const news: StatusNews = {
+const news: ReadNews = {
   project,
   from: 'Validation Client',
   nomDc,
   telephoneDc: '06 39 98 00 01',
+  resp: 'dc1',
   nomResp: nomDc,
+  own: false,
+  toDc: true,
   comment,
   files: [],
   deadline: '2026-12-01',
 };
-const draft: StatusNews = { ...news, from: 'Brouillon' };
+const draft: ReadNews = { ...news, from: 'Brouillon' };
 const unreached = { ...project, client_email: 'sans adresse' };
 const unprinted = { ...project, to_be_printed: false, with_menu: false };
 const telephoneDc = news.telephoneDc;
@@ -257,6 +261,68 @@ it('leads from each project of a digest to it', () => {
   const { html, text } = renderMail(digest, SITE);
   expect(html).toContain(`href="${SITE}${followUp}"`);
   expect(text).toContain(`(Carte Brasserie)\n${SITE}${followUp}`);
+});
+
+it.each([
+  ['Yves Morel', 'Message d’Yves Morel'],
+  ['Paul Morel', 'Message de Paul Morel'],
+  ['Hassan Amrani', 'Message de Hassan Amrani'],
+])('names who wrote, %s, with the elision', (nomResp, expected) => {
+  const { html, text } = renderMail(correctionsRequestedMail(to, { ...news, nomResp }), SITE);
+  expect(text).toContain(`${expected}\u00a0:`);
+  expect(html).toContain(`${expected}</p>`);
+});
+
+/** Every template of a move that names who made it. */
+const NAMING: [string, StatusMailTemplate, Partial<ReadNews>][] = [
+  ['corrections', correctionsRequestedMail, { from: 'Impression' }],
+  ['agreed by the dc', dcAgreedMail, {}],
+  ['execution', executionToMakeMail, { from: 'Impression' }],
+  ['execution, by force', executionToMakeMail, { from: 'Agence' }],
+  ['execution, after a pre-visit', executionToMakeMail, { from: 'Prévisite' }],
+  ['head office', headOfficeCheckMail, {}],
+  ['order at the client', orderAtClientMail, {}],
+  ['condition', poseConditionMail, {}],
+  ['printing', printingToDoMail, {}],
+  ['delivered', projectDeliveredMail, {}],
+  ['finished', projectFinishedMail, {}],
+  ['printed', projectPrintedMail, {}],
+  ['returned', projectReturnedToDraftMail, { from: 'Agence' }],
+  ['taken back', projectReturnedToDraftMail, { from: 'Client' }],
+  ['cancelled', projectCancelledMail, {}],
+  ['refused', projectRefusedMail, {}],
+  ['proof at the client', proofAtClientMail, {}],
+  ['proof to review', proofToReviewMail, {}],
+];
+
+it.each(NAMING)('of one’s own move, %s, is told in the second person', (_, write, more) => {
+  const others = renderText(write(to, { ...news, ...more }), SITE).text;
+  const own = renderText(write(to, { ...news, ...more, own: true }), SITE).text;
+  expect(others).toContain(nomDc);
+  expect(own).not.toContain(nomDc);
+  expect(own).toContain('Votre message\u00a0:');
+  expect(own).not.toMatch(/ (son|sa) (message|accord)/);
+  expect(own).toMatch(/ (vous|votre|vos) |^Vous |\nVous /i);
+});
+
+it('speaks of the delegate to others, and to the delegate of what they may do', () => {
+  const told = (toDc: boolean) => renderText(projectCancelledMail(to, { ...news, toDc }), SITE).text;
+  expect(told(true)).toContain('vous pouvez le cloner');
+  expect(told(false)).toContain('le délégué commercial peut le cloner');
+});
+
+it('tells a client of their order in their words', () => {
+  const expectedWords = MAILS.filter(([name]) =>
+    /^(approval|delivery|order to|pre-visit, to|text|logo|digital)/.test(name),
+  );
+  expect(expectedWords).toHaveLength(8);
+  for (const [name, mail] of expectedWords) {
+    const { subject, text } = renderText(mail, SITE);
+    expect([name, `${subject} ${text.replace(/https:\S+/g, '')}`]).toEqual([
+      name,
+      expect.not.stringMatching(/\b(AR|CCEP|DC|BAT)\b|\bprojet\b|aller-retour|courriel/i),
+    ]);
+  }
 });
 
 it('leaves out what is empty', () => {

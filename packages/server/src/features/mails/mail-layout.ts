@@ -1,3 +1,4 @@
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Fact, Mail } from './mail.ts';
 
 /** The colours of the screens (tokens.css); mail readers know no variables. */
@@ -89,13 +90,15 @@ function factsTable(mail: Mail, publicUrl: string): string {
 }
 
 /** What somebody wrote and joined; undefined when they did neither. */
-function saidWith({ message }: Mail): { from: string; text: string; joined: string } | undefined {
-  const { from, text = '', files = [] } = message ?? { from: '' };
+function saidWith({ message }: Mail): { whose: string; text: string; joined: string } | undefined {
+  if (message === undefined) return undefined;
+  const { from, text, files = [] } = message;
   const said = text.trim();
   if (said === '' && files.length === 0) return undefined;
   const joined =
     files.length === 0 ? '' : `${files.length > 1 ? 'Fichiers joints' : 'Fichier joint'}\u00a0: `;
-  return { from, text: said, joined: joined + files.join(', ') };
+  const whose = from === null ? 'Votre message' : `Message ${ofName(from)}`;
+  return { whose, text: said, joined: joined + files.join(', ') };
 }
 
 function quotation(mail: Mail): string {
@@ -106,7 +109,7 @@ function quotation(mail: Mail): string {
     content === '' ? '' : `<p class="${tone}" style="margin:0;${style}">${content}</p>`;
   return (
     `<div class="sunken" style="margin:0 0 20px;padding:14px 16px;background:${SUNKEN};border-radius:6px;overflow-wrap:anywhere;">` +
-    line(`padding-bottom:6px;font-size:14px;color:${INK_2};`, `Message de ${escapeHtml(said.from)}`) +
+    line(`padding-bottom:6px;font-size:14px;color:${INK_2};`, escapeHtml(said.whose)) +
     line('', text, 'ink') +
     line(`${text === '' ? '' : 'padding-top:8px;'}font-size:14px;color:${INK_2};`, escapeHtml(said.joined)) +
     '</div>'
@@ -171,8 +174,7 @@ function toText(mail: Mail, publicUrl: string): string {
   const said = saidWith(mail);
   const quoted = said?.text === '' ? [] : (said?.text.split(/\r\n?|\n/).map((line) => `> ${line}`) ?? []);
   const message =
-    said &&
-    [`Message de ${said.from}\u00a0:`, ...quoted, said.joined].filter((line) => line !== '').join('\n');
+    said && [`${said.whose}\u00a0:`, ...quoted, said.joined].filter((line) => line !== '').join('\n');
   const action =
     mail.action === undefined ? undefined : `${mail.action.label}\u00a0:\n${publicUrl}${mail.action.path}`;
   const parts = [

@@ -11,8 +11,8 @@ export interface Mail {
   paragraphs: string[];
   /** Shown as a short table: name and value. */
   facts?: Fact[];
-  /** What somebody wrote, quoted as they wrote it, and the names of the files they joined. */
-  message?: { from: string; text: string; files?: readonly string[] };
+  /** What somebody wrote, quoted as they wrote it, and the names of the files they joined; `from` is null where the reader did. */
+  message?: { from: string | null; text: string; files?: readonly string[] };
   /** The one thing to do; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
   /** Smaller, below the action: until when, who may open it, why one receives this. */
@@ -37,8 +37,17 @@ export interface MailedProject {
 
 /** The lines by which a reader recognises a project. */
 export function projectFacts(project: MailedProject): Fact[] {
+  return factsOf(project, 'Projet');
+}
+
+/** The same for a client, to whom it is an order (3-decisions.md section 9, Words). */
+export function orderFacts(project: MailedProject): Fact[] {
+  return factsOf(project, 'Commande');
+}
+
+function factsOf(project: MailedProject, label: string): Fact[] {
   const facts = [
-    { label: 'Projet', value: project.name_projet },
+    { label, value: project.name_projet },
     { label: 'Ville', value: project.ville },
     { label: 'Support', value: project.type },
     { label: 'Numéro', value: project.num_projet },

@@ -7,6 +7,7 @@ import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } fro
 /** What mails say of a project besides its name; a stored project fits. */
 export interface MovedProject extends MailedProject {
   kind: ProjectKind;
+  client_name: string;
   client_email: string;
   delivery_email: string;
   has_pose: boolean;
@@ -47,16 +48,31 @@ export interface StatusNews {
   from: Status;
   nomDc: string;
   telephoneDc: string;
-  /** Who made the move, and what they said and joined. */
+  /** Who made the move: username, or the address of a link's holder; and as screens show them. */
+  resp: string;
   nomResp: string;
+  /** What they said and joined. */
   comment: string;
   files: readonly string[];
   /** The day, yyyy-MM-dd, until which somebody promised to act; null where nothing was promised. */
   deadline: string | null;
 }
 
+/** The same for one reader. */
+export interface ReadNews extends StatusNews {
+  /** It is their own move. */
+  own: boolean;
+  /** They are the project's dc, or do the dc's work. */
+  toDc: boolean;
+}
+
 /** Writes one mail of a move to one address. */
-export type StatusMailTemplate = (to: string, news: StatusNews) => Mail;
+export type StatusMailTemplate = (to: string, news: ReadNews) => Mail;
+
+/** 'Camille Ferrand a annulé'; to who did it, 'Vous avez annulé'. */
+export function whoDid({ own, nomResp }: ReadNews, participle: string): string {
+  return own ? `Vous avez ${participle}` : `${nomResp} a ${participle}`;
+}
 
 interface Words {
   subject: string;
@@ -70,7 +86,7 @@ interface Words {
 }
 
 /** A mail about a move: these words, the project's facts, what was said with it, and the way to the project. */
-export function statusMail(template: string, to: string, news: StatusNews, words: Words): Mail {
+export function statusMail(template: string, to: string, news: ReadNews, words: Words): Mail {
   const { action, facts = [], ...said } = words;
   return {
     template,
@@ -78,13 +94,13 @@ export function statusMail(template: string, to: string, news: StatusNews, words
     projectId: news.project.id,
     ...said,
     facts: [...facts, ...projectFacts(news.project)],
-    message: { from: news.nomResp, text: news.comment, files: news.files },
+    message: { from: news.own ? null : news.nomResp, text: news.comment, files: news.files },
     action: { label: action, path: PAGE_PATHS.followUp(news.project.id) },
   };
 }
 
 /** Until when somebody promised to act, as a fact; none where no day is known. */
-export function dueFacts({ deadline }: StatusNews): Fact[] {
+export function dueFacts({ deadline }: Pick<StatusNews, 'deadline'>): Fact[] {
   return deadline === null ? [] : [{ label: 'Échéance', value: spokenDay(deadline) }];
 }
 

@@ -90,23 +90,24 @@ export function rolesAmong(lines: readonly Line[]): Role[] {
   return lines.flatMap(({ to }) => roles[to] ?? []);
 }
 
-function addressesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): string[] {
+/** Somebody to write to; `name` is their account's. */
+type Addressee = Pick<MailReader, 'mail'> & Partial<Pick<MailReader, 'name'>>;
+
+function addresseesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): Addressee[] {
   const active = known.filter((account) => account.active && account.atOnce);
   const named = (username: string | null) =>
-    active
-      .filter(({ name, standsFor }) => {
-        const meant = username?.toLowerCase();
-        return meant !== undefined && (name.toLowerCase() === meant || standsFor.includes(meant));
-      })
-      .map(({ mail }) => mail);
-  const withRole = (role: Role) => active.filter((account) => account.role === role).map(({ mail }) => mail);
-  const ofReaders: Record<Reader, () => string[]> = {
+    active.filter(({ name, standsFor }) => {
+      const meant = username?.toLowerCase();
+      return meant !== undefined && (name.toLowerCase() === meant || standsFor.includes(meant));
+    });
+  const withRole = (role: Role) => active.filter((account) => account.role === role);
+  const ofReaders: Record<Reader, () => Addressee[]> = {
     dc: () => named(project.dc),
     agency: () => named(project.agence),
     printer: () => named(project.imprimeur),
     siege: () => withRole('siege'),
     installers: () => (project.has_pose ? withRole('installateur') : []),
-    client: () => [project.client_email].filter((address) => EMAIL.test(address)),
+    client: () => (EMAIL.test(project.client_email) ? [{ mail: project.client_email }] : []),
   };
   return ofReaders[reader]();
 }
@@ -119,7 +120,9 @@ export function mailsOf(
   news: StatusNews,
 ): Mail[] {
   const written = lines.flatMap(({ to, write }) =>
-    addressesOf(to, project, known).map((address) => write(address, news)),
+    addresseesOf(to, project, known).map(({ mail, name }) =>
+      write(mail, { ...news, own: name === news.resp, toDc: to === 'dc' }),
+    ),
   );
   const first = new Map<string, Mail>();
   for (const mail of written) {

@@ -31,7 +31,9 @@ function newsOf(
     from: project.statut,
     nomDc: dc?.shown ?? project.dc,
     telephoneDc: dc?.telephone ?? '',
-    nomResp: find(actor.name)?.shown ?? actor.name,
+    resp: actor.name,
+    // By a mailed link it is the client, known by the address that it was sent to.
+    nomResp: find(actor.name)?.shown ?? (project.client_name.trim() || actor.name),
     comment,
     files,
     deadline: deadlineOf({ statut: step.to, clock_from }),

@@ -6,7 +6,7 @@ import { LONGEST_REPLACEMENT, REPLACED_ROLES } from '@ardoise/domain/projects/re
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
-import { replacementArrangedMail } from '../mails/templates/replacement-arranged.ts';
+import { replacedMail, replacingMail } from '../mails/templates/replacement-arranged.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {
   type Colleague,
@@ -93,9 +93,12 @@ export async function arrangeReplacement(
     const told = { absent: absent.shown, substitute: substitute.shown, from: body.du, to: body.au };
     await mails.queueAll(
       tx,
-      [substitute, absent]
-        .filter(({ name, mail }) => name !== actor.name && mail !== '')
-        .map(({ mail }) => replacementArrangedMail(mail, told)),
+      [
+        { person: substitute, write: replacingMail },
+        { person: absent, write: replacedMail },
+      ]
+        .filter(({ person }) => person.name !== actor.name && person.mail !== '')
+        .map(({ person, write }) => write(person.mail, told)),
     );
     return id;
   });

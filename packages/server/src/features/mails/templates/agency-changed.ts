@@ -1,15 +1,15 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { dueFacts, type StatusNews, statusMail } from '../status-news.ts';
+import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To an agency to which head office gives a project that another had (3-decisions.md section 3). */
-export function agencyChangedMail(to: string, news: StatusNews): Mail {
+export function agencyChangedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('agency-changed', to, news, {
     subject: `Prenez la suite : ${title}`,
     title: 'Prenez la suite d’un projet',
     paragraphs: [
       `${news.nomResp} vous confie le projet « ${title} », qu’une autre agence suivait jusqu’ici.`,
-      'Sa commande, ses documents et son historique vous attendent : joignez une création, puis soumettez-la au DC ou au client.',
+      'Sa commande, ses documents et son historique vous attendent : joignez une création, puis soumettez-la au délégué commercial ou au client.',
     ],
     facts: dueFacts(news),
     action: 'Voir la commande',

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
 
 /** To the client, when a proof awaits their agreement: a link that may be reopened until they have answered. */
 export function approvalLinkMail(given: {
@@ -24,7 +24,7 @@ export function approvalLinkMail(given: {
       `${given.nomDc} vous soumet la création réalisée pour « ${projectTitle(given.project)} ».`,
       'Regardez-la page par page, laissez vos remarques dessus, puis demandez des corrections ou donnez votre accord en signant à l’écran. Rien ne part en fabrication sans votre accord.',
     ],
-    facts: projectFacts(given.project),
+    facts: orderFacts(given.project),
     message: { from: given.nomResp, text: given.comment },
     action: { label: 'Voir la création', path: PAGE_PATHS.approval(given.token) },
     notes: [

@@ -1,14 +1,16 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { dueFacts, type StatusNews, statusMail } from '../status-news.ts';
+import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the agency, when a project comes back to it with something to correct. */
-export function correctionsRequestedMail(to: string, news: StatusNews): Mail {
+export function correctionsRequestedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('corrections-requested', to, news, {
     subject: `Corrigez : ${title}`,
     title: 'Corrigez la création',
     paragraphs: [
-      `${news.nomResp} vous renvoie le projet « ${title} » depuis « ${news.from} », avec une demande de correction.`,
+      news.own
+        ? `Vous avez repris le projet « ${title} » depuis « ${news.from} ».`
+        : `${news.nomResp} vous renvoie le projet « ${title} » depuis « ${news.from} », avec une demande de correction.`,
       'Faites un retour sous 5 jours ouvrés. Lisez aussi les post-its posés sur la création : ils sont dans le projet.',
     ],
     facts: dueFacts(news),

@@ -50,6 +50,6 @@ export function dailyDigestMail(
       path: PAGE_PATHS.followUp(project.id),
     })),
     action: { label: 'Ouvrir le tableau de bord', path: '/dashboard' },
-    notes: ['Vous recevez ce courriel parce que vous avez choisi un résumé par jour, dans « Mon compte ».'],
+    notes: ['Vous recevez cet e-mail parce que vous avez choisi un résumé par jour, dans « Mon compte ».'],
   };
 }

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
 
 /** To the client whose finished order is not printed: a link to its execution files, 30 days. */
 export function deliveryLinkMail(given: {
@@ -22,7 +22,7 @@ export function deliveryLinkMail(given: {
       `La commande « ${projectTitle(given.project)} » est terminée. Ses fichiers définitifs sont à votre disposition.`,
       'Téléchargez-les et gardez-les : ce sont eux qu’il faut remettre à l’imprimeur de votre choix.',
     ],
-    facts: projectFacts(given.project),
+    facts: orderFacts(given.project),
     action: { label: 'Télécharger mes fichiers', path: PAGE_PATHS.delivery(given.token) },
     notes: [
       `Ce lien est valable jusqu’au ${spokenTime(given.expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`,

@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
 
 /** To the address that a Digital order names for its video, when the agency has delivered it: a link to its files, 30 days. */
 export function digitalDeliveredMail(given: {
@@ -23,7 +23,7 @@ export function digitalDeliveredMail(given: {
       `L’agence a livré les contenus de l’écran « ${title} ».`,
       'Téléchargez-les, installez-les, puis vérifiez qu’ils s’affichent sur votre écran.',
     ],
-    facts: projectFacts(given.project),
+    facts: orderFacts(given.project),
     action: { label: 'Télécharger les contenus', path: PAGE_PATHS.delivery(given.token) },
     notes: [
       `Ce lien est valable jusqu’au ${spokenTime(given.expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`,

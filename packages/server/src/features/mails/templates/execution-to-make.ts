@@ -1,16 +1,19 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
-import { type MovedProject, type StatusNews, statusMail } from '../status-news.ts';
+import { type MovedProject, type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
-type Sentence = (title: string, news: StatusNews) => string;
+type Sentence = (title: string, news: ReadNews) => string;
 
 /** Why the agency has a file to make, by the status the project comes from. */
 const REASONS: Partial<Record<Status, Sentence>> = {
   'Validation Client': (title) => `Le client a donné son accord sur la création « ${title} ».`,
-  Prévisite: (title, { nomResp }) => `${nomResp} a validé la pose du projet « ${title} ».`,
-  Impression: (title, { nomResp }) => `${nomResp} vous renvoie le projet « ${title} » depuis l’impression.`,
+  Prévisite: (title, news) => `${whoDid(news, 'validé')} la pose du projet « ${title} ».`,
+  Impression: (title, { own, nomResp }) =>
+    own
+      ? `Vous avez repris le projet « ${title} » depuis l’impression.`
+      : `${nomResp} vous renvoie le projet « ${title} » depuis l’impression.`,
 };
-const MOVED: Sentence = (title, { nomResp }) => `${nomResp} a passé le projet « ${title} » en exécution.`;
+const MOVED: Sentence = (title, news) => `${whoDid(news, 'passé')} le projet « ${title} » en exécution.`;
 
 /** Which files: others than the printer had, or the first. */
 const FILES: Partial<Record<Status, string>> = { Impression: 'un nouveau fichier d’exécution' };
@@ -24,7 +27,7 @@ function nextOf({ kind, to_be_printed, has_pose }: MovedProject): string {
 }
 
 /** To the agency, when a project enters Exécution: approved by the client, or sent back by the printer. */
-export function executionToMakeMail(to: string, news: StatusNews): Mail {
+export function executionToMakeMail(to: string, news: ReadNews): Mail {
   const { project, from } = news;
   const title = projectTitle(project);
   const menu = project.with_menu ? ', et celui du menu extérieur' : '';

@@ -1,14 +1,14 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail } from '../status-news.ts';
 
 /** To head office, when a project waits for its validation (Validation CCEP). */
-export function headOfficeCheckMail(to: string, news: StatusNews): Mail {
+export function headOfficeCheckMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('head-office-check', to, news, {
     subject: `Validez : ${title}`,
     title: 'Validez un projet',
     paragraphs: [
-      `${news.nomResp} demande la validation du siège pour le projet « ${title} », qui était en « ${news.from} ».`,
+      `${news.own ? 'Vous demandez' : `${news.nomResp} demande`} la validation du siège pour le projet « ${title} », qui était en « ${news.from} ».`,
       'Envoyez-le en impression, renvoyez-le à l’agence, ou refusez-le avec un commentaire.',
     ],
     action: 'Examiner le projet',

@@ -1,8 +1,8 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { contactFacts, type StatusNews, statusMail } from '../status-news.ts';
+import { contactFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when what they install is delivered. */
-export function installationToDoMail(to: string, news: StatusNews): Mail {
+export function installationToDoMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('installation-to-do', to, news, {
     subject: `Posez : ${title}`,

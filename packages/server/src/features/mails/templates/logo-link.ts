@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, spokenTime } from '../mail.ts';
 
 /** To the client who wants their logo on the card: a link for one sending, 14 days. */
 export function logoLinkMail(given: {
@@ -20,7 +20,7 @@ export function logoLinkMail(given: {
       `Vous avez demandé à ${given.nomDc} que votre logo figure sur votre nouvelle carte.`,
       'Envoyez-le par ce lien : un fichier vectoriel (.ai ou .eps), ou une image .jpg à 300 DPI.',
     ],
-    facts: projectFacts(given.project),
+    facts: orderFacts(given.project),
     action: { label: 'Envoyer mon logo', path: PAGE_PATHS.fileLink(given.token) },
     notes: [
       `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,

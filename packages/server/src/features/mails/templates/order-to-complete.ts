@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
 
 export const ORDER_TO_COMPLETE = 'order-to-complete';
 
@@ -37,7 +37,7 @@ export function orderToCompleteMail(given: {
         ? `Connectez-vous avec votre identifiant, « ${name} ». Complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`
         : `Un compte est ouvert à votre nom ; votre identifiant est « ${name} ». Choisissez votre mot de passe, connectez-vous, complétez la commande, puis signez-la : elle partira aussitôt à l’agence.`,
     ],
-    facts: projectFacts(project),
+    facts: orderFacts(project),
     message: { from: given.nomResp, text: given.comment },
     action:
       invitation === null

@@ -1,14 +1,14 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, the agency and the installers, when the installation is accepted under a condition (3-decisions.md section 2). */
-export function poseConditionMail(to: string, news: StatusNews): Mail {
+export function poseConditionMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('pose-condition', to, news, {
     subject: `Pose sous condition : ${title}`,
     title: 'La pose est validée sous condition',
     paragraphs: [
-      `${news.nomResp} a validé la pose du projet « ${title} » à la condition que dit son message. Elle reste affichée dans le projet.`,
+      `${whoDid(news, 'validé')} la pose du projet « ${title} » à la condition que dit ${news.own ? 'votre' : 'son'} message. Elle reste affichée dans le projet.`,
       'Le projet passe en exécution. Tenez compte de cette condition, chacun pour sa part : préparation des fichiers, accord avec le client, jour de la pose.',
     ],
     action: 'Voir le projet',

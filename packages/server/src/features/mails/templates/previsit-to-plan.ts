@@ -1,8 +1,8 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { contactFacts, dueFacts, type StatusNews, statusMail } from '../status-news.ts';
+import { contactFacts, dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the installers, when a project enters Prévisite: they call the client within 48 hours. */
-export function previsitToPlanMail(to: string, news: StatusNews): Mail {
+export function previsitToPlanMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('previsit-to-plan', to, news, {
     subject: `Appelez le client : ${title}`,

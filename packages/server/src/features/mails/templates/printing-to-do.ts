@@ -1,14 +1,16 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the printer, when a project enters Impression. */
-export function printingToDoMail(to: string, news: StatusNews): Mail {
+export function printingToDoMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('printing-to-do', to, news, {
     subject: `Imprimez : ${title}`,
     title: 'Imprimez ce projet',
     paragraphs: [
-      `${news.nomResp} vous confie l’impression du projet « ${title} ».`,
+      news.own
+        ? `Vous imprimez vous-même le projet « ${title} ».`
+        : `${news.nomResp} vous confie l’impression du projet « ${title} ».`,
       'Téléchargez les fichiers : le projet passe alors en imprimé. Si quelque chose ne va pas, renvoyez-le avec un commentaire.',
     ],
     action: 'Voir les fichiers',

@@ -1,14 +1,14 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when a project is delivered: before its installation, or, for Digital, by files. */
-export function projectDeliveredMail(to: string, news: StatusNews): Mail {
+export function projectDeliveredMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('project-delivered', to, news, {
     subject: `Livré : ${title}`,
     title: 'Votre projet est livré',
     paragraphs: [
-      `${news.nomResp} a livré le projet « ${title} ».`,
+      `${whoDid(news, 'livré')} le projet « ${title} ».`,
       news.project.has_pose
         ? 'Vous n’avez rien à faire : l’installateur prévoit la pose avec le client.'
         : 'Assurez-vous auprès du client que tout est arrivé.',

@@ -1,14 +1,14 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when a project is printed. */
-export function projectPrintedMail(to: string, news: StatusNews): Mail {
+export function projectPrintedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('project-printed', to, news, {
     subject: `Imprimé : ${title}`,
     title: 'Votre projet est imprimé',
     paragraphs: [
-      `${news.nomResp} a imprimé le projet « ${title} ».`,
+      `${whoDid(news, 'imprimé')} le projet « ${title} ».`,
       'Vous n’avez rien à faire : la livraison suit. Vous pouvez en informer le client.',
     ],
     action: 'Suivre le projet',

@@ -1,17 +1,19 @@
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 /** To the dc, when a project comes back to Brouillon: from the agency, or taken back from the client. */
-export function projectReturnedToDraftMail(to: string, news: StatusNews): Mail {
+export function projectReturnedToDraftMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('project-returned-to-draft', to, news, {
     subject: `Complétez : ${title}`,
     title: 'Complétez votre projet',
     paragraphs: [
       isBeforeSubmission(news.from)
-        ? `${news.nomResp} a repris au client le projet « ${title} » : il est de nouveau en brouillon.`
-        : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
+        ? `${whoDid(news, 'repris')} au client le projet « ${title} » : il est de nouveau en brouillon.`
+        : news.own
+          ? `Vous avez remis en brouillon le projet « ${title} ».`
+          : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
       news.project.kind === 'PDA'
         ? 'Complétez-le, puis envoyez-le au client, ou à l’agence s’il est signé.'
         : 'Complétez-le, puis soumettez-le de nouveau à l’agence.',

@@ -1,14 +1,16 @@
 import { type Mail, projectTitle } from '../mail.ts';
-import { type StatusNews, statusMail } from '../status-news.ts';
+import { type ReadNews, statusMail } from '../status-news.ts';
 
 /** To the dc, when the agency shows its proof. */
-export function proofToReviewMail(to: string, news: StatusNews): Mail {
+export function proofToReviewMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('proof-to-review', to, news, {
     subject: `Relisez la création : ${title}`,
     title: 'Relisez la création',
     paragraphs: [
-      `${news.nomResp} vous soumet la création du projet « ${title} ».`,
+      news.own
+        ? `La création du projet « ${title} » attend votre avis.`
+        : `${news.nomResp} vous soumet la création du projet « ${title} ».`,
       news.project.kind === 'PDA'
         ? 'Relisez-la, posez vos remarques dessus, puis donnez votre accord ou renvoyez-la à l’agence.'
         : 'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',

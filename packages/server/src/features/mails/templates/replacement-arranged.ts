@@ -1,20 +1,51 @@
 import { type Mail, spokenDay } from '../mail.ts';
 
-/** To both, when somebody is to do an absent person's work. */
-export function replacementArrangedMail(
-  to: string,
-  { absent, substitute, from, to: last }: { absent: string; substitute: string; from: string; to: string },
-): Mail {
+/** Who is away, who does their work, and from which day to which. */
+export interface ReplacementNews {
+  absent: string;
+  substitute: string;
+  from: string;
+  to: string;
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  /** The sentence that the days end. */
+  does: string;
+  during: string;
+}
+
+function replacementMail(to: string, { from, to: last }: ReplacementNews, words: Words): Mail {
   const days = from === last ? `le ${spokenDay(from)}` : `du ${spokenDay(from)} au ${spokenDay(last)}`;
   return {
     template: 'replacement-arranged',
     to,
-    subject: `Remplacement : ${substitute} pour ${absent}`,
-    title: `${substitute} remplace ${absent}`,
-    paragraphs: [
-      `${substitute} remplace ${absent} ${days}.`,
-      'Pendant ces jours, ses projets sont suivis en son nom, et les courriels arrivent aux deux. Le remplacement prend fin de lui-même.',
-    ],
+    subject: `Remplacement : ${words.subject}`,
+    title: words.title,
+    paragraphs: [`${words.does} ${days}.`, `${words.during} Le remplacement prend fin de lui-même.`],
     action: { label: 'Voir les remplacements', path: '/mon-compte' },
   };
+}
+
+/** To the absent person, when somebody is to do their work. */
+export function replacedMail(to: string, news: ReplacementNews): Mail {
+  const { substitute } = news;
+  return replacementMail(to, news, {
+    subject: `${substitute} à votre place`,
+    title: `${substitute} vous remplace`,
+    does: `${substitute} vous remplace`,
+    during: 'Pendant ces jours, vos projets sont suivis en son nom, et les e-mails arrivent aux deux.',
+  });
+}
+
+/** To whoever does an absent person's work. */
+export function replacingMail(to: string, news: ReplacementNews): Mail {
+  const { absent } = news;
+  return replacementMail(to, news, {
+    subject: `vous pour ${absent}`,
+    title: `Vous remplacez ${absent}`,
+    does: `Vous remplacez ${absent}`,
+    during: 'Pendant ces jours, vous suivez ses projets en votre nom, et les e-mails arrivent aux deux.',
+  });
 }

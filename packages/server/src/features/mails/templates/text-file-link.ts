@@ -1,5 +1,5 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, spokenTime } from '../mail.ts';
 
 /** To whoever holds the text of the card: a link for one sending (.doc, .ppt, .xls), 14 days. */
 export function textFileLinkMail(given: {
@@ -20,7 +20,7 @@ export function textFileLinkMail(given: {
       `${given.nomDc} prépare avec vous une nouvelle carte. Pour la composer, nous avons besoin de son texte.`,
       'Envoyez-le par ce lien, en fichier Word, PowerPoint ou Excel (.doc, .ppt, .xls).',
     ],
-    facts: projectFacts(given.project),
+    facts: orderFacts(given.project),
     action: { label: 'Envoyer mon fichier', path: PAGE_PATHS.fileLink(given.token) },
     notes: [
       `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,
