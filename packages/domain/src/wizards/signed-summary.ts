@@ -1,4 +1,4 @@
-import { type SummaryLine, stepStatus, type Wizard, type WizardProject } from './wizard.ts';
+import { type SummaryLine, stepStatus, type Tab, type Wizard, type WizardProject } from './wizard.ts';
 
 /** One step of the order in words: the recap shows it, the order form freezes it. */
 export interface SummarySection {
@@ -13,6 +13,24 @@ export function summarise(wizard: Wizard, project: WizardProject): SummarySectio
   return wizard.steps
     .filter((step) => stepStatus(step, project) !== 'not-applicable')
     .map((step) => ({ path: step.path, tab: step.tab, title: step.short, lines: step.summary(project) }));
+}
+
+/** A tab of the wizard as a chapter of the order, with its steps; `number` counts from 1. */
+export interface Chapter extends Tab {
+  number: number;
+  sections: SummarySection[];
+}
+
+/**
+ * The order in the wizard's own order, numbered alike in the recap and in the order form; a tab without a step that applies
+ * is left out.
+ */
+export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
+  const sections = summarise(wizard, project);
+  return wizard.tabs
+    .map((tab) => ({ ...tab, sections: sections.filter((section) => section.tab === tab.key) }))
+    .filter((chapter) => chapter.sections.length > 0)
+    .map((chapter, index) => ({ ...chapter, number: index + 1 }));
 }
 
 /** Steps whose answers concern what the client gets; the others are about the outlet's record and between those who sell. */

@@ -55,6 +55,8 @@ const HASH: TextStyle = { font: 'body', size: 7.8, colour: INK_3, leading: 1.35 
 
 const GAP = 20;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
+/** Least size of a mail address before it is parted. */
+const LEAST = 5.5;
 const SIGNING_ROOM = 290;
 const FRAME = { width: 84, height: 84 };
 const FILE_HEIGHT = FRAME.height + 12;
@@ -88,8 +90,9 @@ function origin(sheet: Sheet, { signer }: EvidenceInput, top: number): number {
   const x = PAGE.left + HALF + GAP;
   return facts.reduce((y, [name, value, style]) => {
     const below = sheet.type.drawLines([sheet.type.oneLine(name, HALF, FACT_NAME)], x, y, FACT_NAME);
-    const lines = sheet.type.wrap(value === '' ? 'Non communiqué' : value, HALF, style);
-    return sheet.type.drawLines(lines, x, below, style) + 7;
+    const said = value === '' ? 'Non communiqué' : value;
+    const fitting = sheet.type.holding(said, HALF, style, LEAST);
+    return sheet.type.drawLines(sheet.type.wrap(said, HALF, fitting), x, below, fitting) + 7;
   }, top);
 }
 

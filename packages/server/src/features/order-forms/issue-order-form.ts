@@ -3,7 +3,8 @@ import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
-import { type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
@@ -16,8 +17,12 @@ import { freezeDocument } from './freeze-document.ts';
 import { renderAmendment } from './render-amendment.ts';
 import { renderOrderForm } from './render-order-form.ts';
 
+function summarised({ type, agence }: StoredProject, document: ProjectDocument): WizardProject {
+  return { ...document, type, agence };
+}
+
 function sectionsOf(project: StoredProject, document: ProjectDocument): SummarySection[] {
-  return summarise(WIZARDS[project.kind], { ...document, type: project.type, agence: project.agence });
+  return summarise(WIZARDS[project.kind], summarised(project, document));
 }
 
 /** What the head of a project's document says. */
@@ -65,7 +70,7 @@ export async function issueOrderForm(
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({
     ...headOf(project, await displayNames(tx)),
-    sections: sectionsOf(project, document),
+    chapters: chaptersOf(WIZARDS[project.kind], summarised(project, document)),
     mentions: mentions.map(({ texte }) => texte),
     files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),

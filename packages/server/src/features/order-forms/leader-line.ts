@@ -1,5 +1,5 @@
 import { CONTENT_WIDTH, DOTS, INK_2, PAGE } from './ink.ts';
-import { lineHeight, type TextStyle } from './printed-text.ts';
+import { lineHeight, type SetLine, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
 const NAME: TextStyle = { font: 'body', size: 9.5, colour: INK_2 };
@@ -24,22 +24,66 @@ export function leaderDots(sheet: Sheet, from: number, to: number, baseline: num
   sheet.pdf.restore();
 }
 
+/** Least size of an address before it is parted, at a comma. */
+const LEAST = 7;
+/** A mail address, a telephone number, a postal code before its town: read at one glance, or copied wrongly. */
+const WHOLE = /^\S+@\S+$|^[+\d][\d .]{8,}$|\b\d{5} \p{L}/u;
+
+/** What is not broken over lines: beside its name, or else below it, as small as it must be. */
+function wholeLine(sheet: Sheet, label: string, value: string, from: number): void {
+  const name = sheet.type.oneLine(label, PAGE.right - from, NAME);
+  const beside = PAGE.right - from - name.width - SHORTEST_LEADER - 2 * GAP;
+  const style = sheet.type.shrunk(value, beside, VALUE, 8);
+  if (sheet.type.widthOf(value, style) <= beside) {
+    drawBeside(sheet, name, value, style, from);
+    return;
+  }
+  const step = lineHeight(VALUE);
+  sheet.need(3 * step);
+  sheet.type.draw(name, from, sheet.y + NAME.size, NAME);
+  sheet.y += step;
+  const room = PAGE.right - from;
+  // Too long even so: parted at its commas alone.
+  const parts = value.split(', ').map((part) => part.replaceAll(' ', '\u00a0'));
+  const small = sheet.type.shrunk(value, room, VALUE, LEAST);
+  const fitting = sheet.type.holding(parts.join(', '), room, small, LEAST);
+  for (const line of sheet.type.wrap(parts.join(', '), room, fitting)) {
+    sheet.need(step);
+    sheet.type.draw(line, PAGE.right - line.width, sheet.y + fitting.size, fitting);
+    sheet.y += lineHeight(fitting);
+  }
+  sheet.y += BELOW;
+}
+
+function drawBeside(sheet: Sheet, name: SetLine, value: string, style: TextStyle, from: number): void {
+  const step = lineHeight(VALUE);
+  sheet.need(step);
+  const baseline = sheet.y + VALUE.size;
+  const line = sheet.type.oneLine(value, PAGE.right - from, style);
+  sheet.type.draw(name, from, baseline, NAME);
+  leaderDots(sheet, from + name.width + GAP, PAGE.right - line.width - GAP, baseline);
+  sheet.type.draw(line, PAGE.right - line.width, baseline, style);
+  sheet.y += step + BELOW;
+}
+
 /** A menu's line: name, points de conduite, value at the right; a longer value is set in a column of its own. */
 export function leaderLine(sheet: Sheet, label: string, value: string, from: number = PAGE.left): void {
+  if (WHOLE.test(value) && !value.includes('\n')) wholeLine(sheet, label, value, from);
+  else anyLine(sheet, label, value, from);
+}
+
+function anyLine(sheet: Sheet, label: string, value: string, from: number): void {
   const step = lineHeight(VALUE);
   const room = PAGE.right - from;
   const name = sheet.type.oneLine(label, room, NAME);
   const [first, ...others] = sheet.type.wrap(value, Math.min(VALUE_WIDTH, room), VALUE);
   if (first === undefined) return;
-  sheet.need(step * Math.min(1 + others.length, 3));
-  const baseline = sheet.y + VALUE.size;
-  sheet.type.draw(name, from, baseline, NAME);
   if (others.length === 0 && name.width + first.width + SHORTEST_LEADER + 2 * GAP <= room) {
-    leaderDots(sheet, from + name.width + GAP, PAGE.right - first.width - GAP, baseline);
-    sheet.type.draw(first, PAGE.right - first.width, baseline, VALUE);
-    sheet.y += step + BELOW;
+    drawBeside(sheet, name, value, VALUE, from);
     return;
   }
+  sheet.need(step * Math.min(1 + others.length, 3));
+  sheet.type.draw(name, from, sheet.y + VALUE.size, NAME);
   const left = Math.max(PAGE.right - VALUE_WIDTH, from);
   if (from + name.width + GAP > left) sheet.y += step;
   sheet.paragraph(value, others.length > 2 ? LONG_VALUE : VALUE, { x: left, width: PAGE.right - left });

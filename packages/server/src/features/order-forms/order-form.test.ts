@@ -182,7 +182,7 @@ const head = {
 it('is the same document for the same order', async () => {
   const input = {
     ...head,
-    sections: [],
+    chapters: [],
     mentions: [],
     files: [],
     signatures: [],

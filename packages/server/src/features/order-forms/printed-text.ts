@@ -29,9 +29,16 @@ const LEADING = 1.4;
 /** French as it is mostly written: every face of the product draws all of it. */
 const PLAIN = /^[ -~\u00a0-\u00ffŒœŸ‘’“”–—…€•]*$/;
 
-/** Spaces that fonts lack become ones that they have; what directs or controls text is no part of it. */
+/** A telephone number as people write it in French. */
+const PHONE = /(?:\+33|\b0)[ .]?\d(?:[ .]\d{2}){4}\b/g;
+
+/**
+ * Spaces that fonts lack become ones that they have; what directs or controls text is no part of it. A telephone number is
+ * not parted.
+ */
 function cleaned(text: string): string {
   return text
+    .replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'))
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u2000-\u200a\u202f\u205f\t]/g, '\u00a0')
@@ -53,6 +60,19 @@ export class Typesetter {
     return cleaned(text)
       .split('\n')
       .flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style));
+  }
+
+  /** The style, smaller where a text would be wider than this; at the least `least` points, whatever it is then. */
+  shrunk(text: string, width: number, style: TextStyle, least: number): TextStyle {
+    const wide = this.widthOf(text, style);
+    if (wide <= width) return style;
+    return { ...style, size: Math.max(least, Math.floor((style.size * width * 10) / wide) / 10) };
+  }
+
+  /** The style in which no word of a text is wider than a line, at the least `least` points: an address is not parted. */
+  holding(text: string, width: number, style: TextStyle, least: number): TextStyle {
+    const words = cleaned(text).split(/[ \n]/);
+    return words.reduce((fitting, word) => this.shrunk(word, width, fitting, least), style);
   }
 
   /** One line, cut with an ellipsis where it is too long. */

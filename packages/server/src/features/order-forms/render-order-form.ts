@@ -1,13 +1,14 @@
-import type { SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
+import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
 import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
+import { type Block, layOut } from './lay-out.ts';
 import { leaderLine } from './leader-line.ts';
 import { type Picture, pictureGrid, pictureLine } from './picture-grid.ts';
 import type { TextStyle } from './printed-text.ts';
-import { sectionTitle } from './section-title.ts';
-import { type PrintedDocument, Sheet } from './sheet.ts';
+import { sectionTitle, stepTitle } from './section-title.ts';
+import type { PrintedDocument, Sheet } from './sheet.ts';
 import { type PrintedSignature, signatureBoxes } from './signature-boxes.ts';
 
 /** An order as it was signed, in words. */
@@ -19,8 +20,8 @@ export interface OrderFormInput {
   /** Names as they are shown. */
   nomDc: string;
   nomAgence: string;
-  /** As `summarise` gives it. */
-  sections: readonly SummarySection[];
+  /** As `chaptersOf` gives them, and the recap numbers them. */
+  chapters: readonly Chapter[];
   /** Printed on the card, to the letter. */
   mentions: readonly string[];
   /** Covered by the signatures. */
@@ -34,6 +35,7 @@ const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
 /** A title, and a line of choices with its first row of pictures. */
 const TITLE_ROOM = 46;
 const GRID_ROOM = 120;
+const STEP_ROOM = 52;
 const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
@@ -59,17 +61,51 @@ function roomFor({ lines }: SummarySection): number {
   return (lines[0]?.images ?? []).length > 1 ? TITLE_ROOM + GRID_ROOM : TITLE_ROOM + 46;
 }
 
-function bullets(sheet: Sheet, texts: readonly string[]): void {
-  for (const text of texts) {
-    sheet.need(TEXT.size * 1.5);
-    sheet.type.draw(sheet.type.oneLine('•', 10, BULLET), PAGE.left, sheet.y + TEXT.size, BULLET);
-    sheet.paragraph(text, TEXT, { x: PAGE.left + 12, width: CONTENT_WIDTH - 12 });
-    sheet.y += 2;
-  }
+function bullet(sheet: Sheet, text: string): void {
+  sheet.need(TEXT.size * 1.5);
+  sheet.type.draw(sheet.type.oneLine('•', 10, BULLET), PAGE.left, sheet.y + TEXT.size, BULLET);
+  sheet.paragraph(text, TEXT, { x: PAGE.left + 12, width: CONTENT_WIDTH - 12 });
+  sheet.y += 2;
 }
 
-function joinedFiles(sheet: Sheet, files: OrderFormInput['files']): void {
-  for (const { name, empreinte } of files) leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`);
+/** A title, which stays with what it opens. */
+function opening(draw: Block['draw']): Block {
+  return { opens: true, draw };
+}
+const piece = (draw: Block['draw']): Block => ({ opens: false, draw });
+
+/** The steps of a chapter bear their names where it has several; its number is the recap's. */
+function chapterBlocks({ number, title, sections }: Chapter): Block[] {
+  const several = sections.length > 1;
+  return sections.flatMap((section, index) => [
+    ...(index === 0
+      ? [opening((sheet) => sectionTitle(sheet, title, number, roomFor(section) + (several ? STEP_ROOM : 0)))]
+      : []),
+    ...(several ? [opening((sheet) => stepTitle(sheet, section.title, roomFor(section)))] : []),
+    ...section.lines.map((line) => piece((sheet) => answer(sheet, line))),
+  ]);
+}
+
+function listBlocks<Item>(
+  title: string,
+  items: readonly Item[],
+  draw: (sheet: Sheet, item: Item) => void,
+): Block[] {
+  if (items.length === 0) return [];
+  return [
+    opening((sheet) => sectionTitle(sheet, title)),
+    ...items.map((item) => piece((sheet) => draw(sheet, item))),
+  ];
+}
+
+function blocksOf({ chapters, mentions, files }: OrderFormInput): Block[] {
+  return [
+    ...chapters.flatMap(chapterBlocks),
+    ...listBlocks('Mentions portées sur la carte', mentions, bullet),
+    ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
+      leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`),
+    ),
+  ];
 }
 
 async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<void> {
@@ -81,25 +117,16 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 }
 
 /**
- * The order form as PDF: every choice in words, with the drawings of the catalogue, the mentions of the card, and both
- * signatures with what they cover (3-decisions.md section 7). The same input gives the same document.
+ * The order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue, the mentions
+ * of the card, and both signatures with what they cover, never on a page of their own (3-decisions.md section 7). The same input gives the same document.
  */
 export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
   const title = `Bon de commande ${input.numProjet}`.trim();
-  const sheet = new Sheet({ title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt });
-  documentHead(sheet, { kind: 'Bon de commande', ...input });
-  for (const [index, section] of input.sections.entries()) {
-    sectionTitle(sheet, section.title, index + 1, roomFor(section));
-    for (const line of section.lines) await answer(sheet, line);
-  }
-  if (input.mentions.length > 0) {
-    sectionTitle(sheet, 'Mentions portées sur la carte');
-    bullets(sheet, input.mentions);
-  }
-  if (input.files.length > 0) {
-    sectionTitle(sheet, 'Fichiers joints');
-    joinedFiles(sheet, input.files);
-  }
-  await signing(sheet, input);
+  const sheet = await layOut({
+    info: { title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt },
+    head: (first) => documentHead(first, { kind: 'Bon de commande', ...input }),
+    blocks: blocksOf(input),
+    ending: { height: SIGNING_ROOM, draw: (last) => signing(last, input) },
+  });
   return sheet.finish();
 }

@@ -23,3 +23,18 @@ export function sectionTitle(sheet: Sheet, title: string, number?: number, room 
   sheet.rule(HAIR);
   sheet.y += 8;
 }
+
+const STEP: TextStyle = { font: 'bold', size: 10, colour: INK };
+
+/** The name of a step within its section. */
+export function stepTitle(sheet: Sheet, title: string, room: number): void {
+  sheet.need(room);
+  sheet.y += 4;
+  sheet.y =
+    sheet.type.drawLines(
+      [sheet.type.oneLine(title, PAGE.right - PAGE.left, STEP)],
+      PAGE.left,
+      sheet.y,
+      STEP,
+    ) + 4;
+}

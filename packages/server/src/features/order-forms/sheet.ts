@@ -41,6 +41,7 @@ export class Sheet {
   readonly pdf: PDFDocument;
   readonly type: Typesetter;
   readonly #info: SheetInfo;
+  #page = 0;
   /** Where the next thing goes. */
   y: number = PAGE.top;
 
@@ -63,6 +64,16 @@ export class Sheet {
   /** Nothing stands on this page yet. */
   get atTop(): boolean {
     return this.y === PAGE.top;
+  }
+
+  /** The page that is being filled, counted from 1. */
+  get page(): number {
+    return this.#page;
+  }
+
+  /** What comes next stands on a new page. */
+  breakPage(): void {
+    if (!this.atTop) this.#newPage();
   }
 
   /** Makes sure that this much fits below, on a new page if need be. */
@@ -96,6 +107,7 @@ export class Sheet {
 
   #newPage(): void {
     this.pdf.addPage();
+    this.#page += 1;
     this.pdf.rect(PAGE.left, PAGE.top - 16, CONTENT_WIDTH, 3).fill(SLATE);
     this.y = PAGE.top;
   }

@@ -1,11 +1,11 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import { RecapSignatures } from './RecapSignatures.tsx';
-import { chaptersOf } from './recap-sections.ts';
 import './Recap.css';
 
 interface RecapDocumentProps {

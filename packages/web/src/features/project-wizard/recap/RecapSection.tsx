@@ -1,10 +1,10 @@
+import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
 import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
-import type { Chapter } from './recap-sections.ts';
 
 /** Longer than half the sheet: it takes the whole line. */
 const LONG = 34;
