@@ -175,6 +175,8 @@ it('is readable by all where regional managers and installers work', async () =>
   await smhf.open('/gestion-projets-smhf');
   const installer = await inspectAs('installateur1');
   await installer.open('/dashboard');
+  const [posed] = await (await callerOf('installateur1')).json<ProjectRow[]>('GET', '/rest/myplv/projets');
+  await installer.open(`/suivi-projet/${posed?._id.$oid}`);
   expect([...smhf.wrong, ...installer.wrong]).toEqual([]);
 });
 

@@ -15,5 +15,16 @@ export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: bool
     watch.observe(strip.current);
     return () => watch.disconnect();
   }, [strip, look]);
+  // Browsers leave a part that peeks out where it is when the keyboard reaches it.
+  useEffect(() => {
+    const shown = strip.current;
+    if (!shown) return;
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    shown.addEventListener('focusin', show);
+    return () => shown.removeEventListener('focusin', show);
+  }, [strip]);
   return { more, look };
 }
