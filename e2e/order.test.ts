@@ -69,8 +69,8 @@ async function chooseContent(wizard: WizardPage): Promise<void> {
   await wizard.next();
   await wizard.at('Quels cocktails sur la carte ?');
   await wizard.page.locator('.opt-t label').first().click();
-  await wizard.page.getByText('Oui', { exact: true }).first().click();
   await wizard.next();
+  await wizard.dialog().getByRole('button', { name: 'Oui' }).click();
   await wizard.at('Quelles illustrations, quelle frise ?');
   await wizard.page.locator('.opt-t:has([type=checkbox]) label').first().click();
   await wizard.page.locator('.opt-t:has([type=radio]) label').first().click();
