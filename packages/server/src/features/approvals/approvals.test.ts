@@ -1,6 +1,7 @@
 import { approveProof } from '@ardoise/domain/contract/approvals.ts';
 import { listProofs } from '@ardoise/domain/contract/creations.ts';
 import { deleteFile, listFiles, readFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -119,14 +120,15 @@ describe('an agreement on the delegate’s tablet', () => {
       `En face à face, sur la tablette de Prénom ${order.dc.name}`,
       '127.0.0.1',
       'Tablette/1.0',
-      order.proof.filename,
+      shownFileName(order.proof.filename),
       order.proof.empreinte,
       proofs.body[0]?.empreinte ?? 'no proof',
-      form?.filename ?? 'no order form',
+      'Bon de commande 3104587',
       form?.empreinte ?? 'no order form',
     ]) {
       expect(text).toContain(said.replace(/\s+/g, ''));
     }
+    expect(text).not.toContain('photo_crea');
   });
 
   it('by another person, once the status was forced back, takes the place of the first', async () => {

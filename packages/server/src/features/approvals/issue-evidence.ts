@@ -1,3 +1,4 @@
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -23,17 +24,17 @@ export function meansInWords(via: ApprovalVia, email: string, who: string): stri
 /** The order form as it was signed last by then; amendments stand beside it under another name. */
 async function orderFormOf(
   tx: Transaction,
-  projectId: string,
+  { id, num_projet: number }: StoredProject,
   signedAt: string,
 ): Promise<EvidenceInput['orderForm']> {
-  const forms = (await listFilesOf(tx, projectId)).filter(
+  const forms = (await listFilesOf(tx, id)).filter(
     ({ file_type, filename, t_creation }) =>
       file_type === 'bon_commande' &&
       !filename.startsWith('bon_commande_modification-') &&
       t_creation <= signedAt,
   );
   const [form] = forms;
-  return form === undefined ? null : { filename: form.filename, empreinte: form.sha256 };
+  return form === undefined ? null : { name: `Bon de commande ${number}`.trim(), empreinte: form.sha256 };
 }
 
 async function evidenceOf(
@@ -54,13 +55,13 @@ async function evidenceOf(
       sentAt: proof.sent_at,
     },
     files: files.map(({ filename, size, pages, sha256 }) => ({
-      filename,
+      filename: shownFileName(filename),
       size,
       pages,
       empreinte: sha256,
       picture: pictures.get(sha256) ?? null,
     })),
-    orderForm: await orderFormOf(tx, project.id, signer.t_approval),
+    orderForm: await orderFormOf(tx, project, signer.t_approval),
     signer: { ...signer, device: null },
   };
 }

@@ -29,7 +29,7 @@ export interface EvidenceInput {
   proof: { version: number; empreinte: string; madeAt: string; sentAt: string | null };
   files: readonly EvidenceFile[];
   /** The order form that the proof answers to. */
-  orderForm: { filename: string; empreinte: string } | null;
+  orderForm: { name: string; empreinte: string } | null;
   signer: {
     nom: string;
     qualite: string;
@@ -169,7 +169,7 @@ export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocum
   approvedProof(sheet, input);
   if (orderForm !== null) {
     sectionTitle(sheet, 'Bon de commande');
-    sheet.paragraph(orderForm.filename, FILE_NAME);
+    sheet.paragraph(orderForm.name, FILE_NAME);
     sheet.paragraph(`Empreinte SHA-256\u00a0:\n${spaced(orderForm.empreinte)}`, HASH);
   }
   sheet.need(56);

@@ -1,3 +1,4 @@
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -50,5 +51,5 @@ export async function listJoinedNames(
      where project_id = $1 and id = any($2::text[]) and history_id is not null and deleted_at is null order by t_creation, id`,
     [projectId, fileIds],
   );
-  return rows.map(({ filename }) => filename);
+  return rows.map(({ filename }) => shownFileName(filename));
 }

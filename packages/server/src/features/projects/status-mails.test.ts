@@ -83,9 +83,7 @@ describe('between the agency and the dc', () => {
       move(order.caller, order.id, 'Agence', { comment: 'Le logo est trop petit.', fichiers: [body.id] }),
     );
     expect(readers(corrections)).toEqual([['corrections-requested', order.agence.mail]]);
-    expect(said(corrections[0])).toMatch(
-      /\n> Le logo est trop petit\.\nFichier joint : statut_retouches_\S+\.pdf\n/,
-    );
+    expect(said(corrections[0])).toMatch(/\n> Le logo est trop petit\.\nFichier joint : retouches\.pdf\n/);
     expect(said(corrections[0])).toContain('depuis « Validation DC »');
     expect(said(corrections[0])).toContain(`/suivi-projet/${order.id}`);
   });
