@@ -5,6 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { FieldLabel } from '../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { useCutPaste } from '../../components/use-cut-paste.ts';
 import { NOTHING_ASKED, notesGoAlong } from './approval-words.ts';
 import '../../components/Field.css';
 
@@ -20,6 +21,7 @@ interface CorrectionsDialogProps {
 
 /** As the guard has it: fewer characters say nothing. */
 const LEAST = 3;
+const LONGEST = 2000;
 
 /** What must change, in a message or by the post-its already put down; nothing at all is no request. */
 export function CorrectionsDialog({
@@ -32,6 +34,7 @@ export function CorrectionsDialog({
 }: CorrectionsDialogProps) {
   const [attempted, setAttempted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const id = useId();
   const empty = comment.trim().length < LEAST && notes === 0;
   const error = attempted && empty ? NOTHING_ASKED : undefined;
@@ -66,13 +69,14 @@ export function CorrectionsDialog({
           className="in"
           id={id}
           rows={5}
-          maxLength={2000}
+          maxLength={LONGEST}
           value={comment}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-m`}
           onChange={(event) => onComment(event.target.value)}
+          onPaste={onPaste}
         />
-        <FieldMessage id={`${id}-m`} error={error} />
+        <FieldMessage id={`${id}-m`} error={error ?? notice} />
       </div>
       {failure && (
         <Banner tone="stop" role="alert">

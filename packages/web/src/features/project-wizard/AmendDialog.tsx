@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { Modal } from '../../components/Modal.tsx';
+import { useCutPaste } from '../../components/use-cut-paste.ts';
 
 interface AmendDialogProps {
   onConfirm: (comment: string) => void;
@@ -9,12 +10,14 @@ interface AmendDialogProps {
 }
 
 const SHORTEST = 3;
+const LONGEST = 2000;
 const MESSAGE = 'Merci de préciser votre demande dans le message.';
 
 /** Head office changes an order that was submitted: it says why, and the history keeps it. */
 export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
   const [comment, setComment] = useState('');
   const [attempted, setAttempted] = useState(false);
+  const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const missing = [...comment.trim()].length < SHORTEST;
   const confirm = () => {
     setAttempted(true);
@@ -43,13 +46,14 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
           id="avenant"
           className="in"
           rows={3}
-          maxLength={2000}
+          maxLength={LONGEST}
           value={comment}
           aria-invalid={error ? true : undefined}
           aria-describedby="avenant-m"
           onChange={(event) => setComment(event.target.value)}
+          onPaste={onPaste}
         />
-        <FieldMessage id="avenant-m" error={error} />
+        <FieldMessage id="avenant-m" error={error ?? notice} />
       </div>
     </Modal>
   );

@@ -6,8 +6,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
 import { Banner } from '../../../../components/Banner.tsx';
 import { Button } from '../../../../components/Button.tsx';
+import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { FileThumbnail, notesInWords } from '../../../../components/files/FileThumbnail.tsx';
 import { formatSize } from '../../../../components/format-number.ts';
+import { useCutPaste } from '../../../../components/use-cut-paste.ts';
 
 interface CardPhotoProps {
   entry: ContenuEntry;
@@ -24,6 +26,7 @@ interface CardPhotoProps {
   onDelete: () => void;
 }
 
+const LONGEST = 2000;
 const GONE =
   'Ce fichier n’est plus parmi les fichiers du projet : supprimez-le de la liste, ou joignez-le à nouveau.';
 
@@ -32,6 +35,7 @@ export function CardPhoto(props: CardPhotoProps) {
   const { entry, label, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
   const id = useId();
   const notes = entry.anno?.length ?? 0;
+  const { onPaste, notice } = useCutPaste(entry.modificationCarte ?? '', LONGEST);
   return (
     <li className="photo">
       <button
@@ -65,10 +69,13 @@ export function CardPhoto(props: CardPhotoProps) {
             className="in"
             id={id}
             rows={2}
-            maxLength={2000}
+            maxLength={LONGEST}
             value={entry.modificationCarte ?? ''}
             onChange={(event) => onNote(event.target.value)}
+            onPaste={onPaste}
+            aria-describedby={notice && `${id}-m`}
           />
+          {notice && <FieldMessage id={`${id}-m`} error={notice} />}
         </div>
         <div className="acts">
           {gone ? null : file && !file.annotable ? (
