@@ -14,8 +14,18 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
+          exclude: ['**/*.hostile.test.ts'],
           globalSetup: databaseServer,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'hostile',
+          include: ['packages/server/src/**/*.hostile.test.ts'],
+          globalSetup: databaseServer,
+          testTimeout: 4 * 3_600_000,
           hookTimeout: 120_000,
         },
       },
