@@ -1,3 +1,5 @@
+import { WIZARD_BASES } from './wizards/wizard-bases.ts';
+
 /**
  * Pages that mails and printed matter lead to: the server writes these addresses, the page answers them. A token goes in
  * the path, never in the query, and is never logged (3-decisions.md section 6).
@@ -22,3 +24,65 @@ export const PAGE_PATHS = {
   /** What its QR code leads to. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
 } as const;
+
+/** The pages of a wizard: its first part, the step, the project. */
+export function wizardPages(base: string): string {
+  return `/${base}/$`;
+}
+
+/**
+ * The address of every page, each once: the web draws a screen at each, the server answers any other with 404. `$id` is a
+ * parameter, a last `$` the rest of the path.
+ */
+export const PAGES = {
+  login: '/login',
+  forgottenPassword: PAGE_PATHS.forgottenPassword,
+  changePassword: PAGE_PATHS.changePassword,
+  newPassword: PAGE_PATHS.newPassword('$token'),
+  legal: '/mentions-legales',
+  help: '/help',
+  home: '/',
+  dashboard: '/dashboard',
+  management: '/gestion-projets',
+  managementOfType: '/gestion-projets/$type',
+  smhfProjects: '/gestion-projets-smhf',
+  mdvProjects: '/gestion-projets-mdv',
+  printerDashboard: '/dashboard-imprimeur',
+  clientDashboard: '/dashboard-client',
+  quotas: '/suivi-quotas',
+  followUp: PAGE_PATHS.followUp('$id'),
+  qrCode: PAGE_PATHS.qrCode('$id'),
+  fileLink: PAGE_PATHS.fileLink('$token'),
+  approval: PAGE_PATHS.approval('$token'),
+  approvalOnTablet: PAGE_PATHS.approvalOnTablet('$id'),
+  delivery: PAGE_PATHS.delivery('$token'),
+  account: '/mon-compte',
+  openProject: '/open-projet/$id',
+  init: '/init',
+  mailbox: '/courriels',
+  mailQueue: '/suivi-courriels',
+  elements: '/elements',
+} as const;
+
+const PATTERNS = [...Object.values(PAGES), ...Object.values(WIZARD_BASES).map(wizardPages)].map((page) =>
+  page.toLowerCase().split('/'),
+);
+
+function matches(pattern: readonly string[], parts: readonly string[]): boolean {
+  const open = pattern.at(-1) === '$';
+  if (open ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return false;
+  return pattern.every((part, index) => {
+    if (part === '$') return true;
+    const given = parts[index] ?? '';
+    return part.startsWith('$') ? given !== '' : given === part;
+  });
+}
+
+/** Whether a screen stands at this path, however its letters and its last slash are written. */
+export function isPage(pathname: string): boolean {
+  const parts = pathname
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
+  return PATTERNS.some((pattern) => matches(pattern, parts));
+}

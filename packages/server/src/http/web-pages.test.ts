@@ -56,6 +56,16 @@ describe('the page', () => {
     },
   );
 
+  it.each(['/nulle-part', '/dashboard/x', '/gestion-projets/chr/x', '/lien/', '/wp-admin', '/suivi-projet'])(
+    'is sent with 404 where no screen stands (%s)',
+    async (url) => {
+      const reply = await inject({ url });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<title>Ardoise</title>');
+    },
+  );
+
   it('has a nonce of its own each time, on its tags and in its policy', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { isPage } from '@ardoise/domain/page-paths.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -57,8 +58,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, template: string
   return reply.send(compressed(request, reply, template.replaceAll(NONCE_PLACE, nonce)));
 }
 
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?')[0] ?? '';
+}
+
 function isPagePath(request: FastifyRequest): boolean {
-  const [pathname = ''] = request.url.split('?');
+  const pathname = pathOf(request);
   const parts = pathname.split('/');
   const isFile = /\.[a-z0-9]{1,8}$/i.test(parts.at(-1) ?? '');
   return ['GET', 'HEAD'].includes(request.method) && !CALLS.includes(parts[1] ?? '') && !isFile;
@@ -66,7 +71,7 @@ function isPagePath(request: FastifyRequest): boolean {
 
 /**
  * The built page: its assets, named by their content and kept for ever by browsers, and `index.html` with a nonce of its
- * own for whatever other address a screen may have. Without a build only the calls are served.
+ * own for every other address, with 404 where no screen stands. Without a build only the calls are served.
  */
 export async function serveWebPages(app: FastifyInstance, folder: string = WEB_BUILD): Promise<void> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
@@ -90,7 +95,9 @@ export async function serveWebPages(app: FastifyInstance, folder: string = WEB_B
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
-    if (template !== null) return sendPage(request, reply, template);
+    // The page goes to the start from an address that has no screen; programs and search engines read 404.
+    if (template !== null)
+      return sendPage(request, reply.code(isPage(pathOf(request)) ? 200 : 404), template);
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')

@@ -1,3 +1,4 @@
+import { isPage } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { describe, expect, it } from 'vitest';
 import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists.ts';
@@ -73,4 +74,11 @@ it('carries the list on over every page of a project, and over no other', () => 
   const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
   const behindLogin = SCREENS.filter(({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path));
   expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
+});
+
+it('draws each screen at an address that the server knows', () => {
+  for (const { path } of SCREENS) {
+    const address = path.replace(/\$\w*/g, 'x');
+    expect([address, isPage(address)]).toEqual([address, true]);
+  }
 });

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isPage, PAGES } from './page-paths.ts';
+
+const filled = Object.values(PAGES).map((page) => page.replace(/\$\w+/g, 'x-1'));
+
+it.each([
+  ...filled,
+  '/chr/info-pdv/65a0',
+  '/vae-digital',
+  '/da/',
+  '/Login',
+  '/dashboard/',
+  '/sm/support/0/65a0',
+])('%s is a page', (path) => {
+  expect(isPage(path)).toBe(true);
+});
+
+it.each([
+  '',
+  '/nulle-part',
+  '/login/x',
+  '/lien',
+  '/lien/',
+  '/lien/a/b',
+  '/chrx/info-pdv',
+  '/cms',
+  '/rest/myplv',
+])('%s is none', (path) => {
+  expect(isPage(path)).toBe(false);
+});
