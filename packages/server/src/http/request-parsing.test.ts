@@ -11,6 +11,25 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+describe('a body that is not what the call takes', () => {
+  const send = async (url: string, contentType: string, payload: string) => {
+    const { dc } = await createSalesTeam(site.pool);
+    const headers = { 'content-type': contentType, 'sec-fetch-site': 'same-origin' };
+    return site.as(dc.name).inject({ method: 'POST', url, headers, payload });
+  };
+  const FORM = 'application/x-www-form-urlencoded';
+
+  it.each([
+    ['/rest/myplv/projets', FORM, 'type=Digital', 415, 'JSON_ATTENDU'],
+    ['/rest/myplv/projets', 'multipart/form-data; boundary=x', '--x--\r\n', 415, 'JSON_ATTENDU'],
+    ['/rest/myplv/projets', 'application/json', `"${'x'.repeat(3_000_000)}"`, 413, 'REQUETE_TROP_LONGUE'],
+    ['/rest/myplv/projets/upload', FORM, 'file=x', 415, 'FICHIER_REFUSE'],
+  ])('sent to %s as %s is refused in its words', async (url, type, payload, status, code) => {
+    const reply = await send(url, type, payload);
+    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+  });
+});
+
 describe('a NUL', () => {
   it.each([
     ['/rest/myplv/projets?q_recherche=%00'],

@@ -29,6 +29,13 @@ function whoMayCall({ who }: Call): string {
   return who === 'session' ? 'Whoever is signed in.' : `The roles of permission \`${who}\`.`;
 }
 
+/** What a call is sent: JSON as its schema has it, or a form with files, whose fields its comment names. */
+function bodyOf({ body, form }: Call): Json {
+  if (form) return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } };
+  if (body === undefined) return {};
+  return { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
+}
+
 function operationOf(call: Call): Json {
   const json = (schema: Json) => ({ 'application/json': { schema } });
   const done = call.reply === undefined ? {} : { content: json(schemaOf(call.reply, 'output')) };
@@ -36,7 +43,7 @@ function operationOf(call: Call): Json {
     summary: call.summary,
     description: `${whoMayCall(call)}${call.changes ? ' Changes something: needs the CSRF token, or a page of this site.' : ''}`,
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...(call.body === undefined ? {} : { requestBody: { content: json(schemaOf(call.body, 'input')) } }),
+    ...bodyOf(call),
     responses: {
       '2XX': { description: 'Done', ...done },
       default: { description: 'Refused', content: json(schemaOf(errorReply, 'output')) },

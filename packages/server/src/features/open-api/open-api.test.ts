@@ -21,4 +21,7 @@ it('describes every call of the contract, with its parameters and its body', asy
   expect(body.paths['/rest/myplv/projets/{id}']).toMatchObject({
     put: { parameters: [{ name: 'id', in: 'path', required: true }], requestBody: expect.anything() },
   });
+  expect(body.paths['/rest/myplv/projets/upload']).toMatchObject({
+    post: { requestBody: { content: { 'multipart/form-data': expect.anything() } } },
+  });
 });
