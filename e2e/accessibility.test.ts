@@ -183,6 +183,8 @@ it('is readable by all where regional managers and installers work', async () =>
 it('is readable by all where the administrator looks after mails', async () => {
   const admin = await inspectAs('admin');
   for (const state of ['attente', 'echec', 'envoye']) await admin.open(`/suivi-courriels?etat=${state}`);
+  for (const filters of ['', '?q_personne=admin', '?q_evenement=restauration'])
+    await admin.open(`/journal-securite${filters}`);
   expect(admin.wrong).toEqual([]);
 });
 

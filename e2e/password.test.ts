@@ -13,7 +13,7 @@ import { emptyDataDir, type RunningProduct, startProduct } from './running-produ
 const COMMAND = path.resolve(import.meta.dirname, '../scripts/create-administrator.mjs');
 const NAME = 'chef';
 const MAIL = 'chef@exemple.fr';
-const FIRST = 'ardoise et craie 26';
+const FIRST = 'un comptoir en zinc 26';
 const SECOND = 'une autre ardoise 27';
 
 let dataDir: string;

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEVICE_PLACES } from '../packages/web/src/api/device-places.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
@@ -69,5 +70,47 @@ it('is in the header of a phone, says that nothing was found, and offers to try 
   await page.unroute('**/rest/myplv/recherche?*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('option').first().waitFor();
+  await page.context().close();
+});
+
+it('says at the login page what a logout leaves on the device, and erases it once that was said', async () => {
+  const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
+  await signIn(page, 'dc1');
+  await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
+  // An order whose answers never reached the server, as the wizard keeps it, and a search.
+  await page.evaluate(
+    ({ database, store }) =>
+      new Promise<void>((resolve, reject) => {
+        localStorage.setItem('ardoise:recherches:1', '["bordeaux"]');
+        const opening = indexedDB.open(database);
+        opening.onupgradeneeded = () => opening.result.createObjectStore(store);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(store, 'readwrite');
+          writing.objectStore(store).put({}, 'dc1/0123456789abcdef01234567');
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    DEVICE_PLACES.drafts,
+  );
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await page.getByText(/Restent sur cet appareil\s: 1\sprojet non enregistré et des recherches/).waitFor();
+  await page.getByRole('button', { name: 'Oublier cet appareil' }).click();
+  const dialog = page.getByRole('dialog', { name: /Oublier cet appareil/ });
+  await dialog.getByText(/n’existent que sur cet appareil, et seront perdues/).waitFor();
+  await dialog.getByRole('button', { name: 'Oublier' }).click();
+  await page.getByText('Restent sur cet appareil').waitFor({ state: 'detached' });
+  const left = await page.evaluate(async ({ database, store }) => {
+    const opening = indexedDB.open(database);
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const counting = opening.result.transaction(store).objectStore(store).count();
+    await new Promise((resolve) => counting.addEventListener('success', resolve));
+    return [localStorage.length, counting.result];
+  }, DEVICE_PLACES.drafts);
+  expect(left).toEqual([0, 0]);
+  expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -61,6 +61,7 @@ export const PAGES = {
   init: '/init',
   mailbox: '/courriels',
   mailQueue: '/suivi-courriels',
+  securityLog: '/journal-securite',
   elements: '/elements',
 } as const;
 

@@ -27,6 +27,7 @@ import { quotaRoutes } from './features/quotas/quotas.routes.ts';
 import { replacementRoutes } from './features/replacements/replacements.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
+import { securityRoutes } from './features/security-log/security.routes.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
 import type { AppContext } from './http/app-context.ts';
 import { limitConnections } from './http/connection-limits.ts';
@@ -74,6 +75,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   qrCodeRoutes,
   scanRoutes,
   mailRoutes,
+  securityRoutes,
   openApiRoutes,
   demoRoutes,
 ];

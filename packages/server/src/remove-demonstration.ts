@@ -1,9 +1,8 @@
 // Run by scripts/remove-demonstration.mjs, with the configuration of the server it is for.
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import { type Removed, removeDemo } from './demo/remove-demo.ts';
+import { startDatabase } from './start-database.ts';
 
 function readArguments(): { keep: string[]; dryRun: boolean } {
   const { values } = parseArgs({
@@ -35,9 +34,8 @@ function report({ accounts, projects, outlets, settings, kept }: Removed, dryRun
 
 async function run(): Promise<string> {
   const asked = readArguments();
-  const database = await openDatabase(readConfig(process.env));
+  const database = await startDatabase(readConfig(process.env), console.error);
   try {
-    await migrate(database.pool);
     return report(await removeDemo(database.pool, asked), asked.dryRun);
   } finally {
     await database.stop();

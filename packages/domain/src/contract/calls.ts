@@ -22,6 +22,7 @@ import * as qrCodes from './qr-codes.ts';
 import * as quotas from './quotas.ts';
 import * as replacements from './replacements.ts';
 import * as search from './search.ts';
+import * as security from './security.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
 import * as users from './users.ts';
@@ -35,6 +36,7 @@ export const CALLS: readonly Call[] = [
   session,
   pageSession,
   sessions,
+  security,
   users,
   replacements,
   projects,

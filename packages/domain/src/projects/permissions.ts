@@ -202,6 +202,7 @@ export const PERMISSIONS = {
   'user.read': all(always),
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
   'mails.administer': { administrator: always },
+  'security.read': { administrator: always },
   'sessions.administer': { administrator: always },
   // An absent person's work: everybody reads what concerns them; printers and installers have head office arrange it,
   // since they see no lists of people (3-decisions.md section 3).

@@ -27,6 +27,7 @@ const NAV = [
   { path: '/suivi-quotas', words: 'Quotas' },
   { path: PRINTING, words: 'Impression' },
   { path: '/suivi-courriels', words: 'Courriels' },
+  { path: '/journal-securite', words: 'Sécurité' },
   { path: '/help', words: 'Aide' },
 ];
 

@@ -47,6 +47,8 @@ describe('each role comes out where the specification says', () => {
     ['client', '/qrcodes/$id', '/dashboard'],
     ['administrator', '/suivi-courriels', '/suivi-courriels'],
     ['siege', '/suivi-courriels', '/'],
+    ['administrator', '/journal-securite', '/journal-securite'],
+    ['siege', '/journal-securite', '/'],
     ['installateur', '/nulle-part', '/dashboard'],
     ['dc', '/nulle-part', '/'],
   ])('%s asking for %s: %s', (role, path, expected) => {

@@ -239,6 +239,13 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/mail-queue/MailQueuePage.tsx'), 'MailQueuePage'),
   },
   {
+    path: PAGES.securityLog,
+    roles: ['administrator'],
+    title: 'Journal de sécurité',
+    frame: 'shell',
+    page: page(() => import('../features/security-log/SecurityLogPage.tsx'), 'SecurityLogPage'),
+  },
+  {
     path: PAGES.elements,
     roles: 'public',
     title: 'Éléments',

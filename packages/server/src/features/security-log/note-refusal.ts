@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from '@ardoise/domain/errors.ts';
+import { ERRORS, type ErrorCode, type Refusal } from '@ardoise/domain/errors.ts';
 import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../http/request-origin.ts';
@@ -21,11 +21,15 @@ function projectOf({ routeOptions, params }: FastifyRequest): string | null {
   return isOne ? id : null;
 }
 
+/** Not an address that leads nowhere for anybody, nor a reply that says what something in scope lacks. */
+function isOfScope({ caller }: FastifyRequest, { message }: Refusal): boolean {
+  return caller !== null && message === ERRORS.INTROUVABLE.message;
+}
+
 /** For the error reply, where everything is refused from: a call that a feature adds cannot forget to say so. */
-export function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
-  const event = LOGGED[code];
-  // Nobody's scope: an address that leads nowhere.
-  if (event === undefined || (event === 'refus_portee' && request.caller === null)) return;
+export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
+  const event = LOGGED[refusal.code];
+  if (event === undefined || (event === 'refus_portee' && !isOfScope(request, refusal))) return;
   const { method, url } = request.routeOptions;
   request.server.securityLog.note(
     { event, projectId: projectOf(request), object: `${[method].flat().join('/')} ${url ?? ''}`.trim() },

@@ -55,6 +55,75 @@ export async function countSecurityEvent(db: Db, event: NewSecurityEvent, times:
   );
 }
 
+/** A row of the log as its page shows it; names are those of today, of an account that is gone the one it had. */
+export interface SecurityEventRow {
+  id: number;
+  event: SecurityEventName;
+  at: string;
+  last_at: string;
+  count: number;
+  address: string;
+  request_id: string;
+  object: string;
+  uid: number | null;
+  username: string;
+  shown: string;
+  subject_uid: number | null;
+  subject_username: string;
+  subject_shown: string;
+  project_id: string | null;
+  project_name: string;
+}
+
+export interface SecurityFilters {
+  event: SecurityEventName | null;
+  uid: number | null;
+  /** Days in Europe/Paris, both included. */
+  from: string | null;
+  to: string | null;
+  /** Only what was written before this row. */
+  before: number | null;
+}
+
+/** The latest first. */
+export async function listSecurityEvents(
+  db: Db,
+  { event, uid, from, to, before }: SecurityFilters,
+  limit: number,
+): Promise<SecurityEventRow[]> {
+  const { rows } = await db.query<SecurityEventRow>(
+    `select e.id, e.event, e.at, e.last_at, e.count, e.address, e.request_id, e.object, e.project_id,
+       e.uid, coalesce(u.name, e.name, '') as username, trim(concat(u.prenom, ' ', u.nom)) as shown,
+       e.subject_uid, coalesce(s.name, '') as subject_username, trim(concat(s.prenom, ' ', s.nom)) as subject_shown,
+       coalesce(p.name_projet, '') as project_name
+     from security_events e left join users u on u.uid = e.uid left join users s on s.uid = e.subject_uid
+       left join projects p on p.id = e.project_id
+     where ($1::text is null or e.event = $1) and ($2::int is null or e.uid = $2 or e.subject_uid = $2)
+       and ($3::date is null or e.at >= $3::date::timestamp at time zone 'Europe/Paris')
+       and ($4::date is null or e.at < ($4::date + 1)::timestamp at time zone 'Europe/Paris')
+       and ($5::bigint is null or e.id < $5)
+     order by e.id desc limit $6`,
+    [event, uid, from, to, before, limit],
+  );
+  return rows;
+}
+
+/** Whoever is called so, open or closed, with their open sessions. */
+export async function findLoggedPerson(
+  db: Db,
+  identifier: string,
+): Promise<{ uid: number; username: string; shown: string; sessions: number } | null> {
+  const { rows } = await db.query<{ uid: number; username: string; shown: string; sessions: number }>(
+    `select u.uid, u.name as username, trim(u.prenom || ' ' || u.nom) as shown,
+       (select count(*)::int from sessions s where s.uid = u.uid and s.expires > now()
+          and s.last_used > now() - interval '12 hours') as sessions
+     from users u where lower(u.name) = lower($1) or lower(u.mail) = lower($1)
+     order by (lower(u.name) = lower($1)) desc limit 1`,
+    [identifier],
+  );
+  return rows[0] ?? null;
+}
+
 /** What is older than 12 months (3-decisions.md section 9, Two logs). */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.query(`delete from security_events where at < now() - interval '12 months'`);

@@ -1,3 +1,5 @@
+import { DEVICE_PLACES } from '../../api/device-places.ts';
+
 /** What a client typed and has not sent: kept for a reload, for one version of the proof. */
 export interface AnswerDraft {
   comment: string;
@@ -7,7 +9,7 @@ export interface AnswerDraft {
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const keyOf = (source: string, version: number) => `accord ${source} v${version}`;
+const keyOf = (source: string, version: number) => `${DEVICE_PLACES.answers}${source} v${version}`;
 
 /** Storage may be full or refused: what is typed is then on the page alone. */
 function attempt<T>(act: () => T): T | null {

@@ -1,3 +1,5 @@
+import { DEVICE_PLACES } from '../../api/device-places.ts';
+
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What one person types about one project in this tab and has not sent, by target: a reload or a login later it is still there. */
@@ -8,7 +10,7 @@ export interface TypedMessages {
 }
 
 export function typedMessages(kept: Kept, username: string, projectId: string): TypedMessages {
-  const keyOf = (target: string) => `ardoise.message.${username}.${projectId}.${target}`;
+  const keyOf = (target: string) => `${DEVICE_PLACES.messages}${username}.${projectId}.${target}`;
   return {
     read: (target) => kept.getItem(keyOf(target)) ?? '',
     write: (target, comment) => {

@@ -8,6 +8,7 @@ import { sessionQuery, signIn } from '../../api/session.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { requireAll } from './require-all.ts';
@@ -74,6 +75,7 @@ export function LoginPage() {
         </div>
       </form>
       <DemoAccounts chosen={name} onChoose={choose} />
+      <KeptOnDevice />
     </LoginFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { createStore, get, promisifyRequest, set } from 'idb-keyval';
+import { DEVICE_PLACES } from '../../../api/device-places.ts';
 import type { ServerContent } from './draft-state.ts';
 
 /** Answers that the server does not hold yet, with what they were based on. */
@@ -82,7 +83,8 @@ function inLocalStorage(name: string): Place<void> {
   };
 }
 
-const openStore = () => createStore('ardoise', 'brouillons');
+const { database, store: storeName, note } = DEVICE_PLACES.drafts;
+const openStore = () => createStore(database, storeName);
 let opened: ReturnType<typeof openStore> | undefined;
 function store() {
   opened ??= openStore();
@@ -106,5 +108,5 @@ function inIndexedDb(key: string): Place<Promise<void>> {
 
 export function deviceDraftsOf(username: string, projectId: string): DeviceDrafts {
   const key = `${username}/${projectId}`;
-  return draftsIn(inLocalStorage(`ardoise/brouillon/${key}`), inIndexedDb(key));
+  return draftsIn(inLocalStorage(`${note}${key}`), inIndexedDb(key));
 }

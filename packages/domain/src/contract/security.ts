@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { SECURITY_EVENTS, type SecurityEventName } from '../security-events.ts';
+import { get, oid } from './call.ts';
+
+const NAMES = Object.keys(SECURITY_EVENTS) as [SecurityEventName, ...SecurityEventName[]];
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** An account as the log names it: one that is gone keeps the name that it had. */
+const account = z.object({ uid: z.int(), username: z.string(), nom: z.string() });
+
+const securityEvent = z.object({
+  id: z.string(),
+  evenement: z.enum(NAMES),
+  /** ISO 8601, in UTC; of what is counted by the minute the first and the last. */
+  t: z.string(),
+  t_dernier: z.string(),
+  nombre: z.int(),
+  /** Null where nobody was known: no account, or a command of the server. */
+  qui: z.nullable(account),
+  /** Empty outside of a request. */
+  adresse: z.string(),
+  requete: z.string(),
+  /** Another account that it is about. */
+  concerne: z.nullable(account),
+  projet: z.nullable(z.object({ _id: oid, nameProjet: z.string() })),
+  /** The path of a call, the kind of an export. */
+  objet: z.string(),
+});
+export type ListedSecurityEvent = z.output<typeof securityEvent>;
+
+/**
+ * The security log, the latest first, 50 at a time (3-decisions.md section 9, Two logs). `personne` is a username or an
+ * e-mail address: what that account did and what was done to it. `du` and `au` are days in Europe/Paris, both included.
+ */
+export const listSecurityEvents = get('The security log', {
+  path: '/rest/myplv/journal-securite',
+  who: 'security.read',
+  query: z.object({
+    evenement: z.optional(z.enum(NAMES)),
+    personne: z.optional(z.string().check(z.maxLength(254))),
+    du: z.optional(day),
+    au: z.optional(day),
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  reply: z.object({
+    /** Who was asked for, with their open sessions; null where nobody was, or nobody is called so. */
+    personne: z.nullable(
+      z.object({ uid: z.int(), username: z.string(), nom: z.string(), sessions: z.int() }),
+    ),
+    evenements: z.array(securityEvent),
+    suivant: z.nullable(z.string()),
+  }),
+});

@@ -1,0 +1,67 @@
+import { DEVICE_PLACES } from '../../api/device-places.ts';
+
+const { drafts: DRAFTS, messages: MESSAGES, answers: ANSWERS } = DEVICE_PLACES;
+const TYPED = [MESSAGES, ANSWERS];
+
+/** What a logout leaves on the device. */
+export interface DeviceMemory {
+  /** Orders with answers that the server does not hold. */
+  drafts: number;
+  /** Messages that were typed in this tab and not sent. */
+  messages: number;
+  /** Searches, kept lists and the like: nothing that is lost with them. */
+  others: boolean;
+}
+
+const keysOf = (kept: Storage) =>
+  Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key !== '');
+
+function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Works on every store of every database there is; none is made by looking. */
+async function eachStore(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore, database: string) => Promise<void>,
+): Promise<void> {
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue;
+    const database = await finished(indexedDB.open(name));
+    try {
+      for (const store of Array.from(database.objectStoreNames))
+        await work(database.transaction(store, mode).objectStore(store), name);
+    } finally {
+      database.close();
+    }
+  }
+}
+
+export async function readDeviceMemory(): Promise<DeviceMemory> {
+  const local = keysOf(localStorage);
+  const session = keysOf(sessionStorage);
+  const noted = local.filter((key) => key.startsWith(DRAFTS.note));
+  const drafts = new Set(noted.map((key) => key.slice(DRAFTS.note.length)));
+  let listed = 0;
+  await eachStore('readonly', async (store, database) => {
+    const keys = await finished(store.getAllKeys());
+    if (database === DRAFTS.database && store.name === DRAFTS.store)
+      for (const key of keys) drafts.add(String(key));
+    else listed += keys.length;
+  });
+  const messages = session.filter((key) => TYPED.some((start) => key.startsWith(start))).length;
+  const others = local.length > noted.length || session.length > messages || listed > 0;
+  return { drafts: drafts.size, messages, others };
+}
+
+/** Erases all that this origin keeps here, which is the product's alone; what was never sent too: asked for in words first. */
+export async function forgetDevice(): Promise<void> {
+  await eachStore('readwrite', async (store) => {
+    await finished(store.clear());
+  });
+  localStorage.clear();
+  sessionStorage.clear();
+}

@@ -1,0 +1,26 @@
+import { counted } from '../../components/format-number.ts';
+import type { DeviceMemory } from './device-memory.ts';
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}
+
+function unsentWords({ drafts, messages }: DeviceMemory): string[] {
+  return [
+    ...(drafts > 0 ? [counted(drafts, 'projet non enregistré', 'projets non enregistrés')] : []),
+    ...(messages > 0 ? [counted(messages, 'message non envoyé', 'messages non envoyés')] : []),
+  ];
+}
+
+/** What stays here after a logout; null where nothing does. */
+export function keptWords(memory: DeviceMemory): string | null {
+  const kept = [...unsentWords(memory), ...(memory.others ? ['des recherches et listes récentes'] : [])];
+  return kept.length === 0 ? null : `Restent sur cet appareil\u00a0: ${listed(kept)}.`;
+}
+
+/** What is lost for good when it is forgotten. */
+export function lossWords(memory: DeviceMemory): string {
+  const unsent = unsentWords(memory);
+  if (unsent.length === 0) return 'Rien de ce qui a été saisi n’est perdu\u00a0: tout est enregistré.';
+  return `${listed(unsent)}\u00a0: ces saisies n’existent que sur cet appareil, et seront perdues. Pour les garder, reconnectez-vous et ouvrez ces projets\u00a0: elles seront enregistrées.`;
+}

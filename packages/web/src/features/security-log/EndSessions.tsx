@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Banner } from '../../components/Banner.tsx';
+import { Button } from '../../components/Button.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { counted } from '../../components/format-number.ts';
+import { type LoggedPerson, useEndSessions } from './use-security-events.ts';
+
+/** Whoever the log is filtered by: where they are signed in, and the way to end it. */
+export function EndSessions({ person }: { person: LoggedPerson }) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndSessions();
+  const { nom, sessions, uid } = person;
+  return (
+    <>
+      <Banner
+        tone="draft"
+        action={sessions > 0 && <Button onClick={() => setAsking(true)}>Fermer ses sessions</Button>}
+      >
+        <b>{nom}</b>&nbsp;: {counted(sessions, 'session ouverte', 'sessions ouvertes')}.
+      </Banner>
+      {asking && (
+        <ConfirmDialog
+          title={`Fermer les sessions de ${nom}\u00a0?`}
+          confirm="Fermer"
+          onConfirm={() => end(uid)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Cette personne devra se connecter à nouveau sur tous ses appareils. Son mot de passe ne change
+            pas.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

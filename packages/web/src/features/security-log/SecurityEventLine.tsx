@@ -1,0 +1,64 @@
+import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconShieldX from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatTime } from '../../components/format-date.ts';
+import { counted } from '../../components/format-number.ts';
+import { Icon } from '../../components/Icon.tsx';
+import { followUpPath } from '../../components/projects/wizard-path.ts';
+import type { ListedSecurityEvent } from './use-security-events.ts';
+
+const REFUSED = /^(echec|blocage|refus)_/;
+
+/** One event: when, what, who and from where, and what it was about. */
+export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {
+  const { evenement, nombre, t, t_dernier } = event;
+  const refused = REFUSED.test(evenement);
+  return (
+    <li className="sec-row">
+      <span className="sec-when">
+        <time dateTime={t}>{formatDateTime(t)}</time>
+        {nombre > 1 && formatTime(t_dernier) !== formatTime(t) && (
+          <span className="meta">jusqu’à {formatTime(t_dernier)}</span>
+        )}
+      </span>
+      <span className="sec-what" data-refused={refused || undefined}>
+        <Icon of={refused ? IconShieldX : IconShieldCheck} />
+        <b>{SECURITY_EVENTS[evenement]}</b>
+        {nombre > 1 && <span className="meta">{counted(nombre, 'fois', 'fois')}</span>}
+      </span>
+      <span className="sec-who">
+        <Person account={event.qui} unknown={event.adresse === '' ? 'Le serveur' : 'Inconnu'} />
+        {event.adresse !== '' && <span className="meta">{event.adresse}</span>}
+      </span>
+      <About event={event} />
+    </li>
+  );
+}
+
+function Person({ account, unknown }: { account: ListedSecurityEvent['qui']; unknown: string }) {
+  if (account === null) return <span className="meta">{unknown}</span>;
+  if (account.username === '') return <span>Compte supprimé ({account.uid})</span>;
+  return (
+    <Link to="/journal-securite" search={{ q_personne: account.username }}>
+      {account.nom}
+    </Link>
+  );
+}
+
+function About({ event: { concerne, projet, objet, requete } }: { event: ListedSecurityEvent }) {
+  return (
+    <span className="sec-about">
+      {concerne && (
+        <span>
+          Compte&nbsp;: <Person account={concerne} unknown="" />
+        </span>
+      )}
+      {projet && (
+        <Link to={followUpPath(projet._id.$oid)}>Projet {projet.nameProjet || projet._id.$oid}</Link>
+      )}
+      {objet !== '' && <span>{objet}</span>}
+      {requete !== '' && <span className="meta">Demande {requete}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
+import { DelayedSearch } from '../../components/DelayedSearch.tsx';
+import { Select } from '../../components/Select.tsx';
+import type { SecurityFilters } from './security-filters.ts';
+
+const EVENTS = [
+  { value: '', label: 'Tous les événements' },
+  ...Object.entries(SECURITY_EVENTS).map(([value, label]) => ({ value, label })),
+];
+
+interface SecurityFilterBarProps {
+  filters: SecurityFilters;
+  onChange: (filters: SecurityFilters) => void;
+}
+
+/** Who, what and when; all of it is in the address. */
+export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
+  const day = (key: 'du' | 'au', label: string) => (
+    <label className="sec-day">
+      <span>{label}</span>
+      <input
+        className="in"
+        type="date"
+        value={filters[key]}
+        onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className="sec-filters">
+      <DelayedSearch
+        label="Identifiant ou e-mail, en entier"
+        value={filters.personne}
+        onChange={(personne) => onChange({ ...filters, personne })}
+      />
+      <Select
+        label="Événement"
+        value={filters.evenement}
+        onChange={(evenement) =>
+          onChange({ ...filters, evenement: evenement as SecurityFilters['evenement'] })
+        }
+        options={EVENTS}
+      />
+      <div className="sec-days">
+        {day('du', 'Du')}
+        {day('au', 'Au')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../components/Button.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { EndSessions } from './EndSessions.tsx';
+import { SecurityEventLine } from './SecurityEventLine.tsx';
+import { SecurityFilterBar } from './SecurityFilterBar.tsx';
+import { hasFilters, readSecurityFilters, writeSecurityFilters } from './security-filters.ts';
+import { useSecurityEvents } from './use-security-events.ts';
+import './SecurityLog.css';
+
+const BARS = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** What concerned security in the last twelve months, for the administrator. */
+export function SecurityLogPage() {
+  const filters = readSecurityFilters(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const events = useSecurityEvents(filters);
+  const person = events.data?.pages[0]?.personne ?? null;
+  return (
+    <main tabIndex={-1} className="sec-log">
+      <div className="page-head">
+        <div>
+          <h1 className="h-page">Journal de sécurité</h1>
+          <p className="lede">
+            Connexions, mots de passe, refus, exports et sauvegardes des douze derniers mois. Ni adresse
+            e-mail, ni ce qui a été tapé n’y sont gardés.
+          </p>
+        </div>
+      </div>
+      <SecurityFilterBar
+        filters={filters}
+        onChange={(next) =>
+          void navigate({
+            to: '/journal-securite',
+            search: writeSecurityFilters(next),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {person && !events.isPlaceholderData && <EndSessions person={person} />}
+      {events.error && <LoadFailed query={events} />}
+      {events.isPending && (
+        <SkeletonGroup>
+          {BARS.map((bar) => (
+            <Skeleton key={bar} width="80%" height={20} />
+          ))}
+        </SkeletonGroup>
+      )}
+      {events.data && <EventList events={events} filtered={hasFilters(filters)} />}
+    </main>
+  );
+}
+
+interface EventListProps {
+  events: ReturnType<typeof useSecurityEvents>;
+  filtered: boolean;
+}
+
+function EventList({ events, filtered }: EventListProps) {
+  const rows = events.data?.pages.flatMap(({ evenements }) => evenements) ?? [];
+  if (rows.length === 0) return <NoEvent filtered={filtered} />;
+  return (
+    <>
+      <ul className="sec-rows" aria-busy={events.isPlaceholderData}>
+        {rows.map((event) => (
+          <SecurityEventLine key={event.id} event={event} />
+        ))}
+      </ul>
+      {events.hasNextPage && (
+        <p className="sec-more">
+          <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
+            Afficher les précédents
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function NoEvent({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title="Rien encore">Les événements apparaîtront ici.</EmptyState>;
+  return (
+    <EmptyState
+      title="Aucun événement"
+      action={
+        <Link className={buttonClass({ tone: 'line' })} to="/journal-securite">
+          Effacer les filtres
+        </Link>
+      }
+    >
+      Aucun événement ne répond à ces filtres.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,39 @@
+import { SECURITY_EVENTS, type SecurityEventName } from '@ardoise/domain/security-events.ts';
+import { searchText } from '../../components/projects/list-order.ts';
+
+/** What the address of the security log filters by; empty texts filter nothing. */
+export interface SecurityFilters {
+  evenement: SecurityEventName | '';
+  personne: string;
+  /** Days, yyyy-MM-dd, both included. */
+  du: string;
+  au: string;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (value: unknown) => (DAY.test(searchText(value)) ? searchText(value) : '');
+
+/** Reads the address; whatever is not understood filters nothing. */
+export function readSecurityFilters(search: Record<string, unknown>): SecurityFilters {
+  const evenement = searchText(search.q_evenement);
+  return {
+    evenement: Object.hasOwn(SECURITY_EVENTS, evenement) ? (evenement as SecurityEventName) : '',
+    personne: searchText(search.q_personne),
+    du: dayOf(search.q_du),
+    au: dayOf(search.q_au),
+  };
+}
+
+/** The address of these filters; what says nothing is left out. */
+export function writeSecurityFilters({ evenement, personne, du, au }: SecurityFilters) {
+  return {
+    q_evenement: evenement || undefined,
+    q_personne: personne || undefined,
+    q_du: du || undefined,
+    q_au: au || undefined,
+  };
+}
+
+export function hasFilters(filters: SecurityFilters): boolean {
+  return Object.values(filters).some((value) => value !== '');
+}
