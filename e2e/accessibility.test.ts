@@ -271,6 +271,23 @@ it('shows where the focus is in the search, light and dark', async () => {
   }
 });
 
+it('reads no further while the keyboard stands below an endless list', async () => {
+  const { page } = await inspectAs('siege1');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Afficher \d+ projets de plus/ }).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/projets?')) asked.push(request.url());
+  });
+  await page.keyboard.press('Tab');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  // What comes into sight is told within the next frame.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  });
+  expect(asked).toEqual([]);
+});
+
 it('tells what is chosen, and how far, where the system forces its colours', async () => {
   const { page } = await inspectAs('siege1');
   await page.emulateMedia({ forcedColors: 'active' });

@@ -20,6 +20,15 @@ interface LoadMoreProps {
 /** Rows of one load (2-data-rules-calls.md section 9). */
 const USUAL_PAGE = 9;
 
+/** The keyboard stands at the end of the list or below it: rows put above would push what it reached out of sight. */
+function isReachedByKeyboard(end: Element): boolean {
+  const reached = document.activeElement;
+  if (reached === null || !reached.matches(':focus-visible')) return false;
+  return (
+    end.contains(reached) || (end.compareDocumentPosition(reached) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  );
+}
+
 /** Nine more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
 export function LoadMore({
   shown,
@@ -38,7 +47,7 @@ export function LoadMore({
     const mark = end.current;
     if (mark === null || !hasMore || loading || error !== null) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) load.current();
+      if (entry?.isIntersecting && !isReachedByKeyboard(mark)) load.current();
     });
     observer.observe(mark);
     return () => observer.disconnect();
