@@ -41,9 +41,9 @@ export class FollowUpPage {
       .getByRole('button', { name: label, exact: true });
   }
 
-  /** The status the project is in, on its path. */
+  /** The status the project is in, on its path; for a client, the step of their order. */
   async isIn(statut: string): Promise<void> {
-    const here = this.page.getByRole('list', { name: 'Chemin du projet' }).locator('[aria-current=step]');
+    const here = this.page.getByRole('list', { name: /^Chemin d/ }).locator('[aria-current=step]');
     await expect.poll(() => here.locator('b').innerText(), { timeout: LONG }).toContain(statut);
   }
 

@@ -177,7 +177,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await mails.receives(name, [DC, 'Relisez la création']);
   await dc.open(id);
   await dc.take('Accord du DC', 'Votre accord a bien été transmis à l’agence.');
-  await mails.receives(name, [AGENCY, 'Accord du DC']);
+  await mails.receives(name, [AGENCY, 'Accord du délégué commercial']);
   await agency.open(id);
   await agency.take('Demander validation au client', SAID['Validation Client']);
   const [shown] = await mails.receives(name, [owner, 'Votre création est prête'], [DC, 'Chez le client']);
@@ -191,7 +191,7 @@ it('Direct Agence: is completed and signed by the client, and checked by head of
   await printer.deliver(id);
   await mails.receives(name, [DC, 'Terminé']);
   await client.open(id);
-  await client.isIn('Terminé');
+  await client.isIn('Livrée');
   people.expectNoComplaints();
 });
 

@@ -26,7 +26,7 @@ it.each([390, 1440])('shows the demonstration its mails, whose links work, at %i
   await page.goto(PAGE_PATHS.forgottenPassword);
   await page.getByLabel('Identifiant ou adresse email').fill('dc1');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
-  await page.getByRole('link', { name: 'lire les courriels' }).click();
+  await page.getByRole('link', { name: 'lire les e-mails' }).click();
   await page
     .getByRole('link', { name: /Votre nouveau mot de passe Ardoise/ })
     .first()

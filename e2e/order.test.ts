@@ -43,7 +43,7 @@ async function describeOutlet(wizard: WizardPage): Promise<string> {
   await wizard.at('Comment s’appelle ce projet ?');
   await wizard.page.getByLabel('Plan').selectOption('Plan winter');
   await wizard.page.getByText('Agence reconnue').waitFor();
-  const agency = await wizard.page.getByLabel('Email de l’agence').inputValue();
+  const agency = await wizard.page.getByLabel('E-mail de l’agence').inputValue();
   await wizard.next();
   return agency;
 }

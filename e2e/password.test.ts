@@ -109,7 +109,7 @@ it('sets another password with the mailed link, once', async () => {
 it('has neither accounts to click nor a mailbox outside the demonstration', async () => {
   const { page, context } = await openPerson(browser, product.url);
   await page.goto('/courriels');
-  await page.getByText('Il n’y a pas de boîte de courriels ici').waitFor();
+  await page.getByText('Il n’y a pas de boîte d’e-mails ici').waitFor();
   expect(await page.getByRole('link', { name: /courriels/i }).count()).toBe(0);
   await page.goto('/login');
   await page.getByLabel('Identifiant').waitFor();

@@ -26,7 +26,7 @@ const NAV = [
   { path: '/gestion-projets-mdv', words: 'Équipe' },
   { path: '/suivi-quotas', words: 'Quotas' },
   { path: PRINTING, words: 'Impression' },
-  { path: '/suivi-courriels', words: 'Courriels' },
+  { path: '/suivi-courriels', words: 'E-mails' },
   { path: '/journal-securite', words: 'Sécurité' },
   { path: '/help', words: 'Aide' },
 ];

@@ -8,7 +8,7 @@ export function LegalFooter() {
     <footer className="foot">
       <div>
         <Link to="/mentions-legales">Mentions légales</Link>
-        {demo?.mailbox && <Link to="/courriels">Courriels de démonstration</Link>}
+        {demo?.mailbox && <Link to="/courriels">E-mails de démonstration</Link>}
       </div>
     </footer>
   );

@@ -227,14 +227,14 @@ export const SCREENS: readonly Screen[] = [
   {
     path: PAGES.mailbox,
     roles: 'public',
-    title: 'Courriels',
+    title: 'E-mails',
     frame: 'shell',
     page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
   },
   {
     path: PAGES.mailQueue,
     roles: ['administrator'],
-    title: 'Suivi des courriels',
+    title: 'Suivi des e-mails',
     frame: 'shell',
     page: page(() => import('../features/mail-queue/MailQueuePage.tsx'), 'MailQueuePage'),
   },

@@ -1,12 +1,15 @@
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { useMaybeMe } from '../hooks/use-me.ts';
 import { STATUS_ICONS } from './status-icons.ts';
 import { Tag } from './Tag.tsx';
 
-/** A status as icon, tone and word. */
+/** A status as icon, tone and word: a client's word for a client. */
 export function StatusTag({ status }: { status: Status }) {
+  const forClient = useMaybeMe()?.role === 'client';
   return (
     <Tag icon={STATUS_ICONS[status]} tone={STATUS_TONES[status]}>
-      {status}
+      {forClient ? clientStep(status) : status}
     </Tag>
   );
 }

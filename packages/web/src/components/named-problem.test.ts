@@ -8,7 +8,7 @@ it.each([
   ['Ville', 'Ville obligatoire', 'Ville obligatoire'],
   ['Numéro d’OUTLET', "Numéro d'OUTLET obligatoire", "Numéro d'OUTLET obligatoire"],
   ['N°SIRET', 'N°SIRET incorrect: 14 chiffres', 'N°SIRET incorrect: 14 chiffres'],
-  ['Email de l’agence', 'Email inconnu', 'Email de l’agence\u00a0: Email inconnu'],
+  ['E-mail de l’agence', 'Email inconnu', 'E-mail de l’agence\u00a0: Email inconnu'],
   ['Thème', 'Veuillez choisir une option', 'Thème\u00a0: Veuillez choisir une option'],
   [
     'Frise',

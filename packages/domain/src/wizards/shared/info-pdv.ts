@@ -74,7 +74,7 @@ export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): 
     ...(pdv.rcs ? [line('RCS', pdv.rcs)] : []),
     line('Client', pdv.nomClient),
     line('Téléphone du client', pdv.telephoneCLient),
-    line('Email du client', pdv.emailCLient),
+    line('E-mail du client', pdv.emailCLient),
     ...(pdv.comment ? [line('Commentaire', pdv.comment)] : []),
   ],
 });

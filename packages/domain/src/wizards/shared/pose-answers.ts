@@ -31,7 +31,7 @@ export function poseLines({ pose = {} }: Pick<ProjectDocument, 'pose'>): Summary
     line('Pose', pose.pose),
     line('Contact de la pose', contact.nom),
     line('Téléphone du contact', contact.telephone),
-    ...(contact.email ? [line('Email du contact', contact.email)] : []),
+    ...(contact.email ? [line('E-mail du contact', contact.email)] : []),
     ...(jours.length > 0 ? [line('Jours possibles', jours.join(', '))] : []),
     ...(heureouverture || heurefermeture
       ? [line('Horaires de la pose', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]

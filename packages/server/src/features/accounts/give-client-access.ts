@@ -12,7 +12,7 @@ import {
 } from './client-accounts.repository.ts';
 
 const SOMEBODY_ELSE =
-  'Cette adresse est celle d’un compte qui n’est pas un compte client. Indiquez l’adresse email du client.';
+  'Cette adresse est celle d’un compte qui n’est pas un compte client. Indiquez l’adresse e-mail du client.';
 const CLOSED =
   'Le compte client de cette adresse est fermé. Demandez à l’administrateur de le rouvrir, ou indiquez une autre adresse.';
 

@@ -2,6 +2,7 @@ import type { ApprovalReply, approveProof as approveCall } from '@ardoise/domain
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { findUserByName } from '../accounts/users.repository.ts';
@@ -46,7 +47,7 @@ export async function approveProof(
       via,
       email: project.client_email,
       means: meansInWords(via, project.client_email, who),
-      remark: own ? '' : `, sur la tablette de ${who}`,
+      remark: own ? '' : `, sur la tablette ${ofName(who)}`,
       body,
       origin,
       pictures,

@@ -1,4 +1,5 @@
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { displayNames } from '../accounts/display-names.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -18,7 +19,9 @@ export type EvidenceSigner = Omit<EvidenceInput['signer'], 'device'> & { version
 /** By what means an agreement came, in words; `who` is the name of whoever was signed in. */
 export function meansInWords(via: ApprovalVia, email: string, who: string): string {
   if (via === 'lien') return `Par le lien personnel envoyé à ${email}`;
-  return via === 'compte' ? `Avec le compte de ${who}` : `En face à face, sur la tablette de ${who}`;
+  return via === 'compte'
+    ? `Avec le compte ${ofName(who)}`
+    : `En face à face, sur la tablette ${ofName(who)}`;
 }
 
 /** The order form as it was signed last by then; amendments stand beside it under another name. */

@@ -3,6 +3,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { AppContext } from '../../http/app-context.ts';
 import { findUserByName } from '../accounts/users.repository.ts';
@@ -93,7 +94,7 @@ async function keep(
       tx,
       project.id,
       held.version === version
-        ? `Remplacé par celui de ${nom}`
+        ? `Remplacé par celui ${ofName(nom)}`
         : `Remplacé par l’accord sur la version ${version}`,
     );
   const signer = { nom, qualite, mode, image, email };

@@ -89,7 +89,7 @@ describe('the order form', () => {
     const answers = [
       { label: 'Adresse', value: ADDRESS },
       { label: 'Téléphone', value: PHONE },
-      { label: 'Email du client', value: MAIL },
+      { label: 'E-mail du client', value: MAIL },
       {
         label: 'Informations pour la pose',
         value: `${'Le matin seulement, par la cour. '.repeat(6)}Appeler le ${PHONE}`,

@@ -244,7 +244,7 @@ describe('a move', () => {
       const version = await versionOf(order);
       await admin.call(changeStatus, {
         params: { id: order.id, new_statut: 'Imprimé' },
-        body: { version, comment: 'Sans courriel', force: true, sansMail: true },
+        body: { version, comment: 'Sans e-mail', force: true, sansMail: true },
       });
     });
     expect(silent).toEqual([]);

@@ -12,11 +12,11 @@ export function RoundTrips({ count }: { count: number }) {
   return (
     <span
       className={many ? 'ar hi' : 'ar'}
-      title={many ? 'Attention, plus de deux aller-retours avec l’agence.' : undefined}
+      title={many ? 'Attention, plus de deux allers-retours avec l’agence.' : undefined}
     >
       <Icon of={many ? IconAlertTriangle : IconRepeat} size="s" />
       {count}
-      <span className="sr"> {count < 2 ? 'aller-retour' : 'aller-retours'}</span>
+      <span className="sr"> {count < 2 ? 'aller-retour' : 'allers-retours'}</span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function AccountPage() {
       </section>
       <section aria-labelledby="account-mails">
         <h2 className="h-sec" id="account-mails">
-          Courriels
+          E-mails
         </h2>
         <MailChoiceForm chosen={me.courriels} />
       </section>
@@ -59,7 +59,7 @@ export function AccountPage() {
           </h2>
           <p className="meta account-words">
             Pendant une absence, un collègue du même rôle voit les projets de la personne absente et agit pour
-            elle, en son propre nom. Les courriels arrivent aux deux. Le remplacement prend fin de lui-même.
+            elle, en son propre nom. Les e-mails arrivent aux deux. Le remplacement prend fin de lui-même.
           </p>
           <Replacements mayArrange={roleMay('replacement.arrange', me.role)} />
         </section>

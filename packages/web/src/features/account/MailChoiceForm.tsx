@@ -9,7 +9,7 @@ import { useToast } from '../../components/Toast.tsx';
 import '../../components/Field.css';
 
 const CHOICES: readonly { value: MailChoice; label: string; hint: string }[] = [
-  { value: 'immediat', label: 'Tout de suite', hint: 'Un courriel à chaque changement qui vous concerne.' },
+  { value: 'immediat', label: 'Tout de suite', hint: 'Un e-mail à chaque changement qui vous concerne.' },
   {
     value: 'quotidien',
     label: 'Une fois par jour',

@@ -1,4 +1,5 @@
 import type { Replacement } from '@ardoise/domain/contract/replacements.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -67,7 +68,7 @@ function ReplacementList({
           {replacement.modifiable && (
             <Button
               onClick={() => onEnd(replacement)}
-              aria-label={`Mettre fin au remplacement de ${replacement.nomAbsent}`}
+              aria-label={`Mettre fin au remplacement ${ofName(replacement.nomAbsent)}`}
             >
               Mettre fin
             </Button>

@@ -49,7 +49,7 @@ export function afterwards(
 ): string[] {
   if (answer === 'corrections')
     return [
-      'Vous recevrez un nouveau courriel, avec un nouveau lien, dès que la création sera reprise.',
+      'Vous recevrez un nouveà l’e-mail, avec un nouveau lien, dès que la création sera reprise.',
       'Vous pouvez fermer cette page.',
     ];
   if (refus !== null) return [`${demandeur} reviendra vers vous. Vous pouvez fermer cette page.`];

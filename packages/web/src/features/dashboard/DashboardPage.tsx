@@ -57,13 +57,17 @@ export function DashboardPage() {
           </Link>
         )}
       </div>
-      {!filters.supprimes && counts.data && (counts.data.length > 0 || isFiltered(filters)) && (
-        <StatusLedger
-          counts={counts.data}
-          chosen={filters.statut}
-          onChoose={(statut) => show({ ...filters, statut })}
-        />
-      )}
+      {/* A client's five steps gather several statuses, and their orders are few. */}
+      {me.role !== 'client' &&
+        !filters.supprimes &&
+        counts.data &&
+        (counts.data.length > 0 || isFiltered(filters)) && (
+          <StatusLedger
+            counts={counts.data}
+            chosen={filters.statut}
+            onChoose={(statut) => show({ ...filters, statut })}
+          />
+        )}
       <FilterBar role={me.role} filters={filters} onChange={show} />
       <ProjectList
         viewer={me}

@@ -112,7 +112,13 @@ const INSTALLER: readonly ListColumn[] = [
   ),
 ];
 
+/** A client's orders go back and forth without being counted to them (3-decisions.md section 9). */
+const CLIENT: readonly ListColumn[] = USUAL.map((column) =>
+  column === ROUND_TRIPS ? { ...column, head: '', cell: () => null } : column,
+);
+
 const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
+  client: CLIENT,
   agence: AGENCY,
   installateur: INSTALLER,
 };

@@ -10,7 +10,7 @@ interface MailListProps {
 
 export function MailList({ mails, read }: MailListProps) {
   return (
-    <nav className="mail-list" aria-label="Courriels">
+    <nav className="mail-list" aria-label="E-mails">
       <ul>
         {mails.map(({ id, subject, to, t_creation }) => (
           <li key={id}>

@@ -20,10 +20,10 @@ export function MailboxPage() {
     <main tabIndex={-1} className="mailbox">
       <div className="page-head">
         <div>
-          <h1 className="h-page">Courriels</h1>
+          <h1 className="h-page">E-mails</h1>
           <p className="lede">
-            Dans la démonstration, rien n’est envoyé&nbsp;: les courriels d’Ardoise arrivent ici, le plus
-            récent en premier.
+            Dans la démonstration, rien n’est envoyé&nbsp;: les e-mails d’Ardoise arrivent ici, le plus récent
+            en premier.
           </p>
         </div>
         {data && (
@@ -51,7 +51,7 @@ function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>
   const [newest] = mails;
   if (newest === undefined) {
     return (
-      <EmptyState title="Aucun courriel pour le moment">
+      <EmptyState title="Aucun e-mail pour le moment">
         Demandez un nouveau mot de passe, ou envoyez un projet à l’agence&nbsp;: le message apparaîtra ici.
       </EmptyState>
     );
@@ -64,7 +64,7 @@ function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>
         <ReadMail {...read} />
       ) : (
         <EmptyState
-          title="Ce courriel n’est plus dans la boîte"
+          title="Cet e-mail n’est plus dans la boîte"
           action={
             <Link className={buttonClass({ tone: 'line' })} to="/courriels" search={{}}>
               Voir les autres
@@ -82,7 +82,7 @@ function NotRead({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
-        title="Il n’y a pas de boîte de courriels ici"
+        title="Il n’y a pas de boîte d’e-mails ici"
         action={
           <Link className={buttonClass({ tone: 'line' })} to="/">
             Revenir à l’accueil

@@ -14,7 +14,7 @@ export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
       <p className="mail-back">
         <Link className={buttonClass({ tone: 'text' })} to="/courriels" search={{}}>
           <Icon of={IconArrowLeft} />
-          Tous les courriels
+          Tous les e-mails
         </Link>
       </p>
       <h2 className="h-sec" id="mail-subject">
@@ -25,7 +25,7 @@ export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
       </p>
       <iframe
         key={id}
-        title={`Courriel\u00a0: ${subject}`}
+        title={`E-mail\u00a0: ${subject}`}
         src={addressOf(showDemoMail, { params: { id } })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         loading="lazy"

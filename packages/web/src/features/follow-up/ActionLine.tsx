@@ -30,7 +30,9 @@ export function ActionLine({ project, action, viewer, main, explained, onTake }:
   const stops = stopsProject(action);
   const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
   const trip =
-    action.roundTrip && action.allowed && project.nb_ar_agence > 0 ? project.nb_ar_agence + 1 : null;
+    action.roundTrip && action.allowed && project.nb_ar_agence > 0 && viewer.role !== 'client'
+      ? project.nb_ar_agence + 1
+      : null;
   return (
     <div className={action.allowed ? 'act' : 'act act-no'}>
       <div>

@@ -62,7 +62,7 @@ function Nothing({ project }: { project: Project }) {
     <div className="act act-wait">
       <div>
         <p>{ERRORS.TRANSITION.message}</p>
-        {!over && <p className="meta">Un courriel prévient ceux qui ont la main à chaque étape.</p>}
+        {!over && <p className="meta">Un e-mail prévient ceux qui ont la main à chaque étape.</p>}
       </div>
     </div>
   );

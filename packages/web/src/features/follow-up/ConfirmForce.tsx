@@ -23,8 +23,8 @@ export function ConfirmForce({ from, target, told, onConfirm, onClose }: Confirm
       <p>
         Le projet change de statut sans que ses règles soient vérifiées.{' '}
         {told
-          ? 'Les personnes concernées par ce statut seront prévenues par courriel.'
-          : 'Personne ne sera prévenu par courriel.'}
+          ? 'Les personnes concernées par ce statut seront prévenues par e-mail.'
+          : 'Personne ne sera prévenu par e-mail.'}
       </p>
     </ConfirmDialog>
   );

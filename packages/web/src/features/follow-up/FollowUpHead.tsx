@@ -16,6 +16,7 @@ import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import type { NextProject } from '../../hooks/use-next-project.ts';
 import { EXCHANGES } from './exchange-words.ts';
 
@@ -40,9 +41,13 @@ interface FollowUpHeadProps {
 /** Name, order number, and what is done less often. */
 export function FollowUpHead({ project, next, onOrderForm, ...rest }: FollowUpHeadProps) {
   const place = [project.type, project.ville].filter(Boolean).join(', ');
+  const forClient = useMe().role === 'client';
   const trips =
-    project.nb_ar_agence > 0 ? counted(project.nb_ar_agence, 'aller-retour', 'aller-retours') : '';
-  const agreed = project.accordDC === null ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
+    project.nb_ar_agence > 0 && !forClient
+      ? counted(project.nb_ar_agence, 'aller-retour', 'allers-retours')
+      : '';
+  const agreed =
+    project.accordDC === null || forClient ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
   return (
     <>
       <WayBack next={next} />

@@ -74,7 +74,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
         <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
         <label className="tick">
           <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />
-          <span>Prévenir par courriel</span>
+          <span>Prévenir par e-mail</span>
         </label>
       </form>
       {form.error && (

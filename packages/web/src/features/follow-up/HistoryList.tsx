@@ -1,7 +1,8 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import { STATUS_TONES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { STATUS_TONES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
 import IconSignatureOff from '@tabler/icons-react/dist/esm/icons/IconSignatureOff.mjs';
@@ -14,8 +15,14 @@ import {
 } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
+import { useMe } from '../../hooks/use-me.ts';
 import { type AgreementLine, agreementLines } from './agreement-lines.ts';
-import { type HistoryEntry, type HistorySentence, historySentences } from './history-sentence.ts';
+import {
+  type HistoryEntry,
+  type HistorySentence,
+  historySentences,
+  sentencesForClient,
+} from './history-sentence.ts';
 import './HistoryList.css';
 
 const BREATH_MS = 2000;
@@ -30,7 +37,8 @@ interface HistoryListProps {
 
 /** What happened, in sentences, newest first: moves and agreements; the creation closes it. */
 export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListProps) {
-  const sentences = historySentences(project.historique);
+  const forClient = useMe().role === 'client';
+  const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
   const given = agreementLines(proofs, project.historique);
   const told = new Set(given.map(({ move }) => move));
   const moves = project.historique.flatMap((entry, index) => {
@@ -55,7 +63,10 @@ export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListPro
       ))}
       <li>
         <StatusDot statut="Brouillon" />
-        Le projet a été créé{project.originalId ? ' par clonage' : ''}.
+        {forClient
+          ? 'La commande a été créée'
+          : `Le projet a été créé${project.originalId ? ' par clonage' : ''}`}
+        .
         <When date={project.t_creation} after="Brouillon" now={now} />
       </li>
     </ol>
@@ -136,6 +147,8 @@ interface WhenProps {
 
 /** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
 function When({ date, after, now, forced = false }: WhenProps) {
+  const forClient = useMe().role === 'client';
+  const where = forClient && STATUSES.includes(after as Status) ? clientStep(after as Status) : after;
   const days = calendarDays(date, now);
   const day =
     days < 1
@@ -146,8 +159,8 @@ function When({ date, after, now, forced = false }: WhenProps) {
       <time dateTime={date} title={formatDateTime(date)}>
         {day}
       </time>
-      {` · ${after}`}
-      {forced && <b className="hist-forced">forcé</b>}
+      {` · ${where}`}
+      {forced && !forClient && <b className="hist-forced">forcé</b>}
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
     >
       <p>
         Le destinataire reçoit un lien valable 14{NBSP}jours, pour un seul envoi, sans compte. Ses fichiers
-        rejoignent les documents du projet et un courriel vous prévient.
+        rejoignent les documents du projet et un e-mail vous prévient.
       </p>
       <form onSubmit={(event) => event.preventDefault()} noValidate className="status-form">
         <TextField
@@ -85,7 +85,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
           control={control}
           name="textEmail"
           label="Ce qu’il doit envoyer"
-          help="Il lira ces instructions dans le courriel et sur la page d’envoi."
+          help="Il lira ces instructions dans l’e-mail et sur la page d’envoi."
           maxLength={MAX_TEXT}
         />
       </form>

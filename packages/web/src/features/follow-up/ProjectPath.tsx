@@ -6,22 +6,25 @@ import { formatShortDay } from '../../components/format-short-day.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { sinceDays } from '../../components/projects/holder-words.ts';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
-import { type PathStep, pathSteps } from './path-steps.ts';
+import { useMe } from '../../hooks/use-me.ts';
+import { clientPathSteps, type PathStep, pathSteps } from './path-steps.ts';
 import './ProjectPath.css';
 
 const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
 
 /** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
-  const steps = pathSteps({
+  const forClient = useMe().role === 'client';
+  const path = pathSteps({
     ...project,
     printed: project.aImprimer,
     posed: project.pose?.pose === 'oui',
     previsited: (project.pose?.resultat ?? '') !== '',
     onSite: project.surPlace === true,
   });
+  const steps = forClient ? clientPathSteps(path) : path.map((each) => ({ ...each, step: each.statut }));
   return (
-    <ol className="path" aria-label="Chemin du projet">
+    <ol className="path" aria-label={forClient ? 'Chemin de la commande' : 'Chemin du projet'}>
       {steps.map((step) => (
         <li
           key={step.statut}
@@ -32,7 +35,7 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
             <Icon of={lookOf(step) === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
           </span>
           <b>
-            {step.statut}
+            {step.step}
             <span className="sr">, {PLACES[step.place]}</span>
           </b>
           <small>{whenAt(step, project.t_statut, now)}</small>

@@ -1,13 +1,18 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { useMe } from '../../hooks/use-me.ts';
 import { ProofCard } from './ProofCard.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import './Proofs.css';
+
+/** They call it by its trade name; the others read 'Création' (3-decisions.md section 9, Words). */
+const IN_THE_TRADE: readonly Role[] = ['agence', 'imprimeur'];
 
 interface ProofsProps {
   project: Project;
@@ -18,6 +23,7 @@ interface ProofsProps {
 
 /** The proofs (BAT) by version: the current one open, the older ones folded; and where it is made, its upload. */
 export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
+  const { role } = useMe();
   const { allowed: mayChange } = project.permissions.changeProof;
   const early = isBeforeSubmission(project.statut as Status);
   if (early && !mayChange && proofs?.length === 0) return null;
@@ -36,7 +42,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
   return (
     <section aria-labelledby="bat" className="fu-proofs">
       <h2 className="h-sec" id="bat">
-        Création (BAT)
+        {IN_THE_TRADE.includes(role) ? 'Création (BAT)' : 'Création'}
       </h2>
       {error && !proofs && <Banner tone="stop">{messageOf(error)}</Banner>}
       {!proofs && !error && (

@@ -34,7 +34,10 @@ const TOO_MANY_TRIPS =
 export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, intro, title, cancel, arbitrates } = props;
   const form = useStatusForm(props);
-  const words = actionWords(project.statut, action, useMe().role);
+  const { role } = useMe();
+  const words = actionWords(project.statut, action, role);
+  // A client is not counted how often their order went back and forth.
+  const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
   const stops = stopsProject(action);
   return (
     <Modal
@@ -60,9 +63,7 @@ export function StatusDialog(props: StatusDialogProps) {
       <MovedMeanwhile project={project} />
       {intro ?? <p>{words.hint}</p>}
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
-      {action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && (
-        <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>
-      )}
+      {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
       <form onSubmit={(event) => event.preventDefault()} className="status-form">
         {action.needsPrinter && (
           <PrinterQuestion

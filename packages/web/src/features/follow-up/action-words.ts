@@ -20,7 +20,7 @@ const TO_DC = {
 };
 const TO_CLIENT = {
   title: 'Envoyer la création au client',
-  hint: 'Il reçoit un lien par courriel, annote la création s’il le faut, puis signe son accord.',
+  hint: 'Il reçoit un lien par e-mail, annote la création s’il le faut, puis signe son accord.',
   message: 'Message au client',
 };
 const TO_PRINTER = {
@@ -41,7 +41,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Brouillon → Client': {
     title: 'Envoyer la commande au client',
-    hint: 'Il reçoit par courriel de quoi l’ouvrir avec son compte, la complète, puis la signe.',
+    hint: 'Il reçoit par e-mail de quoi l’ouvrir avec son compte, la complète, puis la signe.',
     message: 'Message au client',
   },
   'Client → Agence': {
@@ -56,7 +56,7 @@ const WORDS: Record<string, ActionWords> = {
   },
   'Agence → Client': {
     title: 'Renvoyer la commande au client',
-    hint: 'Il est prévenu par courriel et complète ce qui manque.',
+    hint: 'Il est prévenu par e-mail et complète ce qui manque.',
     message: 'Ce qu’il faut compléter',
   },
   'Agence → Brouillon': {
@@ -117,7 +117,7 @@ const WORDS: Record<string, ActionWords> = {
     message: 'Message à l’installateur',
   },
   'Validation Client → Validation CCEP': {
-    title: 'Transmettre au CCEP',
+    title: 'Transmettre au siège',
     hint: 'Le siège valide le projet avant l’impression. La création acceptée ne peut plus être supprimée.',
     message: 'Message au siège',
   },
@@ -188,7 +188,7 @@ const WORDS: Record<string, ActionWords> = {
     message: 'Ce qui ne va pas dans le fichier',
   },
   'Impression → Validation CCEP': {
-    title: 'Demander l’avis du CCEP',
+    title: 'Demander l’avis du siège',
     hint: 'Le siège valide, refuse ou renvoie le projet avant l’impression.',
     message: 'Votre question au siège',
   },

@@ -157,3 +157,26 @@ describe('ballWords', () => {
     });
   });
 });
+
+it('tells a client of their order, by the five steps', () => {
+  const client = { name: 'client1', role: 'client' } as const;
+  const told = (statut: string) => ballWords(project({ type: 'Direct Agence', statut }), client, NOW);
+  expect(told('Validation CCEP').title).toBe('Votre accord est enregistré');
+  expect(told('Validation CCEP').detail).toMatch(/^À valider depuis /);
+  expect(told('Terminé').title).toBe('Votre commande est livrée');
+  for (const statut of [
+    'Client',
+    'Agence',
+    'Validation Client',
+    'Impression',
+    'Imprimé',
+    'Rejeté',
+    'Annulé',
+  ]) {
+    const { title, detail } = told(statut);
+    expect([statut, `${title} ${detail}`]).toEqual([
+      statut,
+      expect.not.stringMatching(/\b(AR|CCEP|DC)\b|projet|[Ii]mprimé |exécution/),
+    ]);
+  }
+});

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../components/format-date.ts';
@@ -114,10 +115,31 @@ const WHERE: Record<Status, string> = {
   Annulé: 'Annulé',
 };
 
-function since({ statut, t_statut }: Subject, now: number): string {
+/** A client's order that nobody has to act on any more. */
+const CLIENT_OVER: Partial<Record<Status, string>> = {
+  Terminé: 'Votre commande est livrée',
+  Rejeté: 'Votre commande a été refusée',
+  Annulé: 'Votre commande a été annulée',
+};
+
+/** What a client reads where others read our statuses (3-decisions.md section 9, A client's words). */
+function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
+  const statut = project.statut as Status;
+  const agreed = statut === 'Validation CCEP' ? 'Votre accord est enregistré' : undefined;
+  return {
+    title: CLIENT_OVER[statut] ?? agreed ?? title.replace('le projet', 'la commande'),
+    detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
+    ...(late && { late }),
+  };
+}
+
+function sinceWhen({ t_statut }: Subject, now: number): string {
   const days = calendarDays(t_statut, now);
-  const when = days < 1 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(t_statut)}`;
-  return `${WHERE[statut as Status]} depuis ${when}.`;
+  return days < 1 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(t_statut)}`;
+}
+
+function since(project: Subject, now: number): string {
+  return `${WHERE[project.statut as Status]} depuis ${sinceWhen(project, now)}.`;
 }
 
 /** What was promised, and until when; the server counts the working days. */
@@ -133,8 +155,13 @@ function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & {
     : { promise: ` ${said}, au plus tard le ${day}.` };
 }
 
-/** Who must act on a project, since when, and by when where a delay was promised. */
+/** Who must act on a project, since when, and by when where a delay was promised; to a client in their words. */
 export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
+  const words = usualWords(project, viewer, now);
+  return viewer.role === 'client' && !project.supprime ? clientWords(project, words, now) : words;
+}
+
+function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
   const statut = project.statut as Status;
   if (project.supprime)
     return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };

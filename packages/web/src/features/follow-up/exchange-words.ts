@@ -21,15 +21,15 @@ interface ExchangeWords {
 /** Giving a project to somebody else, in words. */
 export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
   dc: {
-    menu: 'Réaffecter à un autre DC',
+    menu: 'Réaffecter à un autre délégué commercial',
     title: 'Réaffecter le projet',
     present: ({ nomDc }) => `suivi par ${nomDc}`,
     hint: 'Le projet passe au délégué choisi, à son SMHF et à son MDV.',
     list: {
-      label: 'Nouveau DC',
-      search: 'Chercher un DC',
+      label: 'Nouveau délégué commercial',
+      search: 'Chercher un délégué commercial',
       loading: 'Chargement des délégués…',
-      none: 'Aucun DC ne correspond.',
+      none: 'Aucun délégué commercial ne correspond.',
     },
     needed: 'Veuillez sélectionner 1 DC !',
     message: '',
@@ -40,7 +40,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     menu: 'Changer d’agence',
     title: 'Changer d’agence',
     present: ({ nomAgence }) => `confié à ${nomAgence}`,
-    hint: 'La nouvelle agence est prévenue par courriel. Ce changement ne compte pas d’aller-retour.',
+    hint: 'La nouvelle agence est prévenue par e-mail. Ce changement ne compte pas d’aller-retour.',
     list: {
       label: 'Nouvelle agence',
       search: 'Chercher une agence',
@@ -56,7 +56,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     menu: 'Changer d’imprimeur',
     title: 'Changer d’imprimeur',
     present: ({ nomImprimeur }) => `imprimé par ${nomImprimeur}`,
-    hint: 'Le nouvel imprimeur est prévenu par courriel\u00a0; le précédent ne voit plus le projet.',
+    hint: 'Le nouvel imprimeur est prévenu par e-mail\u00a0; le précédent ne voit plus le projet.',
     list: { ...PRINTER_WORDS, label: 'Nouvel imprimeur' },
     needed: 'Veuillez choisir un imprimeur.',
     message: 'Message au nouvel imprimeur',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryEntry, historySentences } from './history-sentence.ts';
+import { type HistoryEntry, historySentences, sentencesForClient } from './history-sentence.ts';
 
 function entry(statut_dep: string, statut_arr: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
   return {
@@ -106,4 +106,20 @@ describe('historySentences', () => {
       'siege1',
     );
   });
+});
+
+it('tells a client of their order, without our statuses nor our counts', () => {
+  const told = sentencesForClient([
+    entry('Agence', 'Validation CCEP', { force: true }),
+    entry('Client', 'Agence'),
+    entry('Agence', 'Client'),
+    entry('Client', 'Agence'),
+  ]);
+  expect(told.map(({ did }) => did)).toEqual([
+    'a passé la commande en «\u00a0À valider\u00a0»',
+    'a envoyé la commande à l’agence',
+    'a renvoyé la commande au client',
+    'a envoyé la commande à l’agence',
+  ]);
+  expect(told.some((line) => 'roundTrip' in line)).toBe(false);
 });

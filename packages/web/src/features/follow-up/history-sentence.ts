@@ -1,9 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { isPoseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
 import { isQrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
 import { type Exchanged, exchangedIn } from '@ardoise/domain/projects/reassignments.ts';
-import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { type Status, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
 
@@ -19,7 +20,7 @@ const ARRIVED: Record<string, string> = {
   Client: 'a envoyé le projet au client',
   Agence: 'a renvoyé le projet à l’agence',
   'Validation Client': 'a soumis la création au client',
-  'Validation CCEP': 'a demandé la validation du CCEP',
+  'Validation CCEP': 'a demandé la validation du siège',
   Prévisite: 'a transmis le projet à l’installateur',
   Impression: 'a envoyé le projet en impression',
   Imprimé: 'a imprimé le projet',
@@ -94,6 +95,15 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (moved !== undefined) return moved;
   if (from === to) return 'a modifié le projet';
   return ARRIVED[to] ?? `a passé le projet en «\u00a0${to}\u00a0»`;
+}
+
+/** The same to a client: it is their order, which goes back and forth without being counted to them (section 9). */
+export function sentencesForClient(historique: readonly HistoryEntry[]): HistorySentence[] {
+  return historySentences(historique).map(({ who, did }, index) => {
+    const { force, statut_arr } = historique[index] ?? { force: false, statut_arr: '' };
+    const moved = force ? `a passé la commande en «\u00a0${clientStep(statut_arr as Status)}\u00a0»` : did;
+    return { who, did: moved.replace('le projet', 'la commande') };
+  });
 }
 
 /** By link, the client is known by the address that it was sent to. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from './history-sentence.ts';
-import { type PathFacts, pathSteps } from './path-steps.ts';
+import { clientPathSteps, type PathFacts, pathSteps } from './path-steps.ts';
 
 const move = (statut_dep: string, statut_arr: string, t_creation: string): HistoryEntry => ({
   statut_dep,
@@ -142,4 +142,23 @@ describe('pathSteps', () => {
       'Terminé next',
     ]);
   });
+});
+
+it('draws a client’s path in their five words, each once', () => {
+  const historique = [
+    move('Validation Client', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),
+    move('Agence', 'Validation Client', '2026-11-19T10:00:00.000Z'),
+    move('Client', 'Agence', '2026-11-14T10:30:00.000Z'),
+    move('Brouillon', 'Client', '2026-11-13T10:30:00.000Z'),
+  ];
+  const order = facts({ type: 'Direct Agence', statut: 'Validation CCEP', historique });
+  const read = clientPathSteps(pathSteps(order));
+  expect(read.map(({ step, place }) => `${step} ${place}`)).toEqual([
+    'À compléter past',
+    'En création past',
+    'À valider now',
+    'En fabrication next',
+    'Livrée next',
+  ]);
+  expect(read[2]?.entered).toBe('2026-11-19T10:00:00.000Z');
 });

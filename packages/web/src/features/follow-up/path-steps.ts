@@ -1,3 +1,4 @@
+import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
@@ -14,6 +15,24 @@ export interface PathStep {
 
 /** Where every project begins. */
 const START: Status = 'Brouillon';
+
+/** A client's step on the path of their order. */
+export type ClientPathStep = PathStep & { step: ClientStep };
+
+/** The same in a client's words: statuses that are one step to them stand once, by the one that was reached last. */
+export function clientPathSteps(steps: readonly PathStep[]): ClientPathStep[] {
+  const read: ClientPathStep[] = [];
+  for (const [index, each] of steps.entries()) {
+    const step = clientStep(each.statut, steps[index - 1]?.statut);
+    const last = read.at(-1);
+    if (last?.step !== step) read.push({ ...each, step });
+    else if (each.place !== 'next') {
+      const { entered = each.entered } = last;
+      read[read.length - 1] = { ...each, step, times: 1, ...(entered === undefined ? {} : { entered }) };
+    }
+  }
+  return read;
+}
 
 export interface PathFacts extends Omit<PathOrder, 'kind'> {
   type: string;

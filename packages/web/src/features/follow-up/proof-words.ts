@@ -4,14 +4,14 @@ import type { HistoryEntry } from './history-sentence.ts';
 
 /** To whom a version was sent, and when. */
 export interface ProofSending {
-  to: 'au délégué' | 'au client' | 'au CCEP';
+  to: 'au délégué' | 'au client' | 'au siège';
   date: string;
 }
 
 const SHOWN_TO: Record<string, ProofSending['to']> = {
   'Validation DC': 'au délégué',
   'Validation Client': 'au client',
-  'Validation CCEP': 'au CCEP',
+  'Validation CCEP': 'au siège',
 };
 
 /**

@@ -9,7 +9,7 @@ export function MailboxHint() {
     <p className="meta login-mails">
       Dans la démonstration, rien n’est envoyé&nbsp;:{' '}
       <Link to="/courriels" className="login-legal">
-        lire les courriels
+        lire les e-mails
       </Link>
     </p>
   );

@@ -26,7 +26,7 @@ export function MailQueuePage() {
     <main tabIndex={-1} className="mail-queue">
       <div className="page-head">
         <div>
-          <h1 className="h-page">Suivi des courriels</h1>
+          <h1 className="h-page">Suivi des e-mails</h1>
           <p className="lede">
             Ce qui attend de partir, ce qui n’a pas pu partir, et les envois des sept derniers jours. La page
             se met à jour seule.
@@ -95,26 +95,26 @@ function SendingNotice({ envoi }: Pick<MailPage, 'envoi'>) {
           </Link>
         }
       >
-        Dans la démonstration, rien n’est envoyé : les courriels restent en attente ici, et se lisent dans la
+        Dans la démonstration, rien n’est envoyé : les e-mails restent en attente ici, et se lisent dans la
         boîte de démonstration.
       </Banner>
     );
   }
   return (
     <Banner tone="wait">
-      Aucun serveur de messagerie n’est configuré : les courriels attendent, et partiront dès que{' '}
+      Aucun serveur de messagerie n’est configuré : les e-mails attendent, et partiront dès que{' '}
       <b>SMTP_URL</b> sera renseignée.
     </Banner>
   );
 }
 
 const EMPTY: Record<MailState, [title: string, words: string]> = {
-  attente: ['Aucun courriel en attente', 'Tout ce qui devait partir est parti.'],
+  attente: ['Aucun e-mail en attente', 'Tout ce qui devait partir est parti.'],
   echec: [
-    'Aucun courriel en échec',
-    'Un courriel arrive ici quand son serveur l’a refusé, ou après deux jours d’essais.',
+    'Aucun e-mail en échec',
+    'Un e-mail arrive ici quand son serveur l’a refusé, ou après deux jours d’essais.',
   ],
-  envoye: ['Aucun courriel envoyé depuis sept jours', 'Les envois des sept derniers jours apparaîtront ici.'],
+  envoye: ['Aucun e-mail envoyé depuis sept jours', 'Les envois des sept derniers jours apparaîtront ici.'],
 };
 
 function NoMail({ state }: { state: MailState }) {

@@ -13,7 +13,7 @@ interface MailTabsProps {
 /** The three lists, with how many are in each. */
 export function MailTabs({ chosen, counts }: MailTabsProps) {
   return (
-    <nav className="mail-tabs" aria-label="États des courriels">
+    <nav className="mail-tabs" aria-label="États des e-mails">
       {MAIL_STATES.map((state) => (
         <Link
           key={state}

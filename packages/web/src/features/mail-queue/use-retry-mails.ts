@@ -19,7 +19,7 @@ export function useRetryMails() {
         message:
           relances === 0
             ? 'Rien à relancer : c’est déjà fait, ou l’envoi est en cours.'
-            : `${counted(relances, 'courriel relancé', 'courriels relancés')}.`,
+            : `${counted(relances, 'e-mail relancé', 'e-mails relancés')}.`,
       }),
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['mails'] }),

@@ -20,7 +20,7 @@ interface ChooseRecipientProps {
 
 const WORDS: Partial<Record<BulkAction, { search: string; none: string }>> = {
   // To the letter (2-data-rules-calls.md section 5, reassignment).
-  reaffecter: { search: 'Chercher un DC', none: 'Veuillez sélectionner 1 DC !' },
+  reaffecter: { search: 'Chercher un délégué commercial', none: 'Veuillez sélectionner 1 DC !' },
   agence: { search: 'Chercher une agence', none: 'Veuillez choisir une agence.' },
   imprimeur: { search: 'Chercher un imprimeur', none: 'Veuillez choisir un imprimeur.' },
 };

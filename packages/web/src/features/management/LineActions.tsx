@@ -44,7 +44,7 @@ export function LineActions({ row, me, onAct }: LineActionsProps) {
       )}
       <Menu label={`Autres actions sur ${name}`}>
         <Button tone="text" icon={IconArrowsExchange} onClick={() => onAct('reaffecter')}>
-          Réaffecter à un DC
+          Réaffecter à un délégué commercial
         </Button>
         {roleMay('project.cancel', me.role) && (
           <Button tone="danger" icon={IconBan} onClick={() => onAct('annuler')}>

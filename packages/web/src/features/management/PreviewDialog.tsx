@@ -125,7 +125,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       {preview.data && <Outcome preview={preview.data} action={action} recipient={recipient} />}
       {said && possible.length > 0 && (
         <label className="bulk-said">
-          Message <span className="meta">facultatif, joint à l’historique et au courriel</span>
+          Message <span className="meta">facultatif, joint à l’historique et à l’e-mail</span>
           <textarea
             className="in"
             rows={2}

@@ -56,5 +56,5 @@ it('tells each reason once, the most frequent first', () => {
 it('speaks of one project where there is one', () => {
   expect(actionTitle('annuler', 1)).toBe('Annuler le projet');
   expect(actionTitle('annuler', 2)).toBe('Annuler les projets');
-  expect(actionTitle('reaffecter', 1)).toBe('Réaffecter à un DC');
+  expect(actionTitle('reaffecter', 1)).toBe('Réaffecter à un délégué commercial');
 });

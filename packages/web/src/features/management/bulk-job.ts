@@ -94,26 +94,26 @@ interface ActionWords {
 
 export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   reaffecter: {
-    title: 'Réaffecter à un DC',
+    title: 'Réaffecter à un délégué commercial',
     verb: 'Réaffecter',
     will: ['projet sera réaffecté', 'projets seront réaffectés'],
     done: ['projet réaffecté', 'projets réaffectés'],
     warning:
-      'Le SMHF et le MDV du projet deviennent ceux du DC. Un quota déjà consommé reste où il est. L’ancien DC ne voit plus le projet.',
+      'Le SMHF et le MDV du projet deviennent ceux du délégué commercial. Un quota déjà consommé reste où il est. L’ancien délégué commercial ne voit plus le projet.',
   },
   agence: {
     title: 'Changer d’agence',
     verb: 'Confier',
     will: ['projet sera confié', 'projets seront confiés'],
     done: ['projet confié à l’agence', 'projets confiés à l’agence'],
-    warning: 'La nouvelle agence est prévenue par courriel, l’ancienne ne voit plus le projet.',
+    warning: 'La nouvelle agence est prévenue par e-mail, l’ancienne ne voit plus le projet.',
   },
   imprimeur: {
     title: 'Changer d’imprimeur',
     verb: 'Confier',
     will: ['projet sera confié', 'projets seront confiés'],
     done: ['projet confié à l’imprimeur', 'projets confiés à l’imprimeur'],
-    warning: 'Le nouvel imprimeur est prévenu par courriel, l’ancien ne voit plus le projet.',
+    warning: 'Le nouvel imprimeur est prévenu par e-mail, l’ancien ne voit plus le projet.',
   },
   annuler: {
     title: 'Annuler les projets',
@@ -122,7 +122,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
     will: ['projet sera annulé', 'projets seront annulés'],
     done: ['projet annulé', 'projets annulés'],
     warning:
-      'Le DC, l’agence et l’imprimeur sont prévenus par courriel. Un projet annulé ne reprend que par un clone.',
+      'Le délégué commercial, l’agence et l’imprimeur sont prévenus par e-mail. Un projet annulé ne reprend que par un clone.',
   },
   supprimer: {
     title: 'Supprimer les projets',

@@ -22,8 +22,8 @@ export function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: 
   }
   return (
     <EmptyState title="Rien à imprimer pour le moment">
-      Les projets qui vous sont confiés apparaîtront ici, à télécharger puis à passer en livré. Un courriel
-      vous prévient à chaque envoi.
+      Les projets qui vous sont confiés apparaîtront ici, à télécharger puis à passer en livré. Un e-mail vous
+      prévient à chaque envoi.
     </EmptyState>
   );
 }

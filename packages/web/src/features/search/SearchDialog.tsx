@@ -155,7 +155,7 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
           aria-expanded={options.length > 0}
           aria-controls={id}
           aria-activedescendant={options.length > 0 ? list.idOf(list.active) : undefined}
-          placeholder="Point de vente, ville, client, DC, agence…"
+          placeholder="Point de vente, ville, client, délégué commercial, agence…"
           autoComplete="off"
           enterKeyHint="go"
           maxLength={LONGEST_SEARCH}

@@ -10,5 +10,5 @@ export const video: Step = {
   short: 'Livraison',
   problems: ({ livraison }) =>
     requiredEmail('livraison.video_email', livraison?.video_email, "L'adresse email est obligatoire"),
-  summary: ({ livraison }) => [line('Email de livraison', livraison?.video_email)],
+  summary: ({ livraison }) => [line('E-mail de livraison', livraison?.video_email)],
 };

@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
+import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 
 interface SignatureBoxProps {
@@ -18,7 +19,7 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
         <p className="meta">{waiting}</p>
       ) : (
         <>
-          <img src={image} alt={`Signature de ${signature.nom}`} width={240} height={120} />
+          <img src={image} alt={`Signature ${ofName(signature.nom)}`} width={240} height={120} />
           <p className="meta">
             {signature.nom}, {signature.qualite}
           </p>
