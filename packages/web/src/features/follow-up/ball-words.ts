@@ -115,8 +115,9 @@ const WHERE: Record<Status, string> = {
   Annulé: 'Annulé',
 };
 
-/** A client's order that nobody has to act on any more. */
-const CLIENT_OVER: Partial<Record<Status, string>> = {
+/** What a client is told of their order in some statuses; in the others, what everybody is. */
+const CLIENT_TITLES: Partial<Record<Status, string>> = {
+  'Validation CCEP': 'Votre accord est enregistré',
   Terminé: 'Votre commande est livrée',
   Rejeté: 'Votre commande a été refusée',
   Annulé: 'Votre commande a été annulée',
@@ -125,9 +126,8 @@ const CLIENT_OVER: Partial<Record<Status, string>> = {
 /** What a client reads where others read our statuses (3-decisions.md section 9, A client's words). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut as Status;
-  const agreed = statut === 'Validation CCEP' ? 'Votre accord est enregistré' : undefined;
   return {
-    title: CLIENT_OVER[statut] ?? agreed ?? title.replace('le projet', 'la commande'),
+    title: CLIENT_TITLES[statut] ?? title.replace('le projet', 'la commande'),
     detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
     ...(late && { late }),
   };
