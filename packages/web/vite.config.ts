@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { budgets } from './build/budgets.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { preloadLogin } from './build/preload-login.ts';
@@ -23,7 +24,15 @@ const LOGIN = /\/features\/login\/(?!ChangePassword|ForgottenPassword|NewPasswor
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), react(), preloadFonts(), preloadLogin(), budgets(), precompress()],
+  plugins: [
+    contractWithoutSchemas(),
+    react(),
+    preloadFonts(),
+    preloadLogin(),
+    firstPaint(),
+    budgets(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: browsers,

@@ -35,6 +35,7 @@ async function serve(build: string): Promise<FastifyInstance> {
   const server = Fastify();
   installErrorReplies(server, () => undefined);
   installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
+  server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
   await serveWebPages(server, build);
   return server;
@@ -65,6 +66,24 @@ describe('the page', () => {
       expect(reply.body).toContain('<title>Ardoise</title>');
     },
   );
+
+  it('is drawn for whoever has a session, for the addresses that the build names', async () => {
+    const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
+    await writeFile(path.join(built, 'index.html'), INDEX);
+    const drawn = `${INDEX}<style nonce="__CSP_NONCE__"></style><header>Ardoise</header>`;
+    await writeFile(path.join(built, 'page-list.html'), drawn);
+    const pages = [{ path: '^/dashboard$', file: 'page-list.html' }];
+    await writeFile(path.join(built, 'pages.json'), JSON.stringify(pages));
+    const server = await serve(built);
+    const read = async (url: string, session = '') =>
+      (await inject({ url, headers: { cookie: session } }, server)).body.includes('<header>');
+    const session = 'ardoise-session=whatever';
+    expect(await read('/dashboard?q_statut=Agence', session)).toBe(true);
+    expect(await read('/dashboard')).toBe(false);
+    expect(await read('/dashboard/more', session)).toBe(false);
+    await server.close();
+    await rm(built, { recursive: true });
+  });
 
   it('has a nonce of its own each time, on its tags and in its policy', async () => {
     const nonces = new Set<string>();

@@ -6,6 +6,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionToken } from './session-cookie.ts';
 
 /** Where the page is built (`npm start` does it). */
 const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
@@ -69,12 +70,36 @@ function isPagePath(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && !CALLS.includes(parts[1] ?? '') && !isFile;
 }
 
+/** A page with what can be drawn at once for a family of addresses (packages/web/build/first-paint.ts). */
+interface FamilyPage {
+  path: RegExp;
+  template: string;
+}
+
+async function readFamilies(folder: string): Promise<FamilyPage[]> {
+  const list = await readFile(path.join(folder, 'pages.json'), 'utf8').catch(() => '[]');
+  const families = JSON.parse(list) as { path: string; file: string }[];
+  return Promise.all(
+    families.map(async (family) => ({
+      path: new RegExp(family.path),
+      template: await readFile(path.join(folder, family.file), 'utf8'),
+    })),
+  );
+}
+
+/** Whoever has no session is led to the login, whatever the address: for them the page is drawn by its scripts alone. */
+function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): FamilyPage | undefined {
+  const family = families.find((known) => known.path.test(pathOf(request)));
+  return family !== undefined && sessionToken(request) !== undefined ? family : undefined;
+}
+
 /**
  * The built page: its assets, named by their content and kept for ever by browsers, and `index.html` with a nonce of its
  * own for every other address, with 404 where no screen stands. Without a build only the calls are served.
  */
 export async function serveWebPages(app: FastifyInstance, folder: string = WEB_BUILD): Promise<void> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
+  const families = await readFamilies(folder);
   if (template !== null) {
     await app.register(staticFiles, {
       root: folder,
@@ -83,7 +108,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string = WEB_B
       preCompressed: true,
       decorateReply: false,
       cacheControl: false,
-      globIgnore: ['**/*.{br,gz}', 'index.html'],
+      globIgnore: ['**/*.{br,gz}', '*.html', 'pages.json'],
       setHeaders(response, file) {
         const isNamedByContent = file.startsWith(path.join(folder, 'assets'));
         response.header(
@@ -96,8 +121,10 @@ export async function serveWebPages(app: FastifyInstance, folder: string = WEB_B
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
     // The page goes to the start from an address that has no screen; programs and search engines read 404.
-    if (template !== null)
-      return sendPage(request, reply.code(isPage(pathOf(request)) ? 200 : 404), template);
+    if (template !== null) {
+      const drawn = familyOf(request, families)?.template ?? template;
+      return sendPage(request, reply.code(isPage(pathOf(request)) ? 200 : 404), drawn);
+    }
     return reply
       .code(503)
       .type('text/plain; charset=utf-8')

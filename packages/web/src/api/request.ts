@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@ardoise/domain/c
 import { ERRORS, type ErrorCode, type FieldError } from '@ardoise/domain/errors.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
+import { fetchOrEarly } from './early-replies.ts';
 import { reportRefusal } from './refusals.ts';
 
 /** What a call of the contract is given; parts that the call does not have are left out. */
@@ -103,7 +104,7 @@ function ask(call: Call, { params, query, body, signal, etag, priority }: Parts)
   if (etag !== undefined) headers['if-none-match'] = etag;
   return reach(async () => {
     if (call.changes) headers['x-csrf-token'] = await csrfToken();
-    return fetch(address, {
+    return fetchOrEarly(address, {
       method: call.method,
       credentials: 'same-origin',
       headers,

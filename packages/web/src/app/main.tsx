@@ -16,6 +16,9 @@ const router = createAppRouter(queryClient);
 announceScreens(router);
 leaveOnRefusal(router, queryClient);
 
+// What the page came with stays until the first screen can be drawn: who is there, and its scripts (build/first-paint.ts).
+await router.load();
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

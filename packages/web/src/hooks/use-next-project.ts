@@ -3,7 +3,7 @@ import { nextProject } from '@ardoise/domain/contract/next-project.ts';
 import { worksThroughQueue } from '@ardoise/domain/projects/waiting.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
-import { queryBehind } from '../components/projects/project-lists.ts';
+import { queryOf } from '../components/projects/project-lists.ts';
 import { useListBehind } from './use-list-behind.ts';
 import { useMe } from './use-me.ts';
 
@@ -15,7 +15,8 @@ export type NextProject = NonNullable<ReplyOf<typeof nextProject>['suivant']>;
  */
 export function useNextProject(id: string): NextProject | null {
   const { role } = useMe();
-  const query = queryBehind(useListBehind());
+  const { list, search } = useListBehind();
+  const query = queryOf(list, search);
   const { data } = useQuery({
     queryKey: ['next-project', id, query],
     queryFn: ({ signal }) => request(nextProject, { params: { id }, query, signal }),

@@ -3,8 +3,29 @@ import { useEffect, useRef } from 'react';
 import { useMoreRight } from '../../hooks/use-more-right.ts';
 import { formatNumber } from '../format-number.ts';
 import { Icon } from '../Icon.tsx';
+import { Skeleton, SkeletonGroup } from '../Skeleton.tsx';
 import { STATUS_ICONS } from '../status-icons.ts';
 import './StatusLedger.css';
+
+const CELLS = ['total', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+/** Counts that are on their way: as high as they are. */
+export function LedgerSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des statuts">
+      <div className="ledger">
+        {CELLS.map((cell) => (
+          <span key={cell} className="ledger-cell">
+            <b>
+              <Skeleton width={34} height={22} />
+            </b>
+            <Skeleton width={62} />
+          </span>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
 
 interface StatusLedgerProps {
   /** In the order they are shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carriedList, listBehind, queryBehind } from './project-lists.ts';
+import { carriedList, listBehind, queryOf } from './project-lists.ts';
 
 const PAGE = '/suivi-projet/65f000000000000000000001';
 
@@ -45,8 +45,10 @@ describe('an address that leads elsewhere', () => {
 });
 
 describe('what the same list is asked for', () => {
-  const asked = (path: string, role: 'siege' | 'dc', search: Record<string, string>) =>
-    queryBehind(listBehind(path, search, role));
+  const asked = (path: string, role: 'siege' | 'dc', search: Record<string, string>) => {
+    const behind = listBehind(path, search, role);
+    return queryOf(behind.list, behind.search);
+  };
 
   it('is its filters, its own type and its order', () => {
     expect(asked('/dashboard', 'dc', { q_retard: '1' })).toMatchObject({ q_retard: '1', sort: 'attente' });

@@ -5,6 +5,19 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 import { readOrder, readSort, SORT_ORDERS, searchText } from './list-order.ts';
 
+const FILTERS = [
+  'q_statut',
+  'q_support',
+  'q_typeProjet',
+  'q_smhf',
+  'q_recherche',
+  'q_retard',
+  'q_supprimes',
+  'tri',
+  'sens',
+] as const;
+type Filter = (typeof FILTERS)[number];
+
 /** A list that a project is opened from, and that one comes back to. */
 export interface ProjectList {
   /** As `liste` in an address names it. */
@@ -15,6 +28,10 @@ export interface ProjectList {
   /** What the list asks for beside what its address filters by. */
   query: QueryOf<typeof nextProject>;
   managed: boolean;
+  /** What its address may filter by. */
+  filters: readonly Filter[];
+  /** Rows of one load (2-data-rules-calls.md section 9): a print shop works by the batch, a table shows many. */
+  page: number;
 }
 
 const DASHBOARD: ProjectList = {
@@ -24,6 +41,8 @@ const DASHBOARD: ProjectList = {
   roles: 'all',
   query: {},
   managed: false,
+  filters: ['q_statut', 'q_support', 'q_typeProjet', 'q_recherche', 'q_retard', 'q_supprimes', 'tri'],
+  page: 9,
 };
 const PRINTING: ProjectList = {
   key: 'impression',
@@ -32,14 +51,21 @@ const PRINTING: ProjectList = {
   roles: ['imprimeur', 'agence'],
   query: { q_vue: 'impression' },
   managed: false,
+  filters: ['q_statut', 'q_recherche', 'tri'],
+  page: 50,
 };
+const MANAGED = {
+  managed: true,
+  filters: ['q_statut', 'q_support', 'q_smhf', 'q_recherche', 'tri', 'sens'],
+  page: 30,
+} as const;
 const team = (role: 'smhf' | 'mdv'): ProjectList => ({
   key: role,
   path: `/gestion-projets-${role}`,
   label: 'Projets de mon équipe',
   roles: [role],
   query: {},
-  managed: true,
+  ...MANAGED,
 });
 
 /** The addresses that a way back may lead to: there are no others, whatever a query says. */
@@ -52,30 +78,17 @@ export const PROJECT_LISTS: readonly ProjectList[] = [
     label: 'Gestion des projets',
     roles: ['siege', 'administrator'] as const,
     query: { q_typeProjet: code },
-    managed: true,
+    ...MANAGED,
   })),
   team('smhf'),
   team('mdv'),
 ];
 
-/** What an address says of the list: its filters and order. */
-const FILTERS = [
-  'q_statut',
-  'q_support',
-  'q_typeProjet',
-  'q_smhf',
-  'q_recherche',
-  'q_retard',
-  'q_supprimes',
-  'tri',
-  'sens',
-] as const;
-
 type Search = Record<string, unknown>;
-export type ListSearch = Partial<Record<(typeof FILTERS)[number] | 'liste', string>>;
+export type ListSearch = Partial<Record<Filter | 'liste', string>>;
 
-function filtersIn(search: Search): ListSearch {
-  const said = FILTERS.map((name) => [name, searchText(search[name])] as const);
+function filtersIn(search: Search, filters: readonly Filter[] = FILTERS): ListSearch {
+  const said = filters.map((name) => [name, searchText(search[name])] as const);
   return Object.fromEntries(said.filter(([, value]) => value !== '')) as ListSearch;
 }
 
@@ -92,13 +105,19 @@ export function isOfProject(path: string): boolean {
   return OF_PROJECT.includes(path.split('/')[1] ?? '');
 }
 
+/** The list at this address. */
+export function listAt(pathname: string): ProjectList | undefined {
+  return PROJECT_LISTS.find(({ path }) => path === pathname);
+}
+
 /**
  * What the address of a project's page says of the list that one comes from: the list's own filters where one stands in a
  * list, those carried so far on the pages of a project, nothing elsewhere.
  */
 export function carriedList(pathname: string, search: Search): ListSearch {
-  const list = PROJECT_LISTS.find(({ path }) => path === pathname);
-  if (list !== undefined) return { ...filtersIn(search), ...(list !== DASHBOARD && { liste: list.key }) };
+  const list = listAt(pathname);
+  if (list !== undefined)
+    return { ...filtersIn(search, list.filters), ...(list !== DASHBOARD && { liste: list.key }) };
   if (!isOfProject(pathname)) return {};
   const liste = searchText(search.liste);
   const known = PROJECT_LISTS.some(({ key }) => key === liste);
@@ -115,22 +134,12 @@ export function listBehind(
   const own = role === 'imprimeur' ? PRINTING : DASHBOARD;
   const named = PROJECT_LISTS.find(({ key }) => key === liste) ?? own;
   const list = named.roles === 'all' || named.roles.includes(role) ? named : own;
-  return { list, search: filters };
+  return { list, search: filtersIn(filters, list.filters) };
 }
 
-/** What the server is asked for to read that list: filters and order as its address says them. */
-export function queryBehind({ list, search }: ReturnType<typeof listBehind>): QueryOf<typeof nextProject> {
-  const { q_statut, q_support, q_typeProjet, q_smhf, q_recherche } = search;
-  const { sort, dir } = list.managed ? readSort(search.tri, search.sens) : SORT_ORDERS[readOrder(search.tri)];
-  return {
-    q_statut,
-    q_support,
-    q_typeProjet,
-    q_smhf,
-    q_recherche,
-    ...(search.q_retard === '1' && { q_retard: '1' }),
-    ...list.query,
-    sort,
-    dir,
-  };
+/** What the server is asked for to read a list: filters and order as its address says them, page and cursor aside. */
+export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
+  const { tri, sens, q_retard, q_supprimes: _deleted, ...filters } = filtersIn(search, list.filters);
+  const { sort, dir } = list.managed ? readSort(tri, sens) : SORT_ORDERS[readOrder(tri)];
+  return { ...filters, ...(q_retard === '1' && { q_retard: '1' }), ...list.query, sort, dir };
 }

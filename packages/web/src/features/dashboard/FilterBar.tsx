@@ -1,6 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
-import { chosenOrder, orderOptions, type SortOrder } from '../../components/projects/list-order.ts';
+import type { SortOrder } from '../../components/projects/list-order.ts';
+import { chosenOrder, orderOptions } from '../../components/projects/order-options.ts';
 import { Select } from '../../components/Select.tsx';
 import { chosenSupport, type DashboardFilters, supportOptions, withSupport } from './dashboard-filters.ts';
 import './FilterBar.css';

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { useNextProject } from '../../hooks/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -39,6 +40,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
             ? () => dialogs.show({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })
             : undefined
         }
+        awaitsOrderForm={files.isPending && !isBeforeSubmission(project.statut as Status)}
         onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}

@@ -26,6 +26,8 @@ interface FollowUpHeadProps {
   next: NextProject | null;
   /** Opens the signed order form; absent while there is none. */
   onOrderForm: (() => void) | undefined;
+  /** Whether there is one is not known yet, and there should be: its place is kept. */
+  awaitsOrderForm: boolean;
   /** Takes a recent clone back; absent when it is none, or too late. */
   onUndoClone: (() => void) | undefined;
   onDelete: () => void;
@@ -39,7 +41,7 @@ interface FollowUpHeadProps {
 }
 
 /** Name, order number, and what is done less often. */
-export function FollowUpHead({ project, next, onOrderForm, ...rest }: FollowUpHeadProps) {
+export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...rest }: FollowUpHeadProps) {
   const place = [project.type, project.ville].filter(Boolean).join(', ');
   const forClient = useMe().role === 'client';
   const trips =
@@ -51,14 +53,14 @@ export function FollowUpHead({ project, next, onOrderForm, ...rest }: FollowUpHe
   return (
     <>
       <WayBack next={next} />
-      <div className={onOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
+      <div className={onOrderForm || awaitsOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
         <div>
           <h1 className="h-page">{projectName(project)}</h1>
           <p className="lede">{[place, project.numProjet, trips, agreed].filter(Boolean).join(' · ')}</p>
         </div>
         <div className="acts">
-          {onOrderForm && (
-            <Button icon={IconFileInvoice} onClick={onOrderForm}>
+          {(onOrderForm || awaitsOrderForm) && (
+            <Button icon={IconFileInvoice} busy={awaitsOrderForm} onClick={onOrderForm}>
               Bon de commande
             </Button>
           )}
@@ -99,7 +101,7 @@ function exchangesOf({ permissions: may }: Project): Exchanged[] {
   ];
 }
 
-function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'next'>) {
+function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrderForm' | 'next'>) {
   const { project, onUndoClone, onDelete, onRestore, onForce, onChoose, onExchange } = props;
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;

@@ -1,3 +1,5 @@
+import { typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -50,6 +52,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
             key={tile.type}
             tile={tile}
             quota={left}
+            waits={quota.isLoading && quotaKindOf(typeCodeOf(tile.type)) !== null}
             refusal={refusal}
             note={asksDc ? 'Le quota est celui du SMHF du délégué que vous choisirez.' : undefined}
             main={index === 0}

@@ -7,6 +7,7 @@ import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
 import { QuotaBar } from '../../components/QuotaBar.tsx';
+import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { type KindTile, lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
 
 const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: IconAlertOctagon };
@@ -14,6 +15,8 @@ const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: Icon
 interface KindCardProps {
   tile: KindTile;
   quota: TileQuota | null;
+  /** Its quota is being read: its place is kept. */
+  waits: boolean;
   refusal: TileRefusal | null;
   /** Said where there is neither quota nor refusal. */
   note: string | undefined;
@@ -23,7 +26,7 @@ interface KindCardProps {
 }
 
 /** One kind that may be ordered: what it is, what is left of its quota, and the button or why there is none. */
-export function KindCard({ tile, quota, refusal, note, main, onCreate }: KindCardProps) {
+export function KindCard({ tile, quota, waits, refusal, note, main, onCreate }: KindCardProps) {
   const reason = useId();
   const overspent = quota?.state === 'DEPASSE';
   return (
@@ -34,7 +37,9 @@ export function KindCard({ tile, quota, refusal, note, main, onCreate }: KindCar
       <h2 className="h-sec">{tile.title}</h2>
       <p className="meta">{tile.description}</p>
       <div className="q" id={reason}>
-        {quota && (!refusal || overspent) ? (
+        {waits && !refusal ? (
+          <QuotaSkeleton />
+        ) : quota && (!refusal || overspent) ? (
           <QuotaBar name={`Quota ${quota.year}`} used={quota.used} annual={quota.annual} look={lookOf(quota)}>
             <QuotaSentence quota={quota} refusal={refusal} />
           </QuotaBar>
@@ -55,6 +60,23 @@ export function KindCard({ tile, quota, refusal, note, main, onCreate }: KindCar
         {tile.create}
       </Button>
     </article>
+  );
+}
+
+/** A quota on its way, as high as it is. */
+function QuotaSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement du quota">
+      <div className="quota">
+        <p>
+          <Skeleton width="80%" />
+        </p>
+        <div className="thin" />
+        <p className="note">
+          <Skeleton width="60%" />
+        </p>
+      </div>
+    </SkeletonGroup>
   );
 }
 

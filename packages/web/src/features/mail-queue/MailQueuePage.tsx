@@ -38,8 +38,8 @@ export function MailQueuePage() {
           </Button>
         )}
       </div>
-      {newest && <SendingNotice envoi={newest.envoi} />}
       <MailTabs chosen={state} counts={newest?.comptes} />
+      {newest && <SendingNotice envoi={newest.envoi} />}
       {mails.error && <LoadFailed query={mails} />}
       {mails.isPending && (
         <SkeletonGroup>

@@ -2,8 +2,9 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { counted } from '../../components/format-number.ts';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
-import { orderOptions, type SortOrder } from '../../components/projects/list-order.ts';
-import { StatusLedger } from '../../components/projects/StatusLedger.tsx';
+import type { SortOrder } from '../../components/projects/list-order.ts';
+import { orderOptions } from '../../components/projects/order-options.ts';
+import { LedgerSkeleton, StatusLedger } from '../../components/projects/StatusLedger.tsx';
 import { Select } from '../../components/Select.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useMe } from '../../hooks/use-me.ts';
@@ -50,6 +51,7 @@ export function PrinterDashboardPage() {
         <ExportButton role={me.role} query={printQuery(filters)} types={['excel_imprimeur']} />
       </div>
       <Reports printing={printing} />
+      {counts.isPending && <LedgerSkeleton />}
       {counts.data && (
         <StatusLedger
           counts={counts.data}

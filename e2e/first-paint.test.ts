@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPerson } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('first-paint');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function enter(context: BrowserContext, name: string): Promise<void> {
+  const data = { name, pass: 'ardoise-demo' };
+  const reply = await context.request.post('/user/login?_format=json', { data });
+  expect(reply.status()).toBe(200);
+}
+
+describe('the first reply, before any script', () => {
+  it.each([
+    ['/dashboard?q_statut=Agence', 'Tableau de bord'],
+    ['/dashboard-imprimeur', 'Impression'],
+  ])('of %s draws header, title and rows', async (address, title) => {
+    const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
+    await enter(context, 'agence1');
+    const page = await context.newPage();
+    await page.goto(address);
+    const header = page.locator('header');
+    expect(await header.innerText()).toContain('Ardoise');
+    // Slate, not the paper of a page without styles.
+    expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
+    expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true);
+    expect(await page.locator('.fp-rows > div').count()).toBe(9);
+    await context.close();
+  });
+
+  it('is the bare page for whoever has no session', async () => {
+    const reply = await fetch(`${product.url}/dashboard`);
+    expect(await reply.text()).not.toContain('<header');
+  });
+});
+
+/** Where nothing is told otherwise, as on a train. */
+const SLOW_MS = 1_000;
+const CALLS = /^\/(rest|jdrupal|user|session|demo)\//;
+
+/** Opens an address while every call takes its time, until nothing is read any more; answers how far things moved. */
+async function layoutShift(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('main h1').waitFor();
+  await expect
+    .poll(() => page.locator('main .skel-group, main[aria-busy]').count(), { timeout: 20_000 })
+    .toBe(0);
+  // Pictures, and what a reply led to ask for in turn.
+  await page.waitForLoadState('load');
+  await sleep(2 * SLOW_MS);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => {
+          add(observer.takeRecords());
+          resolve(sum);
+        }, 100);
+      }),
+  );
+  await page.close();
+  return shift;
+}
+
+const SCREENS: Record<string, string[]> = {
+  dc1: ['/', '/dashboard'],
+  siege1: ['/', '/gestion-projets/CHR'],
+  imprimeur: ['/dashboard-imprimeur'],
+};
+
+it.each(
+  Object.entries(SCREENS).flatMap(([name, screens]) =>
+    [390, 1180].map((width) => [name, width, screens] as const),
+  ),
+)(
+  'holds still for %s at %i px while calls are slow',
+  async (name, width, screens) => {
+    const { context } = await openPerson(browser, product.url, width);
+    await enter(context, name);
+    await context.route(
+      (url) => CALLS.test(url.pathname),
+      async (route) => {
+        await sleep(SLOW_MS);
+        await route.continue().catch(() => undefined);
+      },
+    );
+    for (const screen of screens)
+      expect([screen, (await layoutShift(context, screen)) < 0.02]).toEqual([screen, true]);
+    await context.close();
+  },
+  90_000,
+);

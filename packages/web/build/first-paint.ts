@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { FIRST_PAINTS } from '../src/app/first-paint/skeletons.ts';
+
+const NONCE = '__CSP_NONCE__';
+const APP = path.resolve(import.meta.dirname, '../src/app');
+const SHELL = '/src/app/Shell.tsx';
+const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
+
+/** The script that asks for a page's data before anything else: bundled by itself, small enough to stand in the page. */
+async function inlineScript(): Promise<string> {
+  const entry = path.join(APP, 'first-paint/inline.ts');
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['iife'], name: 'early' } },
+  })) as Rolldown.RolldownOutput[];
+  const code = built[0]?.output[0].code;
+  if (code === undefined) throw new Error(`${entry} was not built`);
+  return code.trim();
+}
+
+async function inlineStyle(): Promise<string> {
+  const files = ['tokens.css', 'first-paint/first-paint.css'];
+  const texts = await Promise.all(files.map((file) => readFile(path.join(APP, file), 'utf8')));
+  return texts
+    .join('\n')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '');
+}
+
+/** The files of these screens and of the shell, those that the page names itself aside. */
+function filesOf(bundle: Rolldown.OutputBundle, screens: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const sources = [SHELL, ...screens.map((screen) => `/src/features/${screen}.tsx`)];
+  const first = sources.map((source) => {
+    const found = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
+    if (found === undefined) throw new Error(`${source} is not in the build`);
+    return found;
+  });
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const needed = chunks.filter(
+    (chunk) =>
+      !known.has(chunk.fileName) &&
+      first.some((one) => one === chunk || one.imports.includes(chunk.fileName)),
+  );
+  return [
+    ...new Set(needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])),
+  ];
+}
+
+function preloadOf(file: string): string {
+  const how = file.endsWith('.js') ? `rel="modulepreload" nonce="${NONCE}"` : 'rel="preload" as="style"';
+  return `<link ${how} crossorigin href="/${file}">`;
+}
+
+/** The page with what can be drawn at once: its own styles come after that, so that they keep nothing back. */
+function withFirstPaint(page: string, parts: { head: string; html: string }): string {
+  const styles = page.match(STYLESHEET)?.join('') ?? '';
+  return page
+    .replaceAll(STYLESHEET, '')
+    .replace('</head>', `${parts.head}</head>`)
+    .replace('<div id="root"></div>', `<div id="root">${parts.html}</div>\n${styles}`);
+}
+
+/**
+ * Writes a page of its own for each family of addresses: header and skeleton stand in it, its scripts and its data are asked
+ * for at once. `pages.json` tells the server which address has which (http/web-pages.ts); any other has `index.html`.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'ardoise:first-paint',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const page = await readFile(path.join(dir, 'index.html'), 'utf8');
+      const [script, style] = await Promise.all([inlineScript(), inlineStyle()]);
+      const inline = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${script}</script>`;
+      const pages = FIRST_PAINTS.map(({ name, path: { source }, screens, html }) => {
+        const preloads = filesOf(bundle, screens).map(preloadOf).join('');
+        return {
+          file: `page-${name}.html`,
+          path: source,
+          text: withFirstPaint(page, { head: inline + preloads, html }),
+        };
+      });
+      await Promise.all(pages.map(({ file, text }) => writeFile(path.join(dir, file), text)));
+      const list = pages.map(({ file, path: pattern }) => ({ path: pattern, file }));
+      await writeFile(path.join(dir, 'pages.json'), JSON.stringify(list));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../api/request.ts';
+import { listQuery, readFilters } from '../../features/dashboard/dashboard-filters.ts';
+import { managedQuery, readManagement } from '../../features/management/management-filters.ts';
+import { readPrintFilters } from '../../features/printing/print-filters.ts';
+import { printQuery } from '../../features/printing/use-print-jobs.ts';
+import { earlyCalls } from './early-calls.ts';
+import { FIRST_PAINTS } from './skeletons.ts';
+
+/** A call's parameters in any order. */
+function parts(address: string): string[] {
+  const [path = '', query = ''] = address.split('?');
+  return [path, ...[...new URLSearchParams(query)].map((pair) => pair.join('=')).toSorted()];
+}
+
+const lists = (pathname: string, search: string) =>
+  earlyCalls(pathname, search)
+    .filter((address) => address.startsWith('/rest/myplv/projets?'))
+    .map(parts);
+
+describe('what leaves with the page is what its screen asks for', () => {
+  it.each(['', '?q_statut=Agence', '?q_recherche=75001&q_retard=1&tri=nom', '?q_typeProjet=VAE&tri=prix'])(
+    'on the dashboard%s',
+    (search) => {
+      const filters = readFilters(Object.fromEntries(new URLSearchParams(search)));
+      const asked = addressOf(listProjects, { query: { ...listQuery(filters), limit: 9 } });
+      expect(lists('/dashboard', search)).toEqual([parts(asked)]);
+    },
+  );
+
+  it.each(['', '?q_statut=Livr%C3%A9&q_smhf=smhf1&tri=ar&sens=asc', '?tri=echeance&q_support=Digital'])(
+    'in management%s',
+    (search) => {
+      const filters = readManagement(Object.fromEntries(new URLSearchParams(search)));
+      const list = { path: '/gestion-projets/VAE', typeProjet: 'VAE' } as const;
+      const asked = addressOf(listProjects, { query: { ...managedQuery(list, filters), limit: 30 } });
+      expect(lists('/gestion-projets/VAE', search)).toEqual([parts(asked)]);
+    },
+  );
+
+  it('at the printer’s', () => {
+    const filters = readPrintFilters({ q_statut: 'Imprimé', tri: 'anciens' });
+    const asked = addressOf(listProjects, { query: { ...printQuery(filters), limit: 50 } });
+    expect(lists('/dashboard-imprimeur', '?q_statut=Imprim%C3%A9&tri=anciens')).toEqual([parts(asked)]);
+  });
+
+  it('is the session alone where the address tells nothing more', () => {
+    expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session']);
+    expect(earlyCalls('/dashboard', '?q_supprimes=1')).toEqual(['/rest/myplv/session']);
+  });
+});
+
+it('draws each address once, and none of those that anybody may open', () => {
+  const of = (path: string) => FIRST_PAINTS.filter((page) => page.path.test(path)).map(({ name }) => name);
+  expect(of('/dashboard')).toEqual(['tableau-de-bord']);
+  expect(of('/gestion-projets/CHR')).toEqual(['gestion']);
+  expect(of('/gestion-projets-mdv')).toEqual(['equipe']);
+  expect(of('/suivi-projet/65f0')).toEqual(['suivi']);
+  expect(of('/')).toEqual(['accueil']);
+  for (const path of [
+    '/login',
+    '/cms/mot-de-passe',
+    '/lien/abc',
+    '/accord/abc',
+    '/livraison/abc',
+    '/nulle-part',
+  ])
+    expect([path, of(path)]).toEqual([path, []]);
+});

@@ -1,0 +1,87 @@
+/**
+ * What stands in the page before any script is there: header, title and the shape of what comes (build/first-paint.ts puts
+ * it in `#root`; React draws over it). It has the heights of the screens themselves, so that nothing moves when they come.
+ */
+const BRAND =
+  '<svg viewBox="0 0 26 30" aria-hidden="true"><rect x="1.5" y="1.5" width="23" height="24" rx="2"/><path d="M6 20L12.5 7l7 13M8.5 15.5h8"/><path d="M6 26l-2 4M20 26l2 4"/></svg>';
+
+const HEADER = `<header class="fp-top"><div><span class="fp-brand">${BRAND}Ardoise</span><span class="fp-find"></span><span class="fp-who"></span></div></header>`;
+
+const times = (count: number, html: string) => html.repeat(count);
+const bar = (name: string) => `<span class="fp-bar ${name}"></span>`;
+
+function page(content: string, said: string): string {
+  return `<div class="fp">${HEADER}<main aria-busy="true"><p class="fp-sr" role="status">${said}</p>${content}</main></div>`;
+}
+
+const heading = (title: string | null) =>
+  `<div class="fp-head">${title === null ? bar('fp-h') : `<h1>${title}</h1>`}${bar('fp-lede')}</div>`;
+const ledger = (count: number) =>
+  `<div class="fp-ledger">${times(count, `<span>${bar('fp-n')}${bar('fp-w')}</span>`)}</div>`;
+const filters = (count: number) => `<div class="fp-filters">${times(count, bar('fp-in'))}</div>`;
+const rows = (count: number) =>
+  `<div class="fp-rows">${times(count, `<div>${bar('fp-pic')}<span>${bar('fp-w')}${bar('fp-w')}</span>${bar('fp-tag')}${bar('fp-act')}</div>`)}</div>`;
+
+const list = (title: string, counts: number, fields: number) =>
+  page(
+    heading(title) + (counts > 0 ? ledger(counts) : '') + filters(fields) + rows(9),
+    'Vos projets arrivent.',
+  );
+
+const PROJECT = page(
+  `${bar('fp-back')}${heading(null)}${bar('fp-path')}<div class="fp-ball">${bar('fp-h')}${bar('fp-lede')}</div><div class="fp-two">${bar('fp-block')}${bar('fp-block')}</div>`,
+  'Le projet arrive.',
+);
+const HOME = page(
+  `${heading(null)}<div class="fp-tiles">${times(4, `<span>${bar('fp-pic')}${bar('fp-w')}${bar('fp-w')}</span>`)}</div><div class="fp-two">${bar('fp-block')}${bar('fp-block')}</div>`,
+  'L’accueil arrive.',
+);
+const FORM = page(`${bar('fp-path')}${heading(null)}${times(4, bar('fp-field'))}`, 'Votre commande arrive.');
+const PLAIN = page(`${heading(null)}${bar('fp-block')}`, 'La page arrive.');
+
+/** The pages that have one, by their address, and the screens whose scripts are asked for at once. */
+export const FIRST_PAINTS: readonly {
+  name: string;
+  path: RegExp;
+  screens: readonly string[];
+  html: string;
+}[] = [
+  {
+    name: 'tableau-de-bord',
+    path: /^\/dashboard$/,
+    screens: ['dashboard/DashboardPage'],
+    html: list('Tableau de bord', 7, 3),
+  },
+  {
+    name: 'impression',
+    path: /^\/dashboard-imprimeur$/,
+    screens: ['printing/PrinterDashboardPage'],
+    html: list('Impression', 3, 2),
+  },
+  {
+    name: 'gestion',
+    path: /^\/gestion-projets(\/[A-Z]+)?$/,
+    screens: ['management/ManagementPage'],
+    html: list('Gestion des projets', 0, 4),
+  },
+  {
+    name: 'equipe',
+    path: /^\/gestion-projets-(smhf|mdv)$/,
+    screens: ['management/TeamProjectsPage'],
+    html: list('Projets de mon équipe', 0, 3),
+  },
+  { name: 'accueil', path: /^\/$/, screens: ['home/HomePage'], html: HOME },
+  { name: 'suivi', path: /^\/suivi-projet\/[^/]+$/, screens: ['follow-up/FollowUpPage'], html: PROJECT },
+  {
+    name: 'commande',
+    path: /^\/(chr|vae|vae-digital|sm|da)\/.+$/,
+    screens: ['project-wizard/ProjectWizardPage'],
+    html: FORM,
+  },
+  {
+    name: 'page',
+    path: /^\/(help|mon-compte|suivi-quotas|suivi-courriels|qrcodes\/[^/]+|open-projet\/[^/]+)$/,
+    screens: [],
+    html: PLAIN,
+  },
+];
