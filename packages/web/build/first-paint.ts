@@ -30,25 +30,26 @@ async function inlineStyle(): Promise<string> {
     .replaceAll(/\s*\n\s*/g, '');
 }
 
-/** The files of these screens and of the shell, those that the page names itself aside. */
+/** The files of these screens and of the shell with all that they import, those that the page names itself aside. */
 function filesOf(bundle: Rolldown.OutputBundle, screens: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const sources = [SHELL, ...screens.map((screen) => `/src/features/${screen}.tsx`)];
-  const first = sources.map((source) => {
+  const todo = sources.map((source) => {
     const found = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(source)));
     if (found === undefined) throw new Error(`${source} is not in the build`);
-    return found;
+    return found.fileName;
   });
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const known = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-  const needed = chunks.filter(
-    (chunk) =>
-      !known.has(chunk.fileName) &&
-      first.some((one) => one === chunk || one.imports.includes(chunk.fileName)),
-  );
-  return [
-    ...new Set(needed.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])),
-  ];
+  const seen = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
+  const files = new Set<string>();
+  for (let name = todo.pop(); name !== undefined; name = todo.pop()) {
+    const file = bundle[name];
+    if (seen.has(name) || file?.type !== 'chunk') continue;
+    seen.add(name);
+    todo.push(...file.imports);
+    for (const each of [name, ...(file.viteMetadata?.importedCss ?? [])]) files.add(each);
+  }
+  return [...files];
 }
 
 function preloadOf(file: string): string {
@@ -56,13 +57,21 @@ function preloadOf(file: string): string {
   return `<link ${how} crossorigin href="/${file}">`;
 }
 
-/** The page with what can be drawn at once: its own styles come after that, so that they keep nothing back. */
+/**
+ * The page's own styles, added by a script: they keep the skeleton waiting for nothing, and stand before those of screens,
+ * which come later and go first. The application waits for them (app/main.tsx).
+ */
+function stylesScript(page: string): string {
+  const addresses = [...page.matchAll(STYLESHEET)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
+  return `window.ardoiseStyles=Promise.all(${JSON.stringify(addresses)}.map(a=>new Promise(r=>{const l=document.createElement('link');l.rel='stylesheet';l.crossOrigin='';l.href=a;l.onload=l.onerror=r;document.head.append(l)})))`;
+}
+
+/** The page with what can be drawn at once. */
 function withFirstPaint(page: string, parts: { head: string; html: string }): string {
-  const styles = page.match(STYLESHEET)?.join('') ?? '';
   return page
     .replaceAll(STYLESHEET, '')
     .replace('</head>', `${parts.head}</head>`)
-    .replace('<div id="root"></div>', `<div id="root">${parts.html}</div>\n${styles}`);
+    .replace('<div id="root"></div>', `<div id="root">${parts.html}</div>`);
 }
 
 /**
@@ -76,7 +85,7 @@ export function firstPaint(): Plugin {
     async writeBundle({ dir = '' }, bundle) {
       const page = await readFile(path.join(dir, 'index.html'), 'utf8');
       const [script, style] = await Promise.all([inlineScript(), inlineStyle()]);
-      const inline = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${script}</script>`;
+      const inline = `<style nonce="${NONCE}">${style}</style><script nonce="${NONCE}">${stylesScript(page)};${script}</script>`;
       const pages = FIRST_PAINTS.map(({ name, path: { source }, screens, html }) => {
         const preloads = filesOf(bundle, screens).map(preloadOf).join('');
         return {

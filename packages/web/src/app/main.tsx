@@ -11,20 +11,33 @@ import './fonts.css';
 import './base.css';
 import './forced-colors.css';
 
+declare global {
+  interface Window {
+    /** Settled once the page's own styles are there; none to wait for where they stand in the page. */
+    ardoiseStyles?: Promise<unknown>;
+  }
+}
+
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 announceScreens(router);
 leaveOnRefusal(router, queryClient);
 
-// What the page came with stays until the first screen can be drawn: who is there, and its scripts (build/first-paint.ts).
-await router.load();
+/**
+ * What the page came with stays until the first screen can be drawn: who is there, its scripts and styles (build/first-paint.ts).
+ * Not awaited by the module itself: the screens import from it, and would wait for each other.
+ */
+async function start(): Promise<void> {
+  await Promise.all([router.load(), window.ardoiseStyles]);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start();
