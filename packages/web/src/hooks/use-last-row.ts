@@ -19,6 +19,14 @@ function readLast(): LastRow | null {
   return text === null ? null : (JSON.parse(text) as LastRow);
 }
 
+/** Going on to the next project of the list: its row is the one to come back to. */
+export function goOnFromLastRow(next: string): void {
+  const text = sessionStorage.getItem(KEPT);
+  if (text === null) return;
+  const last = JSON.parse(text) as LastRow;
+  sessionStorage.setItem(KEPT, JSON.stringify({ ...last, id: next, rank: last.rank + 1 }));
+}
+
 function rowsOf(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>('[data-project]')];
 }

@@ -42,8 +42,8 @@ interface FollowUpDialogsProps {
 /** They may submit in spite of a used-up quota, with a comment (3-decisions.md section 2). */
 const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 
-/** A sentence of two lines takes longer to read than the usual message. */
-const READING_MS = 7000;
+/** A sentence of two lines takes longer to read than the usual message, and one may go on from it. */
+const READING_MS = 10_000;
 
 function messageAbout(project: Project, target: string): string {
   const { typeProjet, statut: from } = project;

@@ -15,6 +15,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
+import { goOnFromLastRow } from '../../hooks/use-last-row.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import type { NextProject } from '../../hooks/use-next-project.ts';
@@ -81,7 +82,11 @@ function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
         {[list.label, search.q_statut].filter(Boolean).join(', ')}
       </Link>
       {next && (
-        <Link className="back-next" to={followUpPath(next._id.$oid)}>
+        <Link
+          className="back-next"
+          to={followUpPath(next._id.$oid)}
+          onClick={() => goOnFromLastRow(next._id.$oid)}
+        >
           <span>
             Projet suivant<span className="hide-s">&nbsp;: {projectName(next)}</span>
           </span>
