@@ -70,6 +70,16 @@ it('stops when somebody else fills the disk meanwhile, though room had been prom
   expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
 });
 
+it('keeps those that came first when somebody else takes the room of one', async () => {
+  const given = diskOf(RESERVE + 100 * MB);
+  const uploads = Array.from({ length: 5 }, () => write(given, { announced: 20 * MB, bytes: 20 * MB }));
+  await Promise.resolve();
+  given.disk.free -= 15 * MB;
+  const written = await Promise.all(uploads);
+  expect(written.slice(0, 4)).toEqual([20 * MB, 20 * MB, 20 * MB, 20 * MB]);
+  expect(written[4]).toBeLessThan(20 * MB);
+});
+
 it('gives back what was not written, once', async () => {
   const { room } = diskOf(RESERVE + 100 * MB);
   const claim = await room.claim(100 * MB);

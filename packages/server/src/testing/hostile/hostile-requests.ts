@@ -51,7 +51,7 @@ function rightValues(world: HostileWorld): RightValues {
     list: fc.constantFrom('themes', 'boissons', 'formats'),
     format: fc.constantFrom('png', 'svg'),
     q_recherche: fc.constantFrom('brasserie', 'palais', 'canari', 'a', '2026'),
-    recherche: fc.constantFrom('brasserie', 'palais', 'canari', 'a', '2026'),
+    q: fc.constantFrom('brasserie', 'palais', 'canari', 'a', '2026'),
   };
   for (const place of [
     'new_dc',

@@ -33,10 +33,12 @@ export interface HostileWorld {
   tokens: string[];
 }
 
-/** An order of another team, with the canary in its outlet, its contents, a comment and a file's name. */
+/** An order of another team, with the canary in its name, its outlet, its contents, a comment and a file's name. */
 async function foreignOrder(site: TestApp): Promise<string[]> {
   const order = await submittedOrder(site, (document) => ({
     ...document,
+    pdv: { ...document.pdv, nomPDV: CANARY, nomClient: CANARY, adresse: CANARY },
+    idprojet: { ...document.idprojet, nameProjet: CANARY },
     autresInfos: { ...document.autresInfos, nomPdv: CANARY },
     infopdv: {
       ...document.infopdv,
