@@ -24,7 +24,7 @@ afterAll(async () => {
 it.each([390, 1440])('shows the demonstration its mails, whose links work, at %i px', async (width) => {
   const { page, context, complaints } = await openPerson(browser, product.url, width);
   await page.goto(PAGE_PATHS.forgottenPassword);
-  await page.getByLabel('Identifiant ou adresse email').fill('dc1');
+  await page.getByLabel('Identifiant ou adresse e-mail').fill('dc1');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByRole('link', { name: 'lire les e-mails' }).click();
   await page

@@ -85,7 +85,7 @@ it('sets another password with the mailed link, once', async () => {
   const { page, context, complaints } = await openPerson(browser, product.url);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mot de passe oublié' }).click();
-  await page.getByLabel('Identifiant ou adresse email').fill(MAIL);
+  await page.getByLabel('Identifiant ou adresse e-mail').fill(MAIL);
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await page.getByText('Si un compte correspond à cet identifiant').waitFor();
   const { text } = await mails.waitFor(MAIL);

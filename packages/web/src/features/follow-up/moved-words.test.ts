@@ -15,11 +15,17 @@ const historique = [
 ];
 
 it('names who was faster, and where the project now is', () => {
-  expect(movedSince({ statut: 'Rejeté', historique }, 0)).toBe(
+  expect(movedSince({ statut: 'Rejeté', historique }, 0, 'dc')).toBe(
     'Hélène Marchetti a refusé le projet\u00a0: le projet est maintenant en «\u00a0Rejeté\u00a0».',
   );
 });
 
+it('tells a client in their words', () => {
+  expect(movedSince({ statut: 'Rejeté', historique }, 0, 'client')).toBe(
+    'Hélène Marchetti a refusé la commande\u00a0: elle est maintenant «\u00a0Refusée\u00a0».',
+  );
+});
+
 it('says nothing while nobody moved it', () => {
-  expect(movedSince({ statut: 'Rejeté', historique }, 1)).toBe('');
+  expect(movedSince({ statut: 'Rejeté', historique }, 1, 'dc')).toBe('');
 });

@@ -1,16 +1,22 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { historySentences } from './history-sentence.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { historySentences, sentencesForClient } from './history-sentence.ts';
 
 type Subject = Pick<Project, 'statut' | 'historique'>;
 
 /**
  * What happened since there were `seen` lines of history: 'Hélène Marchetti a refusé le projet, qui est maintenant en
- * Rejeté.' Empty when nothing was moved.
+ * Rejeté.' To a client in their words. Empty when nothing was moved.
  */
-export function movedSince({ statut, historique }: Subject, seen: number): string {
+export function movedSince({ statut, historique }: Subject, seen: number, role: Role): string {
   if (historique.length <= seen) return '';
-  const [last] = historySentences(historique);
-  return last === undefined
-    ? ''
-    : `${last.who} ${last.did}\u00a0: le projet est maintenant en «\u00a0${statut}\u00a0».`;
+  const forClient = role === 'client';
+  const [last] = (forClient ? sentencesForClient : historySentences)(historique);
+  if (last === undefined) return '';
+  const now = forClient
+    ? `elle est maintenant «\u00a0${clientStep(statut as Status)}`
+    : `le projet est maintenant en «\u00a0${statut}`;
+  return `${last.who} ${last.did}\u00a0: ${now}\u00a0».`;
 }

@@ -62,7 +62,9 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
     open: vanished ? null : open,
     notice:
       shown &&
-      [shown.message, movedSince(project, shown.seen), written && !lost && KEPT].filter(Boolean).join(' '),
+      [shown.message, movedSince(project, shown.seen, viewer.role), written && !lost && KEPT]
+        .filter(Boolean)
+        .join(' '),
     /** What was written for an action that is no longer offered: shown, so that it can be used elsewhere. */
     orphan: lost ? written : null,
     drafts,

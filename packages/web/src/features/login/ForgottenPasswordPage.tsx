@@ -33,7 +33,7 @@ export function ForgottenPasswordPage() {
       ) : (
         <>
           <p className="lede">
-            Indiquez votre identifiant ou votre adresse email : nous vous envoyons un lien, valable une heure,
+            Indiquez votre identifiant ou votre adresse e-mail : nous vous envoyons un lien, valable une heure,
             pour choisir un nouveau mot de passe.
           </p>
           {ask.isError && (
@@ -45,7 +45,7 @@ export function ForgottenPasswordPage() {
             <TextField
               control={control}
               name="identifiant"
-              label="Identifiant ou adresse email"
+              label="Identifiant ou adresse e-mail"
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
