@@ -33,8 +33,8 @@ export function ForgottenPasswordPage() {
       ) : (
         <>
           <p className="lede">
-            Indiquez votre identifiant ou votre adresse e-mail : nous vous envoyons un lien, valable une heure,
-            pour choisir un nouveau mot de passe.
+            Indiquez votre identifiant ou votre adresse e-mail : nous vous envoyons un lien, valable une
+            heure, pour choisir un nouveau mot de passe.
           </p>
           {ask.isError && (
             <Banner tone="stop" role="alert">
