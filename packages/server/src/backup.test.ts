@@ -147,10 +147,11 @@ async function logged(pool: Pool | undefined, event: SecurityEventName): Promise
 }
 
 it('backs up under load; after a kill, what is restored is whole and has all that was acknowledged before', {
-  timeout: 240_000,
+  timeout: 300_000,
 }, async () => {
   const server = await serve(dataDir);
-  await writeFile(path.join(dataDir, 'secret.key'), 'kept for mails', { mode: 0o600 });
+  await writeFile(path.join(dataDir, 'another.key'), 'kept for mails', { mode: 0o600 });
+  await mkdir(path.join(dataDir, 'postgresql-18.0'));
   const load = await startLoad(server, poolOf(dataDir));
   while (load.written.files.size < 6 && load.failures.length === 0) await sleep(20);
   const before = { versions: new Map(load.written.acknowledged), files: new Set(load.written.files) };
@@ -166,10 +167,15 @@ it('backs up under load; after a kill, what is restored is whole and has all tha
   await ended;
 
   const restored = path.join(parent, 'restored');
+  // As in root's default folder: PostgreSQL's programs are there for whoever starts it, and are no data.
+  await mkdir(path.join(restored, 'postgresql-18.0', 'bin'), { recursive: true });
+  await chmod(restored, 0o711);
   const done = await command('restore.ts', backup, restored);
   expect(done, done.errors).toMatchObject({ code: 0 });
-  expect(await readFile(path.join(restored, 'secret.key'), 'utf8')).toBe('kept for mails');
-  expect((await stat(path.join(restored, 'secret.key'))).mode & 0o777).toBe(0o600);
+  for (const name of ['secret.key', 'another.key']) {
+    expect(await readFile(path.join(restored, name))).toEqual(await readFile(path.join(dataDir, name)));
+    expect((await stat(path.join(restored, name))).mode & 0o777).toBe(0o600);
+  }
   await serve(restored);
   const pool = poolOf(restored);
   expect(await logged(pool, 'restauration')).toEqual(['backup']);
@@ -209,7 +215,9 @@ describe('a backup', () => {
     expect(await readdir(parent)).not.toContain('nothing');
   });
 
-  it('is made while the server is stopped too, into an empty folder, and leaves PostgreSQL stopped', async () => {
+  it('is made while the server is stopped too, into an empty folder, and leaves PostgreSQL stopped', {
+    timeout: 180_000,
+  }, async () => {
     const target = path.join(parent, 'stopped');
     await mkdir(target);
     await mkdir(`${target}.partial-999999999`);
@@ -257,9 +265,9 @@ describe('a restore', () => {
   }
 
   it('is refused of a backup of which one byte is another, and leaves nothing', async () => {
-    const secret = path.join(backup, 'data', 'secret.key');
+    const secret = path.join(backup, 'data', 'another.key');
     await writeFile(secret, 'kept for nails');
-    await expect(restore(backup, elsewhere())).rejects.toThrow('data/secret.key');
+    await expect(restore(backup, elsewhere())).rejects.toThrow('data/another.key');
     expect(await readdir(parent)).not.toContain('elsewhere');
   });
 

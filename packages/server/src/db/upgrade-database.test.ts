@@ -70,7 +70,9 @@ describe('an embedded database', () => {
     expect(await backups()).toEqual([]);
   });
 
-  it('that is in use is backed up before it is changed, and can be put back as it was', async () => {
+  it('that is in use is backed up before it is changed, and can be put back as it was', {
+    timeout: 120_000,
+  }, async () => {
     await pool.query(`insert into users values ('Camille')`);
     const bytes = Buffer.from('a photograph');
     const hash = createHash('sha256').update(bytes).digest('hex');
@@ -106,7 +108,7 @@ describe('an embedded database', () => {
     expect(rows).toEqual([{ name: 'Camille', applied: 2 }]);
   });
 
-  it('keeps the last two of these backups', async () => {
+  it('keeps the last two of these backups', { timeout: 120_000 }, async () => {
     await pool.query(`create table users as select 'Camille' as name`);
     await mkdir(path.join(dataDir, 'backups', 'my-own'));
     for (const number of ['0004', '0005']) {

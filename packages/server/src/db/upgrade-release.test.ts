@@ -71,7 +71,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     );
   });
 
-  it('opens: head office reads every project, of every kind and status', async () => {
+  it('opens: head office reads every project, of every kind and status', { timeout: 120_000 }, async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from projects where deleted_at is null',
     );

@@ -14,7 +14,7 @@ export interface CopiedFile {
 }
 
 /**
- * Copies a file and answers once the copy is on the disk. Undefined where the source is gone: of PostgreSQL's own
+ * Copies a file; the copy is on the disk once `flushTree` was called. Undefined where the source is gone: of PostgreSQL's own
  * files some vanish while it works, and its journal knows.
  */
 export async function copyFile(source: string, target: string): Promise<CopiedFile | undefined> {
@@ -26,7 +26,6 @@ export async function copyFile(source: string, target: string): Promise<CopiedFi
     try {
       const copied = await read(from, (chunk) => to.appendFile(chunk));
       await to.chmod(mode);
-      await to.sync();
       return { ...copied, mode };
     } finally {
       await to.close();
@@ -73,16 +72,6 @@ async function read(
     hash.update(chunk);
     await use(chunk);
     size += bytesRead;
-  }
-}
-
-/** A new name in a folder survives a power cut only once the folder is on the disk too. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -6,14 +6,18 @@ import { APPLICATION_NAME } from '../pool.ts';
 import type { Db } from '../transaction.ts';
 import { BackupError } from './backup-error.ts';
 import { holdFiles } from './backup-lock.ts';
-import { copyFile, exists, forEachFew, linkFile, syncFolder, unlessGone } from './copied-file.ts';
+import { copyFile, exists, forEachFew, linkFile, unlessGone } from './copied-file.ts';
 import { copyCluster } from './copy-cluster.ts';
+import { flush, flushTree } from './flush.ts';
 import { listTree } from './list-tree.ts';
 import { type BackedUpFile, DATA, type Manifest, writeManifest } from './manifest.ts';
+import { isNotData } from './not-data.ts';
+import { RESTORED } from './restore-backup.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
 /** Room that is left to the database whatever is copied, when the backup lies on its disk. */
 const RESERVE = 256 * 1024 * 1024;
+const LEFT_OUT = new Set(['postgres', 'backups', RESTORED]);
 /** Named by the SHA-256 of its bytes, which never change. */
 const BLOB = /^files\/blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
@@ -55,7 +59,7 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
     await mkdir(partial, { mode: 0o700 });
     const manifest = await fill(partial, connection, options);
     await rename(partial, target);
-    await syncFolder(path.dirname(target));
+    await flush(path.dirname(target));
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
@@ -96,19 +100,13 @@ async function fill(
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
   };
   await writeManifest(partial, manifest);
-  // What a backup that was copied whole has lost of its names would be found missing, but only when it is needed.
-  for (const folder of ['', ...folders.map((one) => one.path)]) await syncFolder(path.join(partial, folder));
+  await flushTree(partial);
   return { product: 'ardoise', format: 1, ...manifest };
 }
 
-/** Everything in `DATA_DIR` that is neither the cluster nor a backup nor still coming in. */
+/** What of `DATA_DIR` is the cluster, a backup, a note of a restore, still coming in, or no data. */
 function isLeftOut(file: string): boolean {
-  return (
-    file === 'postgres' ||
-    file === 'backups' ||
-    file.startsWith('files/incoming/') ||
-    file === 'restored.json'
-  );
+  return LEFT_OUT.has(file) || file.startsWith('files/incoming/') || isNotData(file.split('/')[0] ?? '');
 }
 
 async function copyRest(

@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { DatabaseUser } from '../embedded/database-user.ts';
 import type { Migration } from '../migrate.ts';
 import { BackupError } from './backup-error.ts';
-import { copyFile, exists, forEachFew, readCopied, syncFolder } from './copied-file.ts';
+import { copyFile, exists, forEachFew, readCopied } from './copied-file.ts';
+import { flush, flushTree } from './flush.ts';
 import { type BackedUpFile, CLUSTER, DATA, type Manifest, readManifest } from './manifest.ts';
+import { isNotData } from './not-data.ts';
 
 const UNFINISHED = 'restore-unfinished';
 /** Read, told in the security log, and removed at the next start. */
@@ -51,8 +53,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     { mode: 0o600, flush: true },
   );
   await rm(path.join(dataDir, UNFINISHED));
-  await syncFolder(dataDir);
-  await syncFolder(path.dirname(dataDir));
+  await flush(dataDir);
+  await flush(path.dirname(dataDir));
   return manifest;
 }
 
@@ -93,7 +95,7 @@ async function refuseUsedPlace(dataDir: string): Promise<void> {
       cause: error,
     });
   });
-  if (there.length > 0)
+  if (!there.every(isNotData))
     throw new BackupError(
       `${dataDir} (DATA_DIR) is not empty. Stop the server, rename that folder, and restore again; or set DATA_DIR to another.`,
     );
@@ -142,8 +144,8 @@ async function copyBack(
     await chmod(target, mode);
     await give(file, target);
   });
+  await flushTree(dataDir);
   await refuseDamage(dataDir, files, placeOf);
-  for (const { path: folder } of folders) await syncFolder(path.join(dataDir, placeOf(folder)));
   say(`${files.length} files are copied and held against their hashes.`);
 }
 
