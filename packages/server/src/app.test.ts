@@ -76,6 +76,7 @@ it('tells a public call apart by hand', () => {
       "GET /rest/myplv/livraison/:token",
       "GET /rest/myplv/livraison/:token/fichiers/:id",
       "GET /rest/myplv/password/link/:token",
+      "GET /rest/myplv/session",
       "GET /rest/session/token",
       "GET /session/token",
       "GET /user/login_status",
