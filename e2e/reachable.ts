@@ -10,16 +10,26 @@ export function lowTargets(): string[] {
     return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   };
   const open = document.querySelector('dialog[open]') ?? document;
+  // Of the same thing in each row of a list, three tell.
+  const measured = new Map<string, number>();
+  const isKnown = (target: Element) => {
+    const kind = `${target.parentElement?.className} ${target.tagName} ${target.className}`;
+    const times = (measured.get(kind) ?? 0) + 1;
+    measured.set(kind, times);
+    return times > 3;
+  };
   const low: string[] = [];
   for (const target of open.querySelectorAll('a[href], button, input, select, textarea, summary')) {
     if (!target.checkVisibility({ visibilityProperty: true }) || target.matches('.sr, .skip, [type=file]'))
       continue;
+    if (isKnown(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { x, y, width, height } = target.getClientRects()[0] ?? new DOMRect();
     const middle = { x: x + width / 2, y: y + height / 2 };
     let reach = 1;
     for (const way of [-1, 1])
-      for (let step = 1; step < 44 && reaches(target, middle.x, middle.y + way * step); step += 1) reach += 1;
+      for (let step = 1; reach < 44 && reaches(target, middle.x, middle.y + way * step); step += 1)
+        reach += 1;
     const isInSentence = getComputedStyle(target).display === 'inline' && !target.matches('[href^="tel:"]');
     if (reach < (isInSentence ? 24 : 44))
       low.push(`${reach} px: ${target.outerHTML.slice(0, 100)} ${target.textContent?.trim().slice(0, 30)}`);
