@@ -78,7 +78,7 @@ function EndDialog({ ending, onClose }: { ending: OwnSession | 'others'; onClose
   return (
     <ConfirmDialog
       title={all ? 'Fermer toutes vos autres sessions\u00a0?' : 'Fermer cette session\u00a0?'}
-      confirm="Fermer"
+      confirm={all ? 'Fermer les autres sessions' : 'Fermer la session'}
       onConfirm={() => (all ? endOthers() : endOne(ending.id))}
       onClose={onClose}
     >

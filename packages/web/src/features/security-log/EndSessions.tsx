@@ -21,7 +21,7 @@ export function EndSessions({ person }: { person: LoggedPerson }) {
       {asking && (
         <ConfirmDialog
           title={`Fermer les sessions de ${nom}\u00a0?`}
-          confirm="Fermer"
+          confirm="Fermer ses sessions"
           onConfirm={() => end(uid)}
           onClose={() => setAsking(false)}
         >
