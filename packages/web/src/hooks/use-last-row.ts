@@ -57,7 +57,8 @@ export function useLastRow({ rows, reading, onMore }: ShownList) {
 
   useEffect(() => {
     if (!drawn || box.current === null) return;
-    last.current ??= readLast();
+    // Read once: what is opened from here on is for the next time.
+    if (last.current === undefined) last.current = readLast();
     if (last.current === null) return;
     const { id, rank, list } = last.current;
     const shown = rowsOf(box.current);
