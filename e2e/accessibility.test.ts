@@ -277,7 +277,7 @@ it('reads no further while the keyboard stands below an endless list', async () 
   await page.getByRole('button', { name: /^Afficher \d+ projets de plus/ }).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/projets?')) asked.push(request.url());
+    if (request.url().includes('after=')) asked.push(request.url());
   });
   await page.keyboard.press('Tab');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
