@@ -132,13 +132,15 @@ it('a change is told to those it was taken from, if they ever saw the project', 
   await change('Brouillon', never.name);
   await change('Agence', once.name);
   await change('Agence', order.agence.name);
-  const heard: string[] = [];
+  const heard = new Set<string>();
   const stops = [never, once, order.agence].map(({ uid, name }) =>
-    site.changes.subscribe({ uid, name, role: 'agence', smhf: null, mdv: null }, () => heard.push(name)),
+    site.changes.subscribe({ uid, name, role: 'agence', smhf: null, mdv: null }, (change) => {
+      if ('id' in change && change.id === order.id) heard.add(name);
+    }),
   );
   site.changes.announce({ project: order.id });
   await site.changes.settle();
-  await expect.poll(() => heard.length, { timeout: 5_000 }).toBeGreaterThan(1);
-  expect(heard.sort()).toEqual([once.name, order.agence.name].sort());
+  await expect.poll(() => heard.size, { timeout: 5_000 }).toBeGreaterThan(1);
+  expect(heard).toEqual(new Set([once.name, order.agence.name]));
   for (const stop of stops) stop();
 });

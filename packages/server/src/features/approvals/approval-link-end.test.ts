@@ -94,7 +94,7 @@ describe('a client’s link that is over', () => {
 
   it('or never was, is unknown', async () => {
     const { token: real } = await shown();
-    for (const token of ['x', '\u0000', 'a'.repeat(100), `${real}A`, real.toLowerCase()]) {
+    for (const token of ['x', 'a'.repeat(100), `${real}A`, real.toLowerCase()]) {
       const answers = [
         await client.open(token),
         await client.approve(token),

@@ -139,7 +139,7 @@ describe('an agreement on the delegate’s tablet', () => {
     const again = await approve(order.caller, order.id, { ...given(), nom: 'Odile Lacombe' });
     expect(again).toMatchObject({ status: 200, body: { statut: 'Exécution', refus: null } });
     expect((await kept(order.id)).map(({ withdrawn_why }) => withdrawn_why)).toEqual([
-      'Remplacé par celui de Odile Lacombe',
+      'Remplacé par celui d’Odile Lacombe',
       null,
     ]);
     expect((await readOrder(order.caller, order.id)).historique[0]?.comment).toMatch(

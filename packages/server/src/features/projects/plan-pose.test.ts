@@ -8,6 +8,7 @@ import { createUser } from '../../testing/factories.ts';
 import { columnsOf, orderToPrevisit, setColumns } from '../../testing/kind-order.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askMove, move, type Order, readOrder } from '../../testing/workflow-factories.ts';
+import { deadlineOf } from './deadline.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -84,7 +85,9 @@ describe('the days of a pose', () => {
   });
 
   it('keep the promise of a call once a day is agreed, until it is taken away', async () => {
-    const order = await orderToPrevisit(site, { clock_from: new Date().toISOString() });
+    const clock_from = new Date().toISOString();
+    const echeance = deadlineOf({ statut: 'Prévisite', clock_from });
+    const order = await orderToPrevisit(site, { clock_from, echeance });
     const deadline = async () => (await readOrder(order.siege, order.id)).echeance;
     const promised = await deadline();
     expect(promised).not.toBeNull();
