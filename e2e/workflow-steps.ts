@@ -56,6 +56,8 @@ async function sentToClient({ mails }: WorkflowPeople, name: string): Promise<st
 /** The agency makes a proof and shows it to the delegate, whose open dashboard says so; they send it on to the client. */
 export async function proofByDelegate(people: WorkflowPeople, { id, name }: Order): Promise<string> {
   const { agency, dc, mails } = people;
+  // All that waits for them stands oldest first: the newest is looked for among its like.
+  await dc.page.goto('/dashboard?q_statut=Validation+DC&tri=recents');
   await agency.open(id);
   await agency.cannot('Soumettre au DC', NO_PROOF);
   await agency.joinProof(await pdf('bat carte.pdf', 2));
