@@ -8,6 +8,13 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 x 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
+/** Until the screen itself is there, read whole: neither the drawing that stands before the scripts run, nor bars. */
+export async function screenRead(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && document.querySelector('.fp, .skel') === null,
+  );
+}
+
 /** One person's browser, and what is wrong with the screens it has been through. */
 export class Inspection {
   readonly page: Page;
@@ -25,9 +32,7 @@ export class Inspection {
 
   /** Looks at what is on screen, on a laptop, on a phone, then at 400 %; a dialog is looked at by itself. */
   async look(name: string): Promise<void> {
-    await this.page.waitForFunction(
-      () => document.querySelector('h1') !== null && document.querySelector('.skel') === null,
-    );
+    await screenRead(this.page);
     for (const size of [LAPTOP, PHONE]) await this.lookAt(name, size);
     await this.lookAtZoomed(name);
     await this.page.setViewportSize(LAPTOP);

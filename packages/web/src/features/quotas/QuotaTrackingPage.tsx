@@ -108,7 +108,14 @@ function YearChoice({
   onChoose: (annee: number | undefined) => void;
 }) {
   const years = useQuotaYears().data;
-  if (years === undefined) return null;
+  // Its room is kept: on a phone the whole page stands below it.
+  if (years === undefined) {
+    return (
+      <div className="quota-year" aria-hidden>
+        <Skeleton width="100%" height={44} />
+      </div>
+    );
+  }
   const present = years[0];
   return (
     <Select

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { launchBrowser, openPerson } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
@@ -88,11 +89,31 @@ async function layoutShift(context: BrowserContext, address: string): Promise<nu
   return shift;
 }
 
-const SCREENS: Record<string, string[]> = {
-  dc1: ['/', '/dashboard'],
-  siege1: ['/', '/gestion-projets/CHR'],
-  imprimeur: ['/dashboard-imprimeur'],
-};
+const SCREENS = inVolume<Record<string, string[]>>(
+  {
+    dc1: ['/', '/dashboard'],
+    siege1: ['/', '/gestion-projets/CHR', '/suivi-quotas'],
+    imprimeur: ['/dashboard-imprimeur'],
+  },
+  {
+    dc1: ['/', '/dashboard', '/dashboard?q_statut=Brouillon', '/help', '/mon-compte'],
+    siege1: [
+      '/',
+      '/dashboard',
+      '/gestion-projets/CHR',
+      '/gestion-projets/PSM',
+      '/suivi-quotas',
+      '/mon-compte',
+    ],
+    admin: ['/', '/dashboard', '/suivi-courriels', '/journal-securite'],
+    smhf1: ['/', '/dashboard', '/gestion-projets-smhf', '/suivi-quotas'],
+    mdv1: ['/', '/dashboard', '/gestion-projets-mdv'],
+    agence1: ['/dashboard?q_statut=Agence', '/dashboard', '/dashboard-imprimeur'],
+    imprimeur: ['/dashboard-imprimeur'],
+    installateur1: ['/dashboard'],
+    client1: ['/dashboard'],
+  },
+);
 
 it.each(
   Object.entries(SCREENS).flatMap(([name, screens]) =>
@@ -114,5 +135,5 @@ it.each(
       expect([screen, (await layoutShift(context, screen)) < 0.02]).toEqual([screen, true]);
     await context.close();
   },
-  90_000,
+  inVolume(90_000, 240_000),
 );

@@ -1,0 +1,93 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { button, InspectedProduct } from './inspected-product.ts';
+
+let site: InspectedProduct;
+beforeAll(async () => {
+  site = await InspectedProduct.start('accessibility-followed');
+}, 180_000);
+afterAll(() => site?.stop());
+
+it('is readable by all where regional managers and installers work', async () => {
+  const smhf = await site.inspectAs('smhf1');
+  await smhf.open('/gestion-projets-smhf');
+  const installer = await site.inspectAs('installateur1');
+  await installer.open('/dashboard');
+  const [posed] = await (await site.callerOf('installateur1')).json<ProjectRow[]>(
+    'GET',
+    '/rest/myplv/projets',
+  );
+  await installer.open(`/suivi-projet/${posed?._id.$oid}`);
+  expect([...smhf.wrong, ...installer.wrong]).toEqual([]);
+});
+
+it('is readable by all at the agency', async () => {
+  const agency = await site.inspectAs('agence1');
+  await agency.open('/dashboard');
+  await agency.open(`/suivi-projet/${site.projects.atAgency}`);
+  await agency.page.locator('.fu-acts .act:not(.act-no) button').first().click();
+  await agency.lookAtDialog('the change of status');
+  await agency.open(`/chr/recapitulatif/${site.projects.atAgency}`);
+  expect(agency.wrong).toEqual([]);
+});
+
+it('is readable by all at each later status', async () => {
+  const agency = await site.inspectAs('agence1');
+  for (const statut of ['Exécution', 'Impression', 'Imprimé', 'Terminé', 'Annulé'] as const)
+    await agency.open(`/suivi-projet/${site.atStatus(statut)}`);
+  expect(agency.wrong).toEqual([]);
+});
+
+it('is readable by all on the bench of whoever prints', async () => {
+  const printer = await site.inspectAs('imprimeur');
+  await printer.open('/dashboard-imprimeur');
+  await printer.page.getByLabel('Tout sélectionner').check();
+  await printer.look('the selected prints');
+  await button(printer.page, /^Passer en livré :/).click();
+  await printer.lookAtDialog('the delivery');
+  const printed = (
+    await (await site.callerOf('imprimeur')).json<ProjectRow[]>('GET', '/rest/myplv/projets')
+  ).find(({ statut }) => statut === 'Impression');
+  await printer.open(`/suivi-projet/${printed?._id.$oid}`);
+  expect(printer.wrong).toEqual([]);
+});
+
+it('is readable by all where the client answers, by link and on the tablet', async () => {
+  const atClient = site.atStatus('Validation Client');
+  const dc = await site.inspectAs('dc1');
+  const calls = await site.callerOf('dc1');
+  await dc.open(`/suivi-projet/${site.atStatus('Validation DC')}`);
+  await dc.open(`/suivi-projet/${atClient}`);
+  await button(dc.page, /^Ouvrir la création/).click();
+  await dc.lookAtDialog('the viewer of the proof');
+  await dc.open(PAGE_PATHS.approvalOnTablet(atClient));
+  await calls.json('POST', `/rest/myplv/projets/${atClient}/liens`, { purpose: 'approval' });
+  const client = await site.inspectAs(null);
+  await client.open(await site.mailedPage('/accord/'));
+  await button(client.page, 'Demander des corrections').click();
+  await client.lookAtDialog('the corrections');
+  await client.page.keyboard.press('Escape');
+  await button(client.page, 'Valider et signer').click();
+  await client.lookAtDialog('the agreement');
+  await client.page.keyboard.press('Escape');
+  await button(client.page, 'Agrandir et annoter').click();
+  await client.lookAtDialog('the large proof');
+  expect([...dc.wrong, ...client.wrong]).toEqual([]);
+});
+
+it('is readable by all behind the other mailed links, and in the mailbox', async () => {
+  await site.deliver();
+  await (await site.callerOf('dc1')).json('POST', `/rest/myplv/projets/${site.projects.complete}/liens`, {
+    purpose: 'texte',
+  });
+  const visitor = await site.inspectAs(null);
+  await visitor.open(await site.mailedPage('/livraison/'));
+  await visitor.open(`/livraison/${'x'.repeat(43)}`);
+  await visitor.open(`/accord/${'x'.repeat(43)}`);
+  await visitor.open(await site.mailedPage('/lien/'));
+  await visitor.open('/courriels');
+  const dc = await site.inspectAs('dc1');
+  await dc.open(PAGE_PATHS.changePassword);
+  expect([...visitor.wrong, ...dc.wrong]).toEqual([]);
+});

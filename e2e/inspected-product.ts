@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Project, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Browser, Locator, Page } from 'playwright';
+import { onTestFailed } from 'vitest';
+import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
+import { HttpCaller } from './http-caller.ts';
+import { Inspection, LAPTOP } from './inspection.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+export function button(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('button', { name }).first();
+}
+
+/** The product with its demonstration, and a browser in which its screens are inspected as one role or another. */
+export class InspectedProduct {
+  readonly #dataDir: string;
+  readonly #product: RunningProduct;
+  readonly #browser: Browser;
+  /** The Cartes Brasserie of dc1. */
+  readonly #cards: ProjectRow[];
+
+  private constructor(dataDir: string, product: RunningProduct, browser: Browser, cards: ProjectRow[]) {
+    this.#dataDir = dataDir;
+    this.#product = product;
+    this.#browser = browser;
+    this.#cards = cards;
+  }
+
+  static async start(name: string): Promise<InspectedProduct> {
+    const dataDir = await demoDataDir(name);
+    const product = await startProduct(dataDir);
+    const dc = new HttpCaller(product.url);
+    await dc.signIn('dc1', 'ardoise-demo');
+    const cards = await dc.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
+    return new InspectedProduct(dataDir, product, await launchBrowser(), cards);
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close();
+    await this.#product.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** Cards in the states whose screens differ; the one at the agency is agence1's. */
+  get projects(): { blank: string; complete: string; signed: string; atAgency: string } {
+    const first = (what: string, fits: (row: ProjectRow) => boolean) => {
+      const found = this.#cards.find(fits);
+      if (found === undefined) throw new Error(`the demonstration has no project that is ${what}`);
+      return found._id.$oid;
+    };
+    const draft = (row: ProjectRow) => row.statut === 'Brouillon';
+    return {
+      blank: first('blank', (row) => draft(row) && row.etape === 1 && row.nOutlet === ''),
+      complete: first('complete', (row) => draft(row) && row.complet && !row.clientSigned),
+      signed: first('signed', (row) => draft(row) && row.dcSigned),
+      atAgency: first('at the agency', (row) => row.statut === 'Agence' && row.agence === 'agence1'),
+    };
+  }
+
+  /** A card in a status: agence1's, where they share one. */
+  atStatus(statut: ProjectRow['statut']): string {
+    const there = this.#cards.filter((row) => row.statut === statut);
+    const found = there.find(({ agence }) => agence === 'agence1') ?? there[0];
+    if (found === undefined) throw new Error(`the demonstration has no project in ${statut}`);
+    return found._id.$oid;
+  }
+
+  async callerOf(name: string): Promise<HttpCaller> {
+    const caller = new HttpCaller(this.#product.url);
+    await caller.signIn(name, 'ardoise-demo');
+    return caller;
+  }
+
+  /** The page that the newest mail with such a link leads to. */
+  async mailedPage(path: string): Promise<string> {
+    const anybody = new HttpCaller(this.#product.url);
+    for (const { id } of await anybody.json<{ id: number }[]>('GET', '/demo/mails')) {
+      const { text } = await anybody.json<{ text: string }>('GET', `/demo/mails/${id}`);
+      const link = new RegExp(`${path}[\\w-]+`).exec(text)?.[0];
+      if (link !== undefined) return link;
+    }
+    throw new Error(`no mail has a link to ${path}`);
+  }
+
+  /** Ends an order that is not printed; its client is mailed the files. */
+  async deliver(): Promise<void> {
+    const agency = await this.callerOf('agence1');
+    const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
+    const id = rows.find(({ statut, aImprimer }) => statut === 'Exécution' && !aImprimer)?._id.$oid ?? '';
+    const form = new FormData();
+    form.append('projet_id', id);
+    form.append('file_type', 'execution');
+    form.append(
+      'file',
+      new Blob([new Uint8Array(await pdfFile(1))], { type: 'application/pdf' }),
+      'carte.pdf',
+    );
+    await agency.json('POST', '/rest/myplv/projets/upload', form);
+    const { version } = await agency.json<Project>('GET', `/rest/myplv/projets/${id}`);
+    await agency.json('PUT', `/rest/myplv/projets/${id}/statut/Terminé`, { version, comment: '' });
+  }
+
+  /** Their browser, or a visitor's. */
+  async inspectAs(name: string | null): Promise<Inspection> {
+    const { page } = await openPerson(this.#browser, this.#product.url, LAPTOP.width);
+    // Looked at half-way through a transition, a text is paler than it is.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    onTestFailed(async () => {
+      await page.screenshot({ path: path.join(tmpdir(), `ardoise-accessibility-${name ?? 'visitor'}.png`) });
+    });
+    if (name !== null) await signIn(page, name);
+    return new Inspection(page);
+  }
+}
