@@ -32,7 +32,7 @@ async function agree(link: string): Promise<void> {
 /** Sets a date of the pose in the installer's row, where it stands. */
 async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> {
   const { page } = installer;
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?tri=recents');
   const row = page.locator(`[data-project="${id}"]`);
   await row.getByLabel(new RegExp(`^${label}`)).fill(TODAY);
   await row.getByLabel(new RegExp(`^${label}`)).blur();
