@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createUser } from './testing/factories.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
+import { freePort, runProgram } from './testing/running-server.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -34,31 +34,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-interface Running {
-  child: ChildProcess;
-  output: Promise<string>;
-  errors: Promise<string>;
-  exitCode: Promise<number | null>;
-}
-
 /** The server, or a command, as its users start it, with nothing in its environment but what is given. */
-function run(settings: Record<string, string>, program = 'main.ts', args: string[] = []): Running {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, program), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  const exitCode = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, output: text(child.stdout), errors: text(child.stderr), exitCode };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+function run(settings: Record<string, string>, program = 'main.ts', args: string[] = []) {
+  const running = runProgram(program, args, { DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings });
+  children.push(running.child);
+  return running;
 }
 
 it('says in sentences what is wrong with its configuration, and does not start', async () => {

@@ -1,12 +1,9 @@
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { LotAction, printLot as lotCall, PrintResult } from '@ardoise/domain/contract/printing.ts';
-import { ERRORS, Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import { failureOf } from '../../http/failures.ts';
 import type { MailQueue } from '../../jobs/mail-queue.ts';
-import type { SecurityLog } from '../security-log/security-log.ts';
+import { type FailureLogs, failedResult } from '../projects/failed-result.ts';
 import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
 import { moveForPrinter, type Printed, PrintRefusal } from './move-for-printer.ts';
@@ -18,21 +15,12 @@ function wordsFor(action: LotAction, { statut, moved }: Printed): string {
     : `Déjà en «\u00a0${statut}\u00a0»\u00a0: rien ne change.`;
 }
 
-interface Logs {
-  log: Pick<FastifyBaseLogger, 'error'>;
-  securityLog: SecurityLog;
-}
-
-function refusedResult(id: string, error: unknown, { log, securityLog }: Logs): PrintResult {
+function refusedResult(id: string, error: unknown, logs: FailureLogs): PrintResult {
   if (error instanceof PrintRefusal) {
     const { nameProjet, statut, message } = error;
     return { id, nameProjet, fait: false, statut, message };
   }
-  const unknown = error instanceof Refusal && error.code === 'INTROUVABLE';
-  if (unknown) securityLog.note({ event: 'refus_portee', object: 'plusieurs projets' });
-  else log.error({ err: error, project: id }, 'a project of a lot failed');
-  const message = unknown ? 'Projet introuvable.' : ERRORS[failureOf(error) ?? 'INTERNE'].message;
-  return { id, nameProjet: '', fait: false, statut: null, message };
+  return failedResult(id, error, logs);
 }
 
 /**
@@ -40,7 +28,7 @@ function refusedResult(id: string, error: unknown, { log, securityLog }: Logs): 
  * What was moved is committed before the zip is offered (3-decisions.md section 5).
  */
 export async function printLot(
-  given: { pool: Pool; mails: MailQueue } & Logs,
+  given: { pool: Pool; mails: MailQueue } & FailureLogs,
   actor: Actor,
   { ids, action }: BodyOf<typeof lotCall>,
 ): Promise<ReplyOf<typeof lotCall>> {
