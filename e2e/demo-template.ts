@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { findWithoutEvidence, findWithoutOrderForm } from '../packages/server/src/demo/demo.repository.ts';
+import {
+  findWithoutEvidence,
+  findWithoutOrderForm,
+} from '../packages/server/src/demo/seed/demo.repository.ts';
 import { databaseOf, emptyDataDir, startProduct } from './running-product.ts';
 
 declare module 'vitest' {

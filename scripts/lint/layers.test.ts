@@ -101,6 +101,30 @@ it('refuses a circle', async () => {
   ]);
 });
 
+const LINKS = 'packages/server/src/features/links';
+const ORDERS = 'packages/server/src/features/orders';
+const MAILS = 'packages/server/src/features/mails';
+
+it('refuses a circle of folders in which no file imports itself back', async () => {
+  await write(`${LINKS}/send-link.ts`, `${ORDERS}/save-order.ts`);
+  await write(`${ORDERS}/sign-order.ts`, `${MAILS}/queue-mail.ts`);
+  await write(`${MAILS}/renew-mail.ts`, `${LINKS}/link-token.ts`);
+  for (const file of [`${ORDERS}/save-order.ts`, `${MAILS}/queue-mail.ts`, `${LINKS}/link-token.ts`])
+    await write(file);
+  expect((await checkLayers(root)).violations).toEqual([
+    `${LINKS}/send-link.ts → ${ORDERS}/save-order.ts (no-circle-of-folders)`,
+    `${MAILS}/renew-mail.ts → ${LINKS}/link-token.ts (no-circle-of-folders)`,
+    `${ORDERS}/sign-order.ts → ${MAILS}/queue-mail.ts (no-circle-of-folders)`,
+  ]);
+});
+
+it('lets a test import what imports its folder', async () => {
+  await write(`${LINKS}/send-link.ts`, `${ORDERS}/save-order.ts`);
+  await write(`${ORDERS}/save-order.ts`);
+  await write(`${ORDERS}/save-order.test.ts`, `${LINKS}/send-link.ts`);
+  expect((await checkLayers(root)).violations).toEqual([]);
+});
+
 it('counts what it read, so that reading nothing can be refused', async () => {
   await rm(path.join(root, 'packages'), { recursive: true });
   await mkdir(path.join(root, 'packages'));

@@ -1,5 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { cruiseOptions, layerRules } from '../../.dependency-cruiser.mjs';
+import { folderCircles } from './folder-circles.ts';
 
 export type LayerReport = { readonly modules: number; readonly violations: readonly string[] };
 
@@ -14,6 +15,9 @@ export async function checkLayers(root: string): Promise<LayerReport> {
   const { modules, summary } = output as ICruiseResult;
   return {
     modules: modules.filter(({ source }) => source.startsWith('packages/')).length,
-    violations: summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => `${from} → ${to} (${rule.name})`),
+      ...folderCircles(modules),
+    ],
   };
 }

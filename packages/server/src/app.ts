@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
@@ -13,12 +14,15 @@ import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
-import { fileRoutes } from './features/files/files.routes.ts';
+import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
-import { mailRoutes } from './features/mails/mails.routes.ts';
+import { mailRoutes } from './features/mail-list/mails.routes.ts';
 import { openApiRoutes } from './features/open-api/open-api.routes.ts';
+import { orderRoutes } from './features/orders/orders.routes.ts';
 import { outletRoutes } from './features/outlets/outlets.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { fileRoutes } from './features/project-files/files.routes.ts';
+import { projectListRoutes } from './features/project-lists/project-lists.routes.ts';
 import { projectRoutes } from './features/projects/projects.routes.ts';
 import { proofRoutes } from './features/proofs/proofs.routes.ts';
 import { qrCodeRoutes } from './features/qr-codes/qr-codes.routes.ts';
@@ -29,7 +33,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { securityRoutes } from './features/security-log/security.routes.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
-import type { AppContext } from './http/app-context.ts';
+import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
 import { refuseUnreadable } from './http/refuse-connection.ts';
@@ -60,7 +64,11 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   userRoutes,
   agencyRoutes,
   replacementRoutes,
+  projectListRoutes,
   projectRoutes,
+  orderRoutes,
+  workflowRoutes,
+  followUpRoutes,
   searchRoutes,
   changesRoutes,
   fileRoutes,

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { makeBackup, requireCluster } from './db/backup/make-backup.ts';
 import { findDatabaseUser } from './db/embedded/database-user.ts';
 import { readMigrations } from './db/migrate.ts';
-import { openDatabase, readServerVersion } from './db/open-database.ts';
+import { openDatabase, readServerVersion } from './db/startup/open-database.ts';
 import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
 
 const [target, ...more] = process.argv.slice(2);

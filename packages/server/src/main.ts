@@ -4,22 +4,22 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { startPrintingDocuments } from './demo/print-documents.ts';
 import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
-import { FileStore } from './features/files/file-store.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/seed/accounts.ts';
+import { startDailyDigests } from './features/digests/daily-digests.ts';
+import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
+import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
+import { createMailSender } from './features/mails/mail-sender.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
 import { refuseMissingCalls } from './http/route.ts';
-import { startDailyDigests } from './jobs/daily-digests.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
 import { JobQueue } from './jobs/job-queue.ts';
-import { MAIL_JOBS, MailQueue } from './jobs/mail-queue.ts';
-import { createMailSender } from './jobs/mail-sender.ts';
 import { SecretBox } from './secrets/secret-box.ts';
 import { startDatabase } from './start-database.ts';
+import { FileStore } from './storage/file-store.ts';
 
 /** What is running, to be stopped last first. */
 const running: (() => Promise<unknown>)[] = [];

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { RESTORED } from './db/backup/restore-backup.ts';
-import { type OpenDatabase, openDatabase } from './db/open-database.ts';
-import { upgradeDatabase } from './db/upgrade-database.ts';
+import { type OpenDatabase, openDatabase } from './db/startup/open-database.ts';
+import { upgradeDatabase } from './db/startup/upgrade-database.ts';
 import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
 
 /**

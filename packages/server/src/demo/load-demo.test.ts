@@ -13,16 +13,16 @@ import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passwordFits } from '../features/accounts/password-hash.ts';
-import { FileStore } from '../features/files/file-store.ts';
 import { factsOf } from '../features/projects/guard-facts.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';
-import { readQuotaFigures } from '../features/projects/quota-figures.repository.ts';
 import { COVERED_FILE_TYPES, coveredFileHashes } from '../features/projects/signatures.repository.ts';
+import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts';
+import { FileStore } from '../storage/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { findWithoutOrderForm } from './demo.repository.ts';
 import { loadDemo } from './load-demo.ts';
 import { printOrderForms } from './print-documents.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
+import { findWithoutOrderForm } from './seed/demo.repository.ts';
 
 const NOW = new Date('2026-11-20T14:30:00Z');
 

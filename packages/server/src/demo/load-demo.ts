@@ -1,9 +1,12 @@
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import type { AppContext } from '../app-context.ts';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { CATALOGUE_CONTENT } from './catalogue/catalogue-content.ts';
+import { DEMO_SETTINGS } from './demo-settings.ts';
+import { loadProjects } from './projects/load-projects.ts';
+import { demoQuotas } from './quotas.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 import {
   hasAccounts,
   insertDemoCatalogue,
@@ -13,11 +16,8 @@ import {
   insertDemoUsers,
   isDemoLoaded,
   lockDemo,
-} from './demo.repository.ts';
-import { DEMO_SETTINGS } from './demo-settings.ts';
-import { demoOutlets } from './outlets.ts';
-import { loadProjects } from './projects/load-projects.ts';
-import { demoQuotas } from './quotas.ts';
+} from './seed/demo.repository.ts';
+import { demoOutlets } from './seed/outlets.ts';
 
 /** What it is loaded into: the database, and the store of the photographs. */
 export type DemoContext = Pick<AppContext, 'pool' | 'files'>;

@@ -1,19 +1,19 @@
 import { inTransaction } from '../db/transaction.ts';
-import { displayNames } from '../features/accounts/display-names.ts';
 import { issueEvidence, meansInWords } from '../features/approvals/issue-evidence.ts';
 import { proofPictures } from '../features/approvals/proof-pictures.ts';
 import { dateFile } from '../features/files/files.repository.ts';
 import { issueOrderForm } from '../features/order-forms/issue-order-form.ts';
+import { displayNames } from '../features/people/display-names.ts';
 import { validSignatures } from '../features/projects/signatures.repository.ts';
 import { filesOfProof } from '../features/proofs/proofs.repository.ts';
+import type { DemoContext } from './load-demo.ts';
 import {
   type DemoApproval,
   findWithoutEvidence,
   findWithoutOrderForm,
   lockWithoutEvidence,
   lockWithoutOrderForm,
-} from './demo.repository.ts';
-import type { DemoContext } from './load-demo.ts';
+} from './seed/demo.repository.ts';
 
 async function printOrderForm({ pool, files }: DemoContext, id: string): Promise<boolean> {
   return inTransaction(pool, async (tx) => {

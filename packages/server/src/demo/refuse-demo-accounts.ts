@@ -1,5 +1,5 @@
 import type { Db } from '../db/transaction.ts';
-import { listDemoAccounts } from './demo.repository.ts';
+import { listDemoAccounts } from './seed/demo.repository.ts';
 
 /**
  * Without DEMO=1 nobody may sign in with the password that the demonstration publishes: the mark of its accounts is read,

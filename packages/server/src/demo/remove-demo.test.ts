@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword, passwordFits } from '../features/accounts/password-hash.ts';
-import { setPassword } from '../features/accounts/users.repository.ts';
-import { FileStore } from '../features/files/file-store.ts';
+import { setPassword } from '../features/people/users.repository.ts';
 import { newProjectId } from '../features/projects/project-id.ts';
+import { FileStore } from '../storage/file-store.ts';
 import { createUser } from '../testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
 import { loadDemo } from './load-demo.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { RemovalRefused, removeDemo } from './remove-demo.ts';
+import { DEMO_ACCOUNTS } from './seed/accounts.ts';
 
 let database: TestDatabase;
 let folder: string;

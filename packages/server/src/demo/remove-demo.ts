@@ -3,8 +3,6 @@ import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { recordSecurityEvent } from '../features/security-log/record-security-event.ts';
-import { DEMO_ACCOUNTS } from './accounts.ts';
-import { type DemoAccountRow, isDemoLoaded, listDemoAccounts, lockDemo } from './demo.repository.ts';
 import {
   countProjects,
   type Doomed,
@@ -18,7 +16,9 @@ import {
   setOneTimePassword,
 } from './demo-removal.repository.ts';
 import { DEMO_SETTINGS } from './demo-settings.ts';
-import { demoOutlets } from './outlets.ts';
+import { DEMO_ACCOUNTS } from './seed/accounts.ts';
+import { type DemoAccountRow, isDemoLoaded, listDemoAccounts, lockDemo } from './seed/demo.repository.ts';
+import { demoOutlets } from './seed/outlets.ts';
 
 const PASSWORD_BYTES = 15;
 

@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
-import { type Account, insertUser } from '../features/accounts/users.repository.ts';
+import { type Account, insertUser } from '../features/people/users.repository.ts';
 
 /** The password of the accounts made with `withPassword`. */
 export const TEST_PASSWORD = 'une-ardoise-propre';

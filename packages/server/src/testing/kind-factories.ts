@@ -7,7 +7,7 @@ import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import type { Account } from '../features/accounts/users.repository.ts';
+import type { Account } from '../features/people/users.repository.ts';
 import { deriveColumns } from '../features/projects/derived-columns.ts';
 import { newProjectId } from '../features/projects/project-id.ts';
 import { insertProject } from '../features/projects/projects.repository.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import type { Mail } from '../features/mails/mail.ts';
+import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
+import { createMailSender, type Patience } from '../features/mails/mail-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
-import { createMailSender, type Patience } from '../jobs/mail-sender.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 import { type MailServer, type MailServerBehaviour, startMailServer } from './mail-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,8 +1,8 @@
 // A process of its own that sends the mails of a database: tests kill it. Arguments: database and SMTP addresses.
 import { createPool } from '../db/pool.ts';
+import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
+import { createMailSender } from '../features/mails/mail-sender.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
-import { createMailSender } from '../jobs/mail-sender.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
 
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);

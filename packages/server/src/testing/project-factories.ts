@@ -10,8 +10,8 @@ import { FORMATS } from '../demo/catalogue/formats.ts';
 import { ILLUSTRATIONS } from '../demo/catalogue/illustrations.ts';
 import { MATERIALS } from '../demo/catalogue/materials.ts';
 import { QR_CODE_MODELS, QR_STICKER_MODELS } from '../demo/catalogue/qr-code-models.ts';
-import { THEMES } from '../demo/catalogue/themes.ts';
-import type { Account } from '../features/accounts/users.repository.ts';
+import { THEMES } from '../demo/drawings/themes.ts';
+import type { Account } from '../features/people/users.repository.ts';
 import { createUser } from './factories.ts';
 
 function item<Item extends { id: string }>(items: readonly Item[], id: string): Item {

@@ -1,6 +1,6 @@
 import { type QuotaKind, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import type { Db } from '../db/transaction.ts';
-import { readQuotaFigures } from '../features/projects/quota-figures.repository.ts';
+import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts';
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -5,16 +5,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Pool } from 'pg';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { findUserByName } from '../features/accounts/users.repository.ts';
-import { FileStore } from '../features/files/file-store.ts';
+import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
+import { findUserByName } from '../features/people/users.repository.ts';
 import { csrfTokenFor } from '../http/csrf.ts';
 import { LiveSessions } from '../http/live-sessions.ts';
 import { ProjectChanges } from '../http/project-changes.ts';
 import { createSession } from '../http/session.repository.ts';
 import { sessionCookieName } from '../http/session-cookie.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { MAIL_JOBS, MailQueue } from '../jobs/mail-queue.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
+import { FileStore } from '../storage/file-store.ts';
 import { Caller } from './caller.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

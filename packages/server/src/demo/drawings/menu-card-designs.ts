@@ -1,7 +1,7 @@
-import type { ThemeId } from '../catalogue/themes.ts';
 import type { MenuCard } from './menu-cards.ts';
 import { flat, INK, type Marks, n, SHEET, tint } from './print.ts';
 import { box, disc, leaf, oval, rays, segment, wave } from './shapes.ts';
+import type { ThemeId } from './themes.ts';
 
 const MIDDLE = 35;
 const CHALK = '#f4efe4';

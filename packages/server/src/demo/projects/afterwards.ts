@@ -1,7 +1,7 @@
 import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
-import { clockChange } from '../../features/projects/plan-pose.ts';
+import { clockChange } from '../../features/follow-up/plan-pose.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
 import type { Actors, Life } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';

@@ -6,9 +6,9 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { PLANS } from '@ardoise/domain/wizards/shared/id-projet.ts';
 import { POSE_DAYS } from '@ardoise/domain/wizards/shared/pose-answers.ts';
 import type * as z from 'zod/mini';
-import type { DemoAccount } from '../accounts.ts';
-import type { DemoOutlet } from '../outlets.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { DemoAccount } from '../seed/accounts.ts';
+import type { DemoOutlet } from '../seed/outlets.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
 import type { DemoPhotoType } from './photos.ts';
 
 /** What the answers of a demonstration project are drawn from. */

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import type { DemoAccount } from '../accounts.ts';
+import type { DemoAccount } from '../seed/accounts.ts';
 import { afterwards } from './afterwards.ts';
 import { carryOut } from './carry-out.ts';
 import { type Cast, type DemoFile, draftOrder } from './draft-order.ts';

@@ -2,7 +2,7 @@ import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domai
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { findRow } from '@ardoise/domain/projects/transitions.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import { effectsOn } from '../../features/projects/transition-effects.ts';
+import { effectsOn } from '../../features/workflow/transition-effects.ts';
 import { type Actors, type Life, written } from './life.ts';
 import { sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';

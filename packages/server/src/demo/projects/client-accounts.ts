@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, type DemoAccount } from '../accounts.ts';
-import type { DemoOutlet } from '../outlets.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
+import type { DemoOutlet } from '../seed/outlets.ts';
 
 /** The account of an outlet's owner: one that is listed to click, else the one their first Direct Agence gave them. */
 export function clientAccount({ Email, Owner_Name, Phone }: DemoOutlet): DemoAccount {

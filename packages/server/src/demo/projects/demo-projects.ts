@@ -1,7 +1,7 @@
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
-import { DEMO_ACCOUNTS, type DemoAccount } from '../accounts.ts';
-import { type DemoOutlet, demoOutlets } from '../outlets.ts';
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
+import { type DemoOutlet, demoOutlets } from '../seed/outlets.ts';
+import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
 import { buildDemoProject, type DemoProject } from './build-demo-project.ts';
 import { clientAccount } from './client-accounts.ts';
 import type { DemoPhotos } from './photos.ts';

@@ -12,9 +12,9 @@ import { missingSteps, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/w
 import { storedName } from '../../features/files/file-name.ts';
 import { deriveColumns } from '../../features/projects/derived-columns.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import type { DemoAccount } from '../accounts.ts';
-import type { DemoOutlet } from '../outlets.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { DemoAccount } from '../seed/accounts.ts';
+import type { DemoOutlet } from '../seed/outlets.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
 import { hexId } from './hex-id.ts';
 import { DRINKS_STEP, KIND_ANSWERS, settled } from './kind-answers.ts';
 import type { DemoPhoto, DemoPhotos, DemoPhotoType } from './photos.ts';

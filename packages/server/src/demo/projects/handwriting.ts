@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { seededRandom } from '../seeded-random.ts';
+import { seededRandom } from '../seed/seeded-random.ts';
 
 /** The signature pad (2-data-rules-calls.md section 9). */
 const WIDTH = 640;

@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
 
 /** 24 hex digits, the first 8 the time in seconds, as the server's own ids. */
 export function hexId(at: Date, random: SeededRandom): string {

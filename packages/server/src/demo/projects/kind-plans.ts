@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
 import {
   type DemoDc,
   KIND_DRAFTS,

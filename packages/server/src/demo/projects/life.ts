@@ -1,6 +1,6 @@
 import type { NewHistoryEntry } from '../../features/projects/history.repository.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
 import type { ProofSheet } from './proof-sheet.ts';
 
 /** A file that the agency made: what is drawn of it once it is loaded. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { FileStore } from '../../features/files/file-store.ts';
 import { holdBlobs } from '../../features/files/files.repository.ts';
 import { ensureQrCode } from '../../features/qr-codes/qr-codes.repository.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import {
   bindDemoClients,
   type DemoUserRow,
@@ -16,7 +16,7 @@ import {
   insertDemoSignatures,
   insertDemoUsers,
   refreshDemoTraces,
-} from '../demo.repository.ts';
+} from '../seed/demo.repository.ts';
 import type { DemoProject } from './build-demo-project.ts';
 import { demoProjects } from './demo-projects.ts';
 import { signaturePicture } from './handwriting.ts';

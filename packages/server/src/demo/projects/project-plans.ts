@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '../seeded-random.ts';
+import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
 import { JOURNEYS } from './journeys.ts';
 import { kindPlans } from './kind-plans.ts';
 import type { ProjectPlan, Stage } from './project-plan.ts';

@@ -3,8 +3,8 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
 import { plainTextOf } from '@ardoise/domain/wizards/shared/rich-text.ts';
 import PDFDocument from 'pdfkit';
-import type { ThemeId } from '../catalogue/themes.ts';
 import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
+import type { ThemeId } from '../drawings/themes.ts';
 
 const FONTS = path.resolve(import.meta.dirname, '../../../assets/fonts');
 

@@ -10,7 +10,7 @@ import {
 import { BOARDS } from '../catalogue/boards.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { SOLIDS } from '../catalogue/solids.ts';
-import type { SeededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
 import {
   type Answer,
   type AnswerContext,

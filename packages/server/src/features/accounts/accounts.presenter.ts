@@ -2,7 +2,7 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { connect } from '@ardoise/domain/contract/session.ts';
 import type { me, user } from '@ardoise/domain/contract/users.ts';
 import type { Session } from '../../http/session.repository.ts';
-import type { Account } from './users.repository.ts';
+import type { Account } from '../people/users.repository.ts';
 
 /** Who is signed in; without roles once the password has expired. */
 export function connectedUser(session: Session | null): ReplyOf<typeof connect> {

@@ -1,10 +1,10 @@
 import * as calls from '@ardoise/domain/contract/agencies.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
-import { countByStatus } from '../projects/project-list.repository.ts';
+import { findAgencyByAddress, findUsualAgencyMail } from '../people/users.repository.ts';
+import { countByStatus } from '../project-lists/project-list.repository.ts';
 import { displayName } from './accounts.presenter.ts';
-import { findAgencyByAddress, findUsualAgencyMail } from './users.repository.ts';
 
 /** So that nobody finds out which addresses are agencies' by trying many (3-decisions.md section 3). */
 const CHECKS_PER_MINUTE = 60;

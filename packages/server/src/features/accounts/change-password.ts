@@ -3,11 +3,11 @@ import { passwordProblem } from '@ardoise/domain/password.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../http/session.repository.ts';
+import { findCredentials, findUserById, namesOf, setPassword } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { hashPassword, passwordFits } from './password-hash.ts';
-import { findCredentials, findUserById, namesOf, setPassword } from './users.repository.ts';
 
 export interface PasswordChange {
   actuel: string;

@@ -2,9 +2,9 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions, type Session } from '../../http/session.repository.ts';
+import { findUserById } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessionById } from './own-sessions.repository.ts';
-import { findUserById } from './users.repository.ts';
 
 /** Ends one of one's own sessions, on whatever device. @throws Refusal INTROUVABLE */
 export async function endOwnSession(pool: Pool, { uid }: Session, id: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { CLIENT_ADDRESS, clientAddressOf } from '../links/client-address.ts';
+import { CLIENT_ADDRESS, clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {

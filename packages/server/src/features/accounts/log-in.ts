@@ -3,12 +3,12 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { createSession, endSession } from '../../http/session.repository.ts';
+import { findCredentials } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { closeAttempt, openAttemptInTurn } from './login-attempts.ts';
 import { rememberAddress } from './own-sessions.repository.ts';
 import { passwordFits } from './password-hash.ts';
-import { findCredentials } from './users.repository.ts';
 
 export interface LogInRequest {
   name: string;

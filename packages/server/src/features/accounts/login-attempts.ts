@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import type { Db } from '../../db/transaction.ts';
+import { findCredentials } from '../people/users.repository.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.repository.ts';
-import { findCredentials } from './users.repository.ts';
 
 const PAUSE = 50;
 const MOST_PAUSES = 300;

@@ -3,7 +3,7 @@ import { chooseMails, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createUser, TEST_PASSWORD } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Account } from './users.repository.ts';
+import type { Account } from '../people/users.repository.ts';
 
 let site: TestApp;
 let camille: Account;

@@ -3,8 +3,8 @@ import type { dcRecord } from '@ardoise/domain/contract/users.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Pool } from 'pg';
 import type { Session } from '../../http/session.repository.ts';
+import { findUserByName } from '../people/users.repository.ts';
 import { sharesProject } from './shared-projects.repository.ts';
-import { findUserByName } from './users.repository.ts';
 
 /**
  * How to reach a dc: for whoever sees a project of theirs, their managers, head office and themselves

@@ -3,10 +3,10 @@ import type { me } from '@ardoise/domain/contract/users.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.repository.ts';
+import { displayNames } from '../people/display-names.ts';
+import { findUserById } from '../people/users.repository.ts';
 import { listReplacedToday } from '../replacements/replacements.repository.ts';
 import { ownAccount } from './accounts.presenter.ts';
-import { displayNames } from './display-names.ts';
-import { findUserById } from './users.repository.ts';
 
 /**
  * The person signed in, with those whose work they do today.

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
 import { passwordResetMail } from '../mails/templates/password-reset.ts';
+import { findUserByNameOrMail } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { countRecentPasswordLinks, createPasswordLink } from './password-link.repository.ts';
-import { findUserByNameOrMail } from './users.repository.ts';
 
 const MOST_LINKS_AN_HOUR = 3;
 /** Every answer takes at least that long: how long it took tells nobody whether the account exists. */

@@ -3,11 +3,11 @@ import { passwordProblem } from '@ardoise/domain/password.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
 import { endOtherSessions } from '../../http/session.repository.ts';
+import { findUserById, namesOf, setPassword } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { forgetAttempts } from './login-attempts.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
-import { findUserById, namesOf, setPassword } from './users.repository.ts';
 
 /**
  * Sets a password with a mailed link, once. Every session of the account ends, and its failed logins are forgotten.

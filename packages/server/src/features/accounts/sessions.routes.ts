@@ -1,6 +1,6 @@
 import * as calls from '@ardoise/domain/contract/sessions.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { sessionToken } from '../../http/session-cookie.ts';
 import { endOwnOtherSessions, endOwnSession, endSessionsOf } from './end-sessions.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
+import { ACCOUNT_COLUMNS, type Account } from '../people/users.repository.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
-import { ACCOUNT_COLUMNS, type Account } from './users.repository.ts';
 
 /** Whether somebody has at least one project of this dc in their scope. */
 export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<boolean> {

@@ -3,14 +3,20 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import type { Session } from '../../http/session.repository.ts';
+import {
+  type Account,
+  findUserById,
+  listDcsOf,
+  listUsersByRole,
+  setMailChoice,
+} from '../people/users.repository.ts';
 import { displayName, userEntity } from './accounts.presenter.ts';
 import { readDcRecord } from './read-dc-record.ts';
 import { readSelf } from './read-self.ts';
 import { listSharedClients } from './shared-projects.repository.ts';
-import { type Account, findUserById, listDcsOf, listUsersByRole, setMailChoice } from './users.repository.ts';
 
 /** User data: oneself, and everybody for head office; anything else is as if it did not exist (section 3). */
 async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {

@@ -8,7 +8,7 @@ import { kindOrderIn } from '../../testing/kind-factories.ts';
 import { setColumns } from '../../testing/kind-order.ts';
 import { completeChrDocument, createSalesTeam } from '../../testing/project-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Account } from './users.repository.ts';
+import type { Account } from '../people/users.repository.ts';
 
 let test: TestApp;
 let team: Awaited<ReturnType<typeof createSalesTeam>>;

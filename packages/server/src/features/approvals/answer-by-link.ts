@@ -5,17 +5,17 @@ import type {
   askCorrectionsByLink as askCall,
 } from '@ardoise/domain/contract/client-links.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
 import { type ApprovalLink, findApprovalLink } from '../links/approval-links.repository.ts';
 import { lockLinkedProject } from '../links/linked-project.repository.ts';
 import { markLinkUsed } from '../links/links.repository.ts';
 import { liveApprovalLink } from '../links/live-link.ts';
-import { findAllowedRow, refuseByGuards } from '../projects/change-status.ts';
-import { moveProject } from '../projects/move-project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
+import { findAllowedRow, refuseByGuards } from '../workflow/change-status.ts';
+import { moveProject } from '../workflow/move-project.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 import { meansInWords } from './issue-evidence.ts';
 import { actorOf } from './link-holder.ts';

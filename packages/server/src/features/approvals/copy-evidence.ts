@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { dateFile } from '../files/files.repository.ts';
+import { displayNames } from '../people/display-names.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
 import { findWithoutCopy, lockWithoutCopy } from './evidence-copies.repository.ts';
 import { issueEvidenceCopy, meansInWords } from './issue-evidence.ts';

@@ -3,6 +3,7 @@ import { type FileType, listFiles, readFile, readThumbnail } from '@ardoise/doma
 import { downloadProject, readArchive } from '@ardoise/domain/contract/printing.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStore } from '../../storage/file-store.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { setColumns, WITH_POSE } from '../../testing/kind-order.ts';
@@ -10,7 +11,6 @@ import { wordsOf } from '../../testing/pdf-words.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { approvedOrder, type Order } from '../../testing/workflow-factories.ts';
-import { FileStore } from '../files/file-store.ts';
 import { copyEvidence } from './copy-evidence.ts';
 
 const DOCUMENTS: readonly FileType[] = ['preuve_accord', 'copie_accord'];

@@ -1,11 +1,11 @@
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { freezeDocument } from '../order-forms/freeze-document.ts';
 import { headOf } from '../order-forms/issue-order-form.ts';
+import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';

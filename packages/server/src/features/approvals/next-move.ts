@@ -5,8 +5,8 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { refuseByGuards } from '../projects/change-status.ts';
 import type { StoredProject } from '../projects/project-record.ts';
+import { refuseByGuards } from '../workflow/change-status.ts';
 
 /** What comes with an answer of the client's: their words, and nothing of the modals that others see. */
 export function clientRequest(comment: string): GuardRequest {

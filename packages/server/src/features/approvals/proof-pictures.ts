@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { thumbnailOf } from '../files/thumbnails.ts';
 

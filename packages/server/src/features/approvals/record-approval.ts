@@ -4,17 +4,17 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import { approvalWithoutMoveMail } from '../mails/templates/approval-without-move.ts';
-import { moveProject } from '../projects/move-project.ts';
+import { findUserByName } from '../people/users.repository.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { updateProject } from '../projects/projects.repository.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
+import { moveProject } from '../workflow/move-project.ts';
 import {
   type ApprovalVia,
   findHeldApproval,

@@ -5,12 +5,12 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { findAllowedRow, refuseByGuards } from '../projects/change-status.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { columnWhen } from '../projects/delete-project.ts';
-import { moveProject } from '../projects/move-project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { lockProject, markDeleted } from '../projects/projects.repository.ts';
+import { findAllowedRow, refuseByGuards } from '../workflow/change-status.ts';
+import { moveProject } from '../workflow/move-project.ts';
 import { exchangePerson } from './exchange-person.ts';
 import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
 

@@ -4,7 +4,7 @@ import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { findDc, findPrinter } from '../projects/people.repository.ts';
+import { findDc, findPrinter } from '../people/people.repository.ts';
 import { findAgency, readShownName } from './bulk.repository.ts';
 
 /** Who is to have the projects. */

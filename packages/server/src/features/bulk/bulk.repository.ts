@@ -1,6 +1,6 @@
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { conditionsOf, type ListFilters } from '../projects/list-filters.repository.ts';
+import { conditionsOf, type ListFilters } from '../project-lists/list-filters.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
 import { scopeSql, Values, visibleSql } from '../projects/scope.repository.ts';

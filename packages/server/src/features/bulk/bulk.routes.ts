@@ -4,7 +4,7 @@ import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { readProject } from '../projects/read-project.ts';
 import { actOnProject } from './act-on-project.ts';

@@ -4,15 +4,15 @@ import { type Exchanged, reassignmentTrace } from '@ardoise/domain/projects/reas
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { agencyChangedMail } from '../mails/templates/agency-changed.ts';
 import { printingToDoMail } from '../mails/templates/printing-to-do.ts';
 import { addHistory } from '../projects/history.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refreshTrace } from '../projects/project-view.repository.ts';
 import { type ProjectChange, updateProject } from '../projects/projects.repository.ts';
-import { listMailReaders } from '../projects/status-mail.repository.ts';
-import { mailsOf } from '../projects/status-mail-recipients.ts';
+import { listMailReaders } from '../workflow/status-mail.repository.ts';
+import { mailsOf } from '../workflow/status-mail-recipients.ts';
 import { readShownName } from './bulk.repository.ts';
 import type { BulkTarget } from './bulk-target.ts';
 

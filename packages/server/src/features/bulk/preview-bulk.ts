@@ -7,7 +7,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { filtersOf } from '../projects/list-projects.ts';
+import { filtersOf } from '../project-lists/list-projects.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { readFiltered, readRecords } from './bulk.repository.ts';
 import type { BulkTarget } from './bulk-target.ts';

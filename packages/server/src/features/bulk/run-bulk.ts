@@ -1,7 +1,7 @@
 import type { BulkResult } from '@ardoise/domain/contract/bulk.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { type FailureLogs, failedResult } from '../projects/failed-result.ts';
 import { ActionRefusal, actOnProject } from './act-on-project.ts';
 import type { AskedAction } from './judge-action.ts';

@@ -18,10 +18,3 @@ export async function readCatalogueText(db: Db, list: CatalogueList): Promise<st
 export async function readCatalogueItems<Item>(db: Db, list: CatalogueList): Promise<Item[]> {
   return JSON.parse(await readCatalogueText(db, list)) as Item[];
 }
-
-/** The sentence of the home page's banner that head office wrote, if it wrote one. */
-export async function readBanner(db: Db): Promise<string | undefined> {
-  const { rows } = await db.query<{ value: unknown }>(`select value from settings where key = 'banniere'`);
-  const value = rows[0]?.value;
-  return typeof value === 'string' ? value : undefined;
-}

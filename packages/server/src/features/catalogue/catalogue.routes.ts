@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readCatalogue, readSettings as settingsCall } from '@ardoise/domain/contract/catalogue.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { JsonText, route } from '../../http/route.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { readCatalogueText } from './catalogue.repository.ts';
 import { PICTURE_FOLDER } from './catalogue-pictures.ts';
-import { readSettings } from './read-settings.ts';
 
 /** Reference lists, their pictures, and the settings that screens show. */
 export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): void {

@@ -1,6 +1,6 @@
 import { watchChanges } from '@ardoise/domain/contract/changes.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { sessionToken } from '../../http/session-cookie.ts';
 import { ChangeStreams } from './change-streams.ts';

@@ -10,13 +10,13 @@ import { DatabaseListener } from '../../db/database-listener.ts';
 import { createPool } from '../../db/pool.ts';
 import { LiveSessions } from '../../http/live-sessions.ts';
 import { ProjectChanges } from '../../http/project-changes.ts';
+import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { docxFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { joinProof, move, type Order, submittedOrder } from '../../testing/workflow-factories.ts';
-import { FileStore } from '../files/file-store.ts';
 
 const PATIENCE = 5_000;
 

@@ -1,7 +1,7 @@
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { dailyDigestMail } from '../mails/templates/daily-digest.ts';
 import { isWorkingDay } from '../projects/deadline.ts';
 import {

@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg';
 import { createPool } from '../../db/pool.ts';
 import type { MadeFile } from '../../threads/made-file.ts';
 import { runThread } from '../../threads/run-thread.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { displayNames } from '../people/display-names.ts';
 import type { ExportJob } from './export-job.ts';
 import { readInPieces } from './export-rows.repository.ts';
 import { EXPORT_SHEETS } from './sheets/export-sheets.ts';
 import type { SheetRow } from './sheets/sheet.ts';
-import { TooManyRows } from './too-many-rows.ts';
+import { TooManyRows } from './sheets/too-many-rows.ts';
 import { writeXls } from './xls/write-xls.ts';
 import { writeXlsx } from './xlsx/write-xlsx.ts';
 

@@ -9,9 +9,14 @@ import {
 } from '@ardoise/domain/files/file-rules.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { MultipartFile } from '@fastify/multipart';
-import { DiskFull, type RoomClaim } from './disk-room.ts';
+import { DiskFull, type RoomClaim } from '../../storage/disk-room.ts';
+import {
+  type FileStore,
+  FileTooLarge,
+  type IncomingFile,
+  UploadInterrupted,
+} from '../../storage/file-store.ts';
 import { extensionOf, storedName } from './file-name.ts';
-import { type FileStore, FileTooLarge, type IncomingFile, UploadInterrupted } from './file-store.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { stripMetadata } from './metadata/strip-metadata.ts';
 

@@ -1,8 +1,8 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { FileStore, IncomingFile } from '../../storage/file-store.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { numberedName } from './file-name.ts';
-import type { FileStore, IncomingFile } from './file-store.ts';
 import { type FileRecord, holdBlobs, insertFile, namesTaken } from './files.repository.ts';
 import type { Inspection } from './inspect-file.ts';
 

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { mayClearFiles } from '../../db/backup/backup-lock.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { lockUnreferenced } from './files.repository.ts';
 
 /**

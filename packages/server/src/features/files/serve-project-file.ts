@@ -1,6 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from './files.repository.ts';
 import { serveFile } from './serve-file.ts';
 import { thumbnailOf } from './thumbnails.ts';

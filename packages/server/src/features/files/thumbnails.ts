@@ -1,6 +1,6 @@
 import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from './files.repository.ts';
 import { MAX_PIXELS } from './inspect-file.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';

@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
-import { hashOfToken } from './link-token.ts';
+import { hashOfToken } from '../../secrets/link-token.ts';
 
 /** A client's link, and what became of it. */
 export interface ApprovalLink {

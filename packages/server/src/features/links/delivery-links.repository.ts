@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
-import { hashOfToken } from './link-token.ts';
+import { hashOfToken } from '../../secrets/link-token.ts';
 
 /** A link to the execution files of a finished order. */
 export interface DeliveryLink {

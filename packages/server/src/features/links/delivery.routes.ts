@@ -1,6 +1,6 @@
 import * as contract from '@ardoise/domain/contract/client-links.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
 import { signatureOrigin } from '../projects/signature-origin.ts';

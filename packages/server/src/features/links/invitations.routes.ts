@@ -1,10 +1,10 @@
 import * as contract from '@ardoise/domain/contract/invitations.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
 import { route } from '../../http/route.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { displayNames } from '../people/display-names.ts';
 import { findProject, lockProject } from '../projects/projects.repository.ts';
 import { endInvitation, listPendingInvitations } from './invitations.repository.ts';
 import { sendInvitation } from './send-invitation.ts';

@@ -1,6 +1,6 @@
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
-import { hashOfToken, newLinkToken } from './link-token.ts';
+import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 
 /** Which file a link asks for. */
 export type LinkPurpose = 'texte' | 'logo';
@@ -154,14 +154,4 @@ export async function revokeApprovalLinks(tx: Transaction, projectId: string): P
 
 export async function markLinkUsed(tx: Transaction, token: string): Promise<void> {
   await tx.query('update links set used_at = now() where token_hash = $1', [hashOfToken(token)]);
-}
-
-/** Gives a link that is alive, and that nobody can have opened, another token; answers whether there is one of this hash (hex). */
-export async function renewLinkToken(tx: Transaction, hash: string, token: string): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `update links set token_hash = $2 where token_hash = decode($1, 'hex') and used_at is null and revoked_at is null
-       and expires > now() and not exists (select 1 from link_downloads d where d.token_hash = decode($1, 'hex'))`,
-    [hash, hashOfToken(token)],
-  );
-  return rowCount === 1;
 }

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { openDelivery as openCall } from '@ardoise/domain/contract/client-links.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Db } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
+import { displayNames } from '../people/display-names.ts';
 import { findDeliveryLink } from './delivery-links.repository.ts';
 import { liveDeliveryLink } from './live-link.ts';
 

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { displayNames } from '../accounts/display-names.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { approvalLinkMail } from '../mails/templates/approval-link.ts';
+import { displayNames } from '../people/display-names.ts';
+import { findUserByName } from '../people/users.repository.ts';
+import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { clientAddressOf } from './client-address.ts';
 import { createLink, revokeApprovalLinks } from './links.repository.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { displayNames } from '../accounts/display-names.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
 import type { Mail } from '../mails/mail.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { deliveryLinkMail } from '../mails/templates/delivery-link.ts';
 import { digitalDeliveredMail } from '../mails/templates/digital-delivered.ts';
+import { displayNames } from '../people/display-names.ts';
+import { findUserByName } from '../people/users.repository.ts';
+import { clientAddressOf } from '../projects/client-address.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-import { clientAddressOf } from './client-address.ts';
 import { createLink } from './links.repository.ts';
 
 type DeliveryTemplate = (given: Parameters<typeof deliveryLinkMail>[0]) => Mail;

@@ -2,10 +2,10 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { logoLinkMail } from '../mails/templates/logo-link.ts';
 import { textFileLinkMail } from '../mails/templates/text-file-link.ts';
+import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
 

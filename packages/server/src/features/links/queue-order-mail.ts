@@ -1,10 +1,10 @@
 import type { Transaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
 import type { AddressHolder } from '../accounts/client-accounts.repository.ts';
-import { displayNames } from '../accounts/display-names.ts';
 import { createInvitation } from '../accounts/password-link.repository.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { orderToCompleteMail } from '../mails/templates/order-to-complete.ts';
+import { displayNames } from '../people/display-names.ts';
+import { findUserByName } from '../people/users.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** Who sends an order to its client, and what they say with it; `returned` when it comes back from the agency. */

@@ -5,17 +5,17 @@ import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rul
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
-import { findUserByName } from '../accounts/users.repository.ts';
-import type { RoomClaim } from '../files/disk-room.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { RoomClaim } from '../../storage/disk-room.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { warningOn } from '../files/project-file.presenter.ts';
 import { type ReceivedFile, receiveOneOf, rulesOf, withRoom } from '../files/receive-file.ts';
 import { recordFile } from '../files/record-file.ts';
 import { isFile, readForm } from '../files/upload-form.ts';
 import { filesReceivedMail } from '../mails/templates/files-received.ts';
+import { findUserByName } from '../people/users.repository.ts';
 import { type FileLink, findFileLink, lockFileLink, markLinkUsed } from './links.repository.ts';
 import { usableLink } from './usable-link.ts';
 

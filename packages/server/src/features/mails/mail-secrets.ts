@@ -1,5 +1,5 @@
+import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import { hashOfToken, newLinkToken } from '../links/link-token.ts';
 
 /** What is kept of a mail while it waits. `words` and `html` are null or empty where there is none. */
 export interface SealedParts {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { storedName } from '../files/file-name.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { recordFile } from '../files/record-file.ts';
 import type { StoredProject } from '../projects/project-record.ts';

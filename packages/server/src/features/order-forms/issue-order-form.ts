@@ -6,10 +6,10 @@ import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-wor
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
+import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { COVERED_FILE_TYPES, type SignatureRecord } from '../projects/signatures.repository.ts';
 import { changedAnswers } from './compare-sections.ts';

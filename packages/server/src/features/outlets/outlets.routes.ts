@@ -1,7 +1,7 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { findOutlet } from './outlets.repository.ts';
 

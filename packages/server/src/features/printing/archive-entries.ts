@@ -3,18 +3,18 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import type { ZipEntry } from '../../http/stream-zip.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { extensionOf } from '../files/file-name.ts';
 import { mayRead } from '../files/file-permissions.ts';
-import type { FileStore } from '../files/file-store.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
+import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { drawPng, drawSvg, qrCodeAddress } from '../qr-codes/draw-qr-code.ts';
 import { findQrCodeOf } from '../qr-codes/qr-codes.repository.ts';
 import type { ArchiveContents } from './archives.repository.ts';
 import { folderName, plainName, UniqueNames } from './entry-names.ts';
 import { printSheet, sheetsTable, sheetText } from './print-sheet.ts';
-import type { ZipEntry } from './stream-zip.ts';
 
 /** What a zip is made from. */
 export interface ArchiveSources {

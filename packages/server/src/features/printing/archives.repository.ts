@@ -1,5 +1,5 @@
 import type { Db } from '../../db/transaction.ts';
-import { hashOfToken, newLinkToken } from '../links/link-token.ts';
+import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 
 /** What of each project a zip holds: what its printer needs, or all that the caller may read. */
 export type ArchiveContents = 'impression' | 'documents';

@@ -16,13 +16,13 @@ import {
 } from '@ardoise/domain/contract/printing.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
+import { FileStore } from '../../storage/file-store.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { orderInPrint } from '../../testing/printing-factories.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { joinExecution, move, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
-import { FileStore } from '../files/file-store.ts';
 import { insertFile } from '../files/files.repository.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { deleteExpiredArchives } from './archives.repository.ts';

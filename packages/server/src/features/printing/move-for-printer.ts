@@ -9,12 +9,12 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../db/transaction.ts';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
-import { findAllowedRow, refuseByGuards } from '../projects/change-status.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { factsOf } from '../projects/guard-facts.ts';
-import { moveProject } from '../projects/move-project.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
+import { findAllowedRow, refuseByGuards } from '../workflow/change-status.ts';
+import { moveProject } from '../workflow/move-project.ts';
 
 /** A project after a printer's action; `moved` is false where it stood there already. */
 export interface Printed {

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { LotAction, printLot as lotCall, PrintResult } from '@ardoise/domain/contract/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
-import type { MailQueue } from '../../jobs/mail-queue.ts';
+import type { MailQueue } from '../mails/mail-queue.ts';
 import { type FailureLogs, failedResult } from '../projects/failed-result.ts';
 import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';

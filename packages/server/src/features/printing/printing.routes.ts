@@ -1,6 +1,6 @@
 import * as contract from '@ardoise/domain/contract/printing.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { WorkLine } from '../../threads/work-line.ts';
 import { archiveAddress } from './archive-address.ts';

@@ -2,6 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { streamZip } from '../../http/stream-zip.ts';
 import { parisTimestamp } from '../files/paris-timestamp.ts';
 import { contentDisposition } from '../files/serve-file.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
@@ -9,7 +10,6 @@ import { findProject } from '../projects/projects.repository.ts';
 import { type ArchiveSources, archiveEntries } from './archive-entries.ts';
 import { type Archive, findArchive } from './archives.repository.ts';
 import { folderName } from './entry-names.ts';
-import { streamZip } from './stream-zip.ts';
 
 async function requireArchive(sources: ArchiveSources, actor: Actor, token: string): Promise<Archive> {
   const archive = await findArchive(sources.db, token, actor.name);

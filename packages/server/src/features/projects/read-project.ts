@@ -6,7 +6,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { displayNames } from '../people/display-names.ts';
 import { presentProject } from './project.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import {

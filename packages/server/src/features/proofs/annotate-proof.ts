@@ -5,7 +5,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { displayNames } from '../people/display-names.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { addNote, presentNote, removeNote } from './proof-notes.ts';

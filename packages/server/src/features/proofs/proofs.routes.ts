@@ -1,6 +1,6 @@
 import * as contract from '@ardoise/domain/contract/creations.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { annotateProof, withdrawNote } from './annotate-proof.ts';
 import { listProofs } from './list-proofs.ts';

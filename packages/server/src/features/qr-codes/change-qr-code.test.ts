@@ -1,13 +1,13 @@
 import * as contract from '@ardoise/domain/contract/qr-codes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStore } from '../../storage/file-store.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { pdfFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Order, readOrder, submittedOrder } from '../../testing/workflow-factories.ts';
-import { FileStore } from '../files/file-store.ts';
 import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
 
 let site: TestApp;

@@ -2,7 +2,7 @@ import * as contract from '@ardoise/domain/contract/qr-codes.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { serveFile } from '../files/serve-file.ts';
 import { dropRest } from '../files/upload-form.ts';

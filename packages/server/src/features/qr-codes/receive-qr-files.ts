@@ -8,8 +8,8 @@ import {
 } from '@ardoise/domain/projects/qr-codes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
 import { holdBlobs } from '../files/files.repository.ts';
 import { type FileRules, type ReceivedFile, receiveFile } from '../files/receive-file.ts';
 import { isFile, readForm } from '../files/upload-form.ts';

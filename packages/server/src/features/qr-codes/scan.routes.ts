@@ -1,7 +1,7 @@
 import { scanQrBanner, scanQrCode, scanQrFile } from '@ardoise/domain/contract/qr-codes.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { PlainPage } from '../../http/plain-page.ts';
 import { route } from '../../http/route.ts';
 import { serveFile } from '../files/serve-file.ts';

@@ -7,9 +7,9 @@ import { createUser } from '../../testing/factories.ts';
 import { giveQuota } from '../../testing/project-factories.ts';
 import { recountQuotas, shownQuotas, signedDrafts, unitsLeft } from '../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { changeStatus } from '../projects/change-status.ts';
-import { cloneProject } from '../projects/clone-project.ts';
-import { foldQuotaChanges, holdQuota } from '../projects/quota-figures.repository.ts';
+import { cloneProject } from '../orders/clone-project.ts';
+import { changeStatus } from '../workflow/change-status.ts';
+import { foldQuotaChanges, holdQuota } from './quota-figures.repository.ts';
 
 const MANY = 20;
 const YEAR = new Date().getFullYear();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { foldQuotaChanges } from '../projects/quota-figures.repository.ts';
+import { foldQuotaChanges } from './quota-figures.repository.ts';
 
 let site: TestApp;
 beforeAll(async () => {

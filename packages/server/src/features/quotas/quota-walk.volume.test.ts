@@ -17,7 +17,7 @@ import { countModel, countStatuses, type Totals } from '../../testing/quota-mode
 import { type Draw, QuotaWalk, type WalkCast } from '../../testing/quota-walk.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inVolume } from '../../testing/volume.ts';
-import { foldQuotaChanges } from '../projects/quota-figures.repository.ts';
+import { foldQuotaChanges } from './quota-figures.repository.ts';
 
 /** Moves made in all; WALK_SEED repeats a walk that failed. */
 const MOVES = inVolume(1_500, 40_000);

@@ -1,6 +1,6 @@
 import { quotaState, quotaTracking, quotaYears } from '@ardoise/domain/contract/quotas.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { readQuotaState } from './read-quota-state.ts';
 import { listQuotaYears, trackQuotas } from './track-quotas.ts';

@@ -11,7 +11,7 @@ import {
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { readQuotaFigures } from '../projects/quota-figures.repository.ts';
+import { readQuotaFigures } from './quota-figures.repository.ts';
 import { isSmhf } from './quotas.repository.ts';
 
 /** A dc sees the quota that they draw on, an SMHF their own, head office all. */

@@ -6,9 +6,9 @@ import { createUser } from '../../testing/factories.ts';
 import { giveQuota } from '../../testing/project-factories.ts';
 import { signedDrafts } from '../../testing/quota-factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { changeStatus } from '../projects/change-status.ts';
-import { cloneProject } from '../projects/clone-project.ts';
-import { createProject } from '../projects/create-project.ts';
+import { cloneProject } from '../orders/clone-project.ts';
+import { createProject } from '../orders/create-project.ts';
+import { changeStatus } from '../workflow/change-status.ts';
 import { readQuotaState } from './read-quota-state.ts';
 import { trackQuotas } from './track-quotas.ts';
 

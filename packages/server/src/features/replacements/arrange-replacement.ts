@@ -4,8 +4,8 @@ import { type FieldError, Refusal } from '@ardoise/domain/errors.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { LONGEST_REPLACEMENT, REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
-import type { AppContext } from '../../http/app-context.ts';
 import { replacedMail, replacingMail } from '../mails/templates/replacement-arranged.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import {

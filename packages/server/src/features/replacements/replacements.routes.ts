@@ -5,9 +5,9 @@ import { REPLACED_ROLES } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
-import { displayNames, type NameOf } from '../accounts/display-names.ts';
+import { displayNames, type NameOf } from '../people/display-names.ts';
 import { arrangeReplacement, endReplacement, mayArrangeFor, mayEnd } from './arrange-replacement.ts';
 import {
   type Colleague,

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { searchProjects as searchCall } from '@ardoise/domain/contract/search.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
-import { displayNames } from '../accounts/display-names.ts';
+import { displayNames } from '../people/display-names.ts';
 import { findProjects, readLookups } from './find-projects.ts';
 import { readComments } from './read-comments.ts';
 import { readHits } from './search.repository.ts';

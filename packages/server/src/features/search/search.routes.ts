@@ -1,6 +1,6 @@
 import { searchProjects as searchCall } from '@ardoise/domain/contract/search.ts';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { searchProjects } from './search-projects.ts';
 

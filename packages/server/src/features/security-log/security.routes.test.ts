@@ -2,7 +2,7 @@ import { listSecurityEvents } from '@ardoise/domain/contract/security.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Account } from '../accounts/users.repository.ts';
+import type { Account } from '../people/users.repository.ts';
 
 let site: TestApp;
 let admin: Account;

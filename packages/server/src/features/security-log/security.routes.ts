@@ -3,7 +3,7 @@ import * as calls from '@ardoise/domain/contract/security.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { AppContext } from '../../http/app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { findLoggedPerson, listSecurityEvents, type SecurityEventRow } from './security-events.repository.ts';
 

@@ -6,7 +6,7 @@ import { createReplacement } from '@ardoise/domain/contract/replacements.ts';
 import { login, requestPasswordReset } from '@ardoise/domain/contract/session.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Pool } from 'pg';
-import { DEMO_PASSWORD } from '../../demo/accounts.ts';
+import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import type { Caller, CallOptions } from '../caller.ts';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,8 +1,8 @@
 import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
 import type { MadeFile } from '../../../threads/made-file.ts';
-import { cellText } from '../cell-text.ts';
+import { cellText } from '../sheets/cell-text.ts';
 import type { Cell, ExportSheet, SheetRow } from '../sheets/sheet.ts';
-import { TooManyRows } from '../too-many-rows.ts';
+import { TooManyRows } from '../sheets/too-many-rows.ts';
 import { RECORD } from './biff-record.ts';
 import { BytePieces } from './byte-pieces.ts';
 import { compoundFile } from './compound-file.ts';

@@ -1,4 +1,4 @@
-import { cellText } from '../cell-text.ts';
+import { cellText } from '../sheets/cell-text.ts';
 import type { Cell, CellKind, SheetColumn, SheetRow } from '../sheets/sheet.ts';
 
 /** Styles of styles.xml, by rank. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { MAX_EXPORT_ROWS } from '@ardoise/domain/projects/exports.ts';
+import { streamZip, type ZipEntry } from '../../../http/stream-zip.ts';
 import type { MadeFile } from '../../../threads/made-file.ts';
-import { streamZip, type ZipEntry } from '../../printing/stream-zip.ts';
 import type { ExportSheet, SheetRow } from '../sheets/sheet.ts';
-import { TooManyRows } from '../too-many-rows.ts';
+import { TooManyRows } from '../sheets/too-many-rows.ts';
 import { packageParts, SHEET_PATH } from './package-parts.ts';
 import { sheetXml } from './sheet-xml.ts';
 

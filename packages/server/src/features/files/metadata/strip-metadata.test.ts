@@ -5,8 +5,8 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStore } from '../../../storage/file-store.ts';
 import { annotatedPng, SECRET, telephoneJpeg, tellingPicture } from '../../../testing/telling-pictures.ts';
-import { FileStore } from '../file-store.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { RoomClaim } from '../disk-room.ts';
-import type { FileStore, IncomingFile } from '../file-store.ts';
+import type { RoomClaim } from '../../../storage/disk-room.ts';
+import type { FileStore, IncomingFile } from '../../../storage/file-store.ts';
 import { type ByteSource, byteSource, type Piece } from './byte-source.ts';
 import { jpegPieces } from './jpeg-pieces.ts';
 import { pngPieces } from './png-pieces.ts';

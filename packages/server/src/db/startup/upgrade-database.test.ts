@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { findDatabaseUser } from '../embedded/database-user.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
+import { readMigrations } from '../migrate.ts';
+import { createPool } from '../pool.ts';
+import { upgradeDatabase } from './upgrade-database.ts';
+
+const disk = vi.hoisted(() => ({ full: false }));
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>();
+  const measured = async (place: string) => {
+    const found = await real.statfs(place);
+    return disk.full ? Object.assign(found, { bavail: 1000 }) : found;
+  };
+  return { ...real, statfs: measured };
+});
+
+let parent: string;
+let dataDir: string;
+let migrations: string;
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'ardoise-upgrade-'));
+  await chmod(parent, 0o711);
+  dataDir = path.join(parent, 'data');
+  migrations = path.join(parent, 'migrations');
+  await mkdir(migrations);
+});
+afterEach(() => {
+  disk.full = false;
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+const said: string[] = [];
+const write = (name: string, sql: string) => writeFile(path.join(migrations, name), sql);
+const say = (sentence: string) => said.push(sentence);
+
+describe('an embedded database', () => {
+  let postgres: EmbeddedPostgres;
+  let pool: Pool;
+  beforeAll(async () => {
+    postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), { durable: false });
+    pool = createPool(postgres.url, { size: 2 });
+    await write('0001-users.sql', 'create table users (name text)');
+  });
+  afterAll(async () => {
+    await pool.end();
+    await postgres.stop();
+  });
+
+  const upgrade = (mayMigrate = false) =>
+    upgradeDatabase(
+      { pool, url: postgres.url },
+      { dataDir, databaseUrl: undefined, mayMigrate },
+      say,
+      migrations,
+    );
+  const backups = async () => (await readdir(path.join(dataDir, 'backups')).catch(() => [])).sort();
+
+  it('that is new or that nobody has an account in is not backed up', async () => {
+    expect(await upgrade()).toBeUndefined();
+    await write('0002-second.sql', 'create table second ()');
+    expect(await upgrade()).toBeUndefined();
+    expect(await backups()).toEqual([]);
+  });
+
+  it('that is in use is backed up before it is changed, and can be put back as it was', {
+    timeout: 120_000,
+  }, async () => {
+    await pool.query(`insert into users values ('Camille')`);
+    const bytes = Buffer.from('a photograph');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const blob = path.join('files', 'blobs', hash.slice(0, 2), hash);
+    await mkdir(path.join(dataDir, path.dirname(blob)), { recursive: true });
+    await writeFile(path.join(dataDir, blob), bytes, { mode: 0o600 });
+    const known = await readMigrations(migrations);
+    await write('0003-third.sql', 'drop table users');
+
+    const backup = (await upgrade()) ?? '';
+    expect(await backups()).toEqual([expect.stringMatching(/^before-0003-.*Z$/)]);
+    const twice = await stat(path.join(backup, 'data', blob));
+    expect(twice.ino, 'a second name, not a second copy').toBe((await stat(path.join(dataDir, blob))).ino);
+
+    const restored = path.join(parent, 'restored');
+    const databaseUser = await findDatabaseUser();
+    await restoreBackup({
+      backup,
+      dataDir: restored,
+      embedded: true,
+      databaseUser,
+      migrations: known,
+      postgres: '18',
+    });
+    expect(await readFile(path.join(restored, blob), 'utf8')).toBe('a photograph');
+    const before = await startEmbeddedPostgres(path.join(restored, 'postgres'), { durable: false });
+    const old = createPool(before.url, { size: 1 });
+    const { rows } = await old.query(
+      'select name, (select count(*)::int from schema_migration) as applied from users',
+    );
+    await old.end();
+    await before.stop();
+    expect(rows).toEqual([{ name: 'Camille', applied: 2 }]);
+  });
+
+  it('keeps the last two of these backups', { timeout: 120_000 }, async () => {
+    await pool.query(`create table users as select 'Camille' as name`);
+    await mkdir(path.join(dataDir, 'backups', 'my-own'));
+    for (const number of ['0004', '0005']) {
+      await write(`${number}-next.sql`, `create table t${number} ()`);
+      await upgrade();
+    }
+    expect(await backups()).toEqual([
+      expect.stringMatching(/^before-0004-/),
+      expect.stringMatching(/^before-0005-/),
+      'my-own',
+    ]);
+  });
+
+  it('is not changed where there is no room for the backup, unless MIGRATE=1 says so', async () => {
+    await write('0006-sixth.sql', 'create table sixth ()');
+    disk.full = true;
+    await expect(upgrade()).rejects.toThrow(/not enough room.*The database was not changed.*MIGRATE=1/);
+    const { rows } = await pool.query(`select to_regclass('sixth') as made`);
+    expect(rows).toEqual([{ made: null }]);
+    expect((await backups()).filter((name) => name.includes('0006'))).toEqual([]);
+    said.length = 0;
+    await upgrade(true);
+    expect(said.at(-1)).toMatch(/not enough room.*MIGRATE=1: the migrations go on/);
+  });
+});
+
+describe('a database of a server', () => {
+  it('is migrated when new; in use it asks for MIGRATE=1, and nothing was changed', async () => {
+    const { pool, url, drop } = await createTestDatabase({ empty: true });
+    const upgrade = (mayMigrate: boolean) =>
+      upgradeDatabase({ pool, url }, { dataDir, databaseUrl: url, mayMigrate }, say, migrations);
+    await rm(migrations, { recursive: true });
+    await mkdir(migrations);
+    await write('0001-users.sql', `create table users as select 'Camille' as name`);
+    await upgrade(false);
+    await write('0002-second.sql', 'create table second ()');
+    await expect(upgrade(false)).rejects.toThrow(/0002-second\.sql.*pg_dump.*MIGRATE=1/);
+    const { rows } = await pool.query(`select to_regclass('second') as made`);
+    expect(rows).toEqual([{ made: null }]);
+    await upgrade(true);
+    expect(await upgrade(false)).toBeUndefined();
+    await drop();
+  });
+});

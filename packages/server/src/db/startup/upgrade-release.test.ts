@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ACCOUNTS } from '../../demo/seed/accounts.ts';
+import { coveredFileHashes } from '../../features/projects/signatures.repository.ts';
+import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
+import { loadRelease } from '../../testing/release/load-release.ts';
+import { RELEASES, type Release } from '../../testing/release/release.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { migrate, readMigrations } from '../migrate.ts';
+
+/** What an upgrade may not touch. */
+const KEPT = `
+  select 'project' as kind, id, concat_ws('|', version, type, statut, dc, agence, t_creation, t_statut, doc::text) as value from projects
+  union all select 'signature', id::text, concat_ws('|', project_id, role, nom, t_signature, voided_at, content_hash, content) from signatures
+  union all select 'file', id, concat_ws('|', project_id, encode(sha256, 'hex'), size, filename, file_type, deleted_at) from files
+  union all select 'approval', id::text, concat_ws('|', project_id, version, hash, nom, t_approval) from approvals
+  union all select 'history', id::text, concat_ws('|', project_id, statut_dep, statut_arr, resp, comment) from project_history
+  union all select 'account', uid::text, concat_ws('|', name, mail, role, password_hash) from users
+  order by 1, 2`;
+
+const NAMES = (await readdir(RELEASES)).sort();
+
+it('there are releases to upgrade from', () => {
+  expect(NAMES).toContain('0021');
+});
+
+describe.each(NAMES)('the database of release %s', (name) => {
+  let database: TestDatabase;
+  let release: Release;
+  let site: TestApp;
+  let before: unknown[];
+  beforeAll(async () => {
+    ({ database, release } = await loadRelease(name));
+    before = (await database.pool.query(KEPT)).rows;
+    await migrate(database.pool);
+    site = await createTestApp({}, { database });
+  });
+  afterAll(() => site.close());
+
+  it('is upgraded by the migrations that it lacks, and the recorded checksums are those of the files', async () => {
+    const { rows } = await database.pool.query(
+      'select name, checksum as sha256 from schema_migration order by name',
+    );
+    const migrations = (await readMigrations()).map((one) => ({ name: one.name, sha256: one.checksum }));
+    expect(rows).toEqual(migrations);
+    expect(migrations.slice(0, release.migrations.length)).toEqual(release.migrations);
+  });
+
+  it('has every row that it had, the orders and what was signed to the letter', async () => {
+    expect((await database.pool.query(KEPT)).rows).toEqual(before);
+    for (const table of release.tables) {
+      const { rows } = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from ${table.name}`,
+      );
+      expect(rows[0]?.n, table.name).toBeGreaterThanOrEqual(table.rows);
+    }
+    expect(await shownQuotas(database.pool)).toEqual(await recountQuotas(database.pool));
+  });
+
+  it('has the demonstration’s accounts marked: no server starts on them without DEMO=1', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select name from users where demonstration and password_hash is not null',
+    );
+    expect(rows.map(({ name: marked }) => marked).sort()).toEqual(
+      DEMO_ACCOUNTS.map((one) => one.name).sort(),
+    );
+  });
+
+  it('opens: head office reads every project, of every kind and status', { timeout: 120_000 }, async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      'select id from projects where deleted_at is null',
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { id } of rows) {
+      const { status } = await site.as('siege1').call(readProject, { params: { id } });
+      expect(status, id).toBe(200);
+    }
+  });
+
+  it('has signatures that still verify, but where head office amended the order', async () => {
+    const { rows } = await database.pool.query<{
+      project: string;
+      doc: string;
+      content: string;
+      hash: string;
+      amended: boolean;
+    }>(
+      `select p.id as project, p.doc::text as doc, s.content, encode(s.content_hash, 'hex') as hash, s.amended_at is not null as amended
+       from signatures s join projects p on p.id = s.project_id where s.voided_at is null`,
+    );
+    expect(rows.length).toBeGreaterThan(100);
+    for (const { project, doc, content, hash, amended } of rows) {
+      expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+      const covered = await coveredFileHashes(database.pool, project);
+      const present = canonicalText(signedContent(JSON.parse(doc) as ProjectDocument, covered));
+      expect(present === content, project).toBe(!amended);
+    }
+  });
+
+  it('has drafts that can be saved, half-signed and signed ones without losing a signature', async () => {
+    const { rows } = await database.pool.query<{ id: string; dc: string }>(
+      `select id, dc from projects where statut = 'Brouillon' and deleted_at is null`,
+    );
+    const valid = async () =>
+      (await database.pool.query('select id from signatures where voided_at is null order by id')).rows;
+    const signed = await valid();
+    for (const { id, dc } of rows) {
+      const caller = site.as(dc);
+      const { body } = await caller.call(readProject, { params: { id } });
+      const { version, pdv, infocarte } = body;
+      const saved = await caller.call(saveProject, { params: { id }, body: { version, pdv, infocarte } });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      expect(saved.body.version).toBe(version + 1);
+    }
+    expect(rows.length).toBeGreaterThan(15);
+    expect(await valid()).toEqual(signed);
+  });
+});

@@ -1,0 +1,100 @@
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { planPose as poseCall } from '@ardoise/domain/contract/poses.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import {
+  awaitsPrevisit,
+  POSE_DATES,
+  type PoseDates,
+  poseDateProblem,
+  poseDatesTrace,
+} from '@ardoise/domain/projects/pose-dates.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Pool } from 'pg';
+import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import type { JsonText } from '../../http/route.ts';
+import { deadlineOf } from '../projects/deadline.ts';
+import { addHistory } from '../projects/history.repository.ts';
+import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { refreshTrace } from '../projects/project-view.repository.ts';
+import { lockProject, updateProject } from '../projects/projects.repository.ts';
+import { readProject, staleVersion } from '../projects/read-project.ts';
+
+const TARGET = 'pose';
+
+/** @throws Refusal VALIDATION by field */
+function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
+  const today = parisDay(new Date());
+  const champs = POSE_DATES.flatMap((date) => {
+    const message = poseDateProblem(date, wanted[date], project, today);
+    return message === null ? [] : [{ chemin: date, message }];
+  });
+  const [first] = champs;
+  if (first !== undefined) throw new Refusal('VALIDATION', { message: first.message, champs });
+}
+
+/** What is promised is a call: it is kept once a day is agreed, and promised again if that day is taken away. */
+export function clockChange(
+  { statut, t_previsite, t_statut }: StoredProject,
+  wanted: PoseDates,
+): { clock_from?: string | null; echeance?: string | null } {
+  if (!awaitsPrevisit(statut) || (t_previsite === null) === (wanted.t_previsite === null)) return {};
+  const clock_from = wanted.t_previsite === null ? t_statut : null;
+  return { clock_from, echeance: deadlineOf({ statut, clock_from }) };
+}
+
+async function write(
+  tx: Transaction,
+  actor: Actor,
+  project: StoredProject,
+  wanted: PoseDates,
+): Promise<void> {
+  await updateProject(tx, project.id, project.version, {
+    ...wanted,
+    ...clockChange(project, wanted),
+  });
+  await addHistory(tx, {
+    projectId: project.id,
+    from: project.statut,
+    to: project.statut,
+    target: TARGET,
+    resp: actor.name,
+    comment: poseDatesTrace(project, wanted),
+    forced: false,
+    basedOn: project.version,
+  });
+  await refreshTrace(tx, project.id);
+}
+
+/**
+ * Sets the days of a pre-visit and of an installation; the history keeps who did, and what they were. The same days again
+ * change nothing (3-decisions.md section 2).
+ *
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION (a day that the date picker does not offer), VERSION with the present
+ * project
+ */
+export async function planPose(
+  pool: Pool,
+  actor: Actor,
+  id: string,
+  { version, ...days }: BodyOf<typeof poseCall>,
+): Promise<JsonText> {
+  const stale = await inTransaction(pool, async (tx) => {
+    const project = await lockProject(tx, id, actor);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const wanted: PoseDates = {
+      t_previsite: days.t_previsite === undefined ? project.t_previsite : days.t_previsite,
+      t_pose: days.t_pose === undefined ? project.t_pose : days.t_pose,
+    };
+    const isSame = POSE_DATES.every((date) => wanted[date] === project[date]);
+    if (!isSame && project.version !== version) return true;
+    const allowed = may('pose.plan', permissionSubject(project), actor);
+    if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
+    refuseImpossible(project, wanted);
+    if (!isSame) await write(tx, actor, project, wanted);
+    return false;
+  });
+  if (stale) throw await staleVersion(pool, id, actor);
+  return readProject(pool, id, actor);
+}

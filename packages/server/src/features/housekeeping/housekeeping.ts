@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+import { inTransaction } from '../../db/transaction.ts';
+import { deleteExpiredSessions } from '../../http/session.repository.ts';
+import { repeat } from '../../jobs/repeat.ts';
+import type { FileStore } from '../../storage/file-store.ts';
+import { deleteOldAttempts } from '../accounts/login-attempts.repository.ts';
+import { copyEvidence } from '../approvals/copy-evidence.ts';
+import { removeUnreferencedBlobs } from '../files/remove-unreferenced.ts';
+import { foldStatusCounts } from '../project-lists/status-counts.repository.ts';
+import { foldQuotaChanges } from '../quotas/quota-figures.repository.ts';
+import { learnNewWords } from '../search/search-words.repository.ts';
+import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
+
+const HOUR = 3_600_000;
+/** Lines that wait to be folded are read with each count: at a hundred changes a second two thousand of them. */
+const FOLD_MS = 10_000;
+
+/**
+ * Clears out, now and every hour, sessions and login attempts that no longer count, what the security log holds for
+ * longer than 12 months, and the bytes of files that nobody names any more, and copies earlier evidence for those who
+ * read the copy; folds counts by status and quota sums, and
+ * learns the words of new names, every ten seconds. Answers what stops it.
+ */
+export function startHousekeeping(
+  pool: Pool,
+  files: FileStore,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): () => Promise<void> {
+  const sweep = () =>
+    Promise.all([
+      deleteExpiredSessions(pool),
+      deleteOldAttempts(pool),
+      deleteOldSecurityEvents(pool),
+      removeUnreferencedBlobs(pool, files),
+    ]);
+  const stops = [
+    repeat(sweep, HOUR, (err) => log.error({ err }, 'housekeeping failed, tried again in an hour')),
+    repeat(
+      () => copyEvidence(pool, files),
+      HOUR,
+      (err) => log.error({ err }, 'evidence was not copied for its readers, tried again in an hour'),
+    ),
+    repeat(
+      () => inTransaction(pool, foldStatusCounts),
+      FOLD_MS,
+      (err) => log.error({ err }, 'counts by status were not folded, tried again in ten seconds'),
+    ),
+    repeat(
+      () => inTransaction(pool, foldQuotaChanges),
+      FOLD_MS,
+      (err) => log.error({ err }, 'quota sums were not folded, tried again in ten seconds'),
+    ),
+    repeat(
+      () => inTransaction(pool, learnNewWords),
+      FOLD_MS,
+      (err) => log.error({ err }, 'new words were not learnt, tried again in ten seconds'),
+    ),
+  ];
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

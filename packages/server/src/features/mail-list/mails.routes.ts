@@ -1,0 +1,64 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import * as calls from '@ardoise/domain/contract/mails.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { SecretLost } from '../../secrets/secret-box.ts';
+import { htmlOf } from '../mails/html-of.ts';
+import { findMail, listNewestMails, type StoredMail } from '../mails/mails.repository.ts';
+import { listMails } from './list-mails.ts';
+import { retryFailedMails, retryMail } from './retry-mails.ts';
+
+const LINKS_LOST = 'La clé qui protégeait les liens de ce message a été perdue. Demandez-en d’autres.';
+
+/** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** Links open a tab of their own, as in a mail reader: the frame has neither session nor scripts. */
+const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
+
+/** The mailbox of a demonstration that has no mail server, and the administrator's list (3-decisions.md section 6). */
+export function mailRoutes(app: FastifyInstance, context: AppContext): void {
+  demoMailboxRoutes(app, context);
+  const { pool, mails, config } = context;
+  route(app, calls.listMails, ({ query }) =>
+    listMails(pool, mails, config, query.etat, query.after === undefined ? null : Number(query.after)),
+  );
+  route(app, calls.retryMail, ({ params }) => retryMail(pool, mails, Number(params.id)));
+  route(app, calls.retryFailedMails, () => retryFailedMails(pool, mails));
+}
+
+/** @throws Refusal LIEN_EXPIRE when the key of its links is gone */
+function openOrRefuse(mails: AppContext['mails'], stored: StoredMail): StoredMail {
+  try {
+    return mails.opened(stored);
+  } catch (error) {
+    if (error instanceof SecretLost) throw new Refusal('LIEN_EXPIRE', { message: LINKS_LOST });
+    throw error;
+  }
+}
+
+function demoMailboxRoutes(app: FastifyInstance, { pool, config, mails }: AppContext): void {
+  const refuseOutsideDemo = () => {
+    if (!config.demo || config.smtpUrl !== undefined) throw new Refusal('INTROUVABLE');
+  };
+  const readMail = async (number: string): Promise<ReplyOf<typeof calls.readDemoMail>> => {
+    refuseOutsideDemo();
+    const stored = await findMail(pool, Number(number));
+    if (stored === null) throw new Refusal('INTROUVABLE');
+    const { id, to, subject, t_creation, text, ...drawn } = openOrRefuse(mails, stored);
+    return { id, to, subject, t_creation, text, html: htmlOf(drawn, config.publicUrl) };
+  };
+  route(app, calls.listDemoMails, async () => {
+    refuseOutsideDemo();
+    return listNewestMails(pool);
+  });
+  route(app, calls.readDemoMail, ({ params }) => readMail(params.id));
+  route(app, calls.showDemoMail, async ({ params, reply }) => {
+    const { html } = await readMail(params.id);
+    reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return reply.type('text/html; charset=utf-8').send(inFrame(html));
+  });
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Config } from '../../config.ts';
+import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
+import { HandOver } from '../../jobs/hand-over.ts';
+import type { JobContext, JobQueue, QueueDefinition } from '../../jobs/job-queue.ts';
+import { type SecretBox, SecretLost } from '../../secrets/secret-box.ts';
+import { htmlOf } from './html-of.ts';
+import type { Mail } from './mail.ts';
+import { hastenMailJobs, listMailJobs, type MailJob } from './mail-jobs.repository.ts';
+import { renderText } from './mail-layout.ts';
+import { openTokens, remakeTokens, sealTokens } from './mail-secrets.ts';
+import { MailRefused, type MailSender, whatWasSaid } from './mail-sender.ts';
+import { renewLinkToken } from './mailed-links.repository.ts';
+import {
+  insertMails,
+  lockWaitingMail,
+  markAttemptFailed,
+  markHandedOver,
+  markSent,
+  type StoredWords,
+  takeToHandOver,
+  type WaitingMail,
+  writeTokens,
+} from './mails.repository.ts';
+
+/** Tried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
+export const MAIL_JOBS: QueueDefinition = {
+  name: 'mail',
+  retryLimit: 55,
+  retryDelay: 15,
+  retryDelayMax: 3600,
+  retentionSeconds: 365 * 86_400,
+};
+
+const AT_ONCE = 2;
+const MOST_AT_ONCE = 500;
+
+/** Of a mail that cannot be made again (mail-error-words.ts). */
+const LINKS_LOST = 'ESECRET: the key that sealed its links is gone, and so are the links';
+
+/** Another process is sending this mail at this moment, or died while it did. */
+class MailBusy extends Error {
+  override readonly name = 'MailBusy';
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo'>;
+
+/** Mails leave through here: kept in the transaction that causes them, sent once it has committed. */
+export class MailQueue {
+  readonly #jobs: JobQueue;
+  readonly #settings: Settings;
+  readonly #box: SecretBox;
+  #handOver: HandOver | undefined;
+
+  constructor(jobs: JobQueue, settings: Settings, box: SecretBox) {
+    this.#jobs = jobs;
+    this.#settings = settings;
+    this.#box = box;
+  }
+
+  /** Queues one mail for one address; if `tx` rolls back, nothing is sent. */
+  async queue(tx: Transaction, mail: Mail): Promise<void> {
+    await this.queueAll(tx, [mail]);
+  }
+
+  /** The same for several, in one statement. */
+  async queueAll(tx: Transaction, mails: readonly Mail[]): Promise<void> {
+    if (mails.length === 0) return;
+    const { publicUrl, mailFrom } = this.#settings;
+    const written = mails.map((mail) => {
+      const messageId = `<${randomUUID()}@${senderDomain(mailFrom)}>`;
+      const { subject, text } = renderText(mail, publicUrl);
+      const sealed = sealTokens(this.#box, messageId, { text, html: '', words: JSON.stringify(mail) });
+      const { template, to, projectId = null } = mail;
+      return { ...sealed, template, subject, recipient: to.trim(), projectId, messageId };
+    });
+    // A demonstration without a mail server shows its mails on a page; they must not leave when one is configured later.
+    await insertMails(tx, written, { forShow: this.isForShow });
+    this.#handOver?.soon();
+  }
+
+  /** A demonstration without a mail server: mails are kept and shown, and never leave. */
+  get isForShow(): boolean {
+    return this.#settings.demo && this.#settings.smtpUrl === undefined;
+  }
+
+  /** A stored mail as its reader gets it, with its links. @throws SecretLost */
+  opened<Words extends StoredWords>(mail: Words): Words {
+    return openTokens(this.#box, mail.messageId, mail);
+  }
+
+  /** The jobs of these mails, under way or to come. */
+  async jobsOf(db: Db, mailIds: readonly number[]): Promise<MailJob[]> {
+    if (mailIds.length === 0 || this.isForShow) return [];
+    await this.#jobs.start();
+    return listMailJobs(db, MAIL_JOBS.name, mailIds);
+  }
+
+  /** Has these mails, which wait, tried at once: by the job they have, or by a new one where theirs was given up. */
+  async tryAgain(tx: Transaction, mailIds: readonly number[]): Promise<void> {
+    await this.#jobs.start();
+    await markHandedOver(tx, mailIds);
+    const hastened = new Set(await hastenMailJobs(tx, MAIL_JOBS.name, mailIds));
+    const without = mailIds.filter((id) => !hastened.has(id));
+    await this.#jobs.sendAll(
+      tx,
+      MAIL_JOBS.name,
+      without.map((id) => ({ id })),
+    );
+  }
+
+  /** Sends what is queued, in this process, until the job queue stops. */
+  async startSending(pool: Pool, sender: MailSender): Promise<void> {
+    const { publicUrl } = this.#settings;
+    const send = (stored: WaitingMail, signal: AbortSignal) => {
+      const mail = this.opened(stored);
+      return sender.send({ ...mail, html: htmlOf(mail, publicUrl) }, signal);
+    };
+    await this.#jobs.work<{ id: number }>(MAIL_JOBS.name, AT_ONCE, async ({ id }, job) => {
+      if (await sendMail(pool, send, id, job)) return;
+      await this.#remakeLinks(pool, id);
+      await sendMail(pool, send, id, job);
+    });
+    const handOver = new HandOver(() => this.#giveToJobs(pool), this.#jobs.onError);
+    this.#handOver = handOver;
+    this.#jobs.beforeStop(() => handOver.stop());
+  }
+
+  /**
+   * Gives a mail whose links cannot be opened any more, for want of their key, other ones: nobody had them yet. One whose
+   * links have ended is told to the administrator, who sends it again from its project.
+   */
+  async #remakeLinks(pool: Pool, id: number): Promise<void> {
+    await inTransaction(pool, async (tx) => {
+      const mail = await lockWaitingMail(tx, id);
+      if (mail === null || mail === 'busy') return;
+      const remade = await remakeTokens(mail, (hash, token) => renewLinkToken(tx, hash, token));
+      if (remade === null) await markAttemptFailed(tx, id, LINKS_LOST, true);
+      else await writeTokens(tx, id, sealTokens(this.#box, mail.messageId, remade));
+    });
+  }
+
+  /** Gives the job queue the mails that were committed since the last time. */
+  async #giveToJobs(pool: Pool): Promise<void> {
+    for (let taken = MOST_AT_ONCE; taken === MOST_AT_ONCE; ) {
+      taken = await inTransaction(pool, async (tx) => {
+        const ids = await takeToHandOver(tx, MOST_AT_ONCE);
+        if (ids.length > 0)
+          await this.#jobs.sendAll(
+            tx,
+            MAIL_JOBS.name,
+            ids.map((id) => ({ id })),
+          );
+        return ids.length;
+      });
+    }
+  }
+}
+
+function senderDomain(from: string): string {
+  return /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'ardoise.invalid';
+}
+
+/** What the server accepted is written down even if the database fails at that very moment: asked again, for a while. */
+const NOTED_WITHIN_MS = [0, 500, 2_000, 5_000];
+
+/** @throws the last failure, when the database stays away */
+async function noteSent(pool: Pool, id: number): Promise<void> {
+  let failure: unknown;
+  for (const delay of NOTED_WITHIN_MS) {
+    await wait(delay);
+    try {
+      await markSent(pool, id);
+      return;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/**
+ * One attempt. The mail's row stays locked while the server is spoken to, so that no other process sends it too, and
+ * `sent_at` is committed as soon as the server has accepted. Killed between the two, or not answered after the last line,
+ * the next attempt is the same message to the byte, its Message-ID too, by which receivers drop the copy: a mail may be
+ * repeated there, but is never lost. Answers whether its links could be opened.
+ */
+async function sendMail(
+  pool: Pool,
+  send: (mail: WaitingMail, signal: AbortSignal) => Promise<void>,
+  id: number,
+  job: JobContext,
+): Promise<boolean> {
+  let accepted = false;
+  let opened = true;
+  const attempt = inTransaction(pool, async (tx) => {
+    const mail = await lockWaitingMail(tx, id);
+    if (mail === null) return null;
+    if (mail === 'busy') return new MailBusy(`mail ${id} is being sent by another process`);
+    try {
+      await send(mail, job.signal);
+      accepted = true;
+    } catch (error) {
+      if (error instanceof SecretLost) {
+        opened = false;
+        return null;
+      }
+      const refused = error instanceof MailRefused;
+      await markAttemptFailed(tx, id, whatWasSaid(error), refused || job.isLastAttempt);
+      return refused ? null : error;
+    }
+    await markSent(tx, id);
+    return null;
+  });
+  const failure = await attempt.catch(async (error: unknown) => {
+    if (!accepted) throw error;
+    await noteSent(pool, id);
+    return null;
+  });
+  if (failure !== null) throw failure;
+  return opened;
+}

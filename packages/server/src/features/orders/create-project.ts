@@ -1,0 +1,116 @@
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { kindOf, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
+import {
+  needsQuotaConfirmation,
+  quotaColumn,
+  quotaKindOf,
+  quotaState,
+  remainingQuota,
+} from '@ardoise/domain/projects/quota.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { Db } from '../../db/transaction.ts';
+import { type DcRecord, findDc } from '../people/people.repository.ts';
+import { deriveColumns } from '../projects/derived-columns.ts';
+import { newProjectId } from '../projects/project-id.ts';
+import { insertProject } from '../projects/projects.repository.ts';
+import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
+import { isVaeSuspended, readEligibleMedals } from '../settings/settings.repository.ts';
+
+export interface Creation {
+  type: ProjectType;
+  dc?: string | undefined;
+  quotaConfirme?: boolean | undefined;
+}
+
+/** The wizard of a support, once nothing forbids to create one of it. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
+async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
+  if (typeCodeOf(type) === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+  const kind = kindOf(type);
+  if (!isOpenWizard(kind)) throw new Refusal('TYPE_INDISPONIBLE');
+  return WIZARDS[kind];
+}
+
+/** The dc a project is created for: oneself, or whom an administrator names. @throws Refusal VALIDATION, SANS_SMHF */
+async function ownerOf(
+  db: Db,
+  actor: Actor,
+  named: string | undefined,
+): Promise<DcRecord & { smhf: string }> {
+  const dc = await findDc(db, actor.role === 'dc' ? actor.name : (named ?? ''));
+  if (dc === null)
+    throw new Refusal('VALIDATION', { champs: [{ chemin: 'dc', message: 'Veuillez sélectionner 1 DC !' }] });
+  if (dc.smhf === null) throw new Refusal('SANS_SMHF');
+  return { ...dc, smhf: dc.smhf };
+}
+
+/** @throws Refusal QUOTA, QUOTA_PDA, or QUOTA_A_CONFIRMER with what is left in `etat` */
+async function refuseWithoutQuota(
+  db: Db,
+  smhf: string,
+  type: ProjectType,
+  confirmed: boolean,
+): Promise<void> {
+  const kind = quotaKindOf(typeCodeOf(type));
+  if (kind === null) return;
+  const figures = await readQuotaFigures(db, smhf, parisYear(new Date()), kind);
+  if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA');
+  if (!confirmed && needsQuotaConfirmation(kind, figures)) {
+    const restant = remainingQuota(figures);
+    throw new Refusal('QUOTA_A_CONFIRMER', {
+      message: `Attention, quota restant faible : ${restant}`,
+      etat: { restant, avenir: figures.avenir, statut: quotaState(kind, figures) },
+    });
+  }
+}
+
+/** Creates a project in Brouillon for a dc and answers where its wizard begins. The quota is only counted as to come. */
+export async function createProject(
+  db: Db,
+  actor: Actor,
+  { type, dc: named, quotaConfirme }: Creation,
+): Promise<{ _id: { $oid: string }; nextState: string }> {
+  const wizard = await creatableWizard(db, type);
+  const dc = await ownerOf(db, actor, named);
+  await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
+  const typeProjet = typeCodeOf(type);
+  const document = wizard.normalise(wizard.initialDocument(), projectCode(new Date()), type);
+  const column =
+    quotaKindOf(typeProjet) === null
+      ? null
+      : quotaColumn({
+          statut: 'Brouillon',
+          consumed: false,
+          deleted: false,
+          digital: false,
+          toBePrinted: true,
+        });
+  const id = newProjectId();
+  const nextState = wizard.steps[0]?.path ?? '';
+  await insertProject(db, {
+    ...deriveColumns(type, document, {
+      agence: null,
+      eligibleMedals: await readEligibleMedals(db, typeProjet),
+    }),
+    id,
+    kind: wizard.kind,
+    type,
+    type_projet: typeProjet,
+    statut: 'Brouillon',
+    dc: dc.name,
+    smhf: dc.smhf,
+    mdv: dc.mdv,
+    agence: null,
+    eligible_quota: false,
+    quota_smhf: column === null ? null : dc.smhf,
+    quota_year: column === null ? null : 0,
+    quota_column: column,
+    next_state: nextState,
+    original_id: null,
+    doc: JSON.stringify(document),
+  });
+  return { _id: { $oid: id }, nextState };
+}

@@ -1,0 +1,32 @@
+import * as clones from '@ardoise/domain/contract/clones.ts';
+import * as calls from '@ardoise/domain/contract/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { readProject } from '../projects/read-project.ts';
+import { signatureOrigin } from '../projects/signature-origin.ts';
+import { cloneProject } from './clone-project.ts';
+import { createProject } from './create-project.ts';
+import { saveProject } from './save-project.ts';
+import { signProject } from './sign-project.ts';
+import { undoClone } from './undo-clone.ts';
+
+/** An order as it is written: created, saved, signed, copied (3-decisions.md section 5). */
+export function orderRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool } = context;
+  route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {
+    status: 201,
+  });
+  route(
+    app,
+    calls.saveProject,
+    ({ session, params, body }) => saveProject(context, session, params.id, body),
+    { announces: 'contenu' },
+  );
+  route(app, calls.signProject, async ({ session, params, body, request }) => {
+    await signProject(context, session, params.id, body, signatureOrigin(request));
+    return readProject(pool, params.id, session);
+  });
+  route(app, clones.cloneProject, ({ session, params }) => cloneProject(pool, session, params.id));
+  route(app, clones.undoClone, ({ session, params }) => undoClone(pool, session, params.id));
+}

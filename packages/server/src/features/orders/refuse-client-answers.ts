@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+
+/** What the steps from the support to the delivery of a Direct Agence ask. */
+const CLIENT_PARTS = ['infocarte', 'charte', 'briefPDA', 'contenu'] as const satisfies DocumentPart[];
+
+/** Nothing, whatever it is written as. */
+function isEmpty(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return answer === undefined || answer === '';
+  return Object.values(answer).every(isEmpty);
+}
+
+function differs(before: unknown, after: unknown): boolean {
+  return !isDeepStrictEqual(before, after) && !(isEmpty(before) && isEmpty(after));
+}
+
+function changesClientAnswers(before: ProjectDocument, after: ProjectDocument): boolean {
+  return (
+    CLIENT_PARTS.some((part) => differs(before[part], after[part])) ||
+    differs(before.pdv?.adresseIdemCommande, after.pdv?.adresseIdemCommande) ||
+    differs(before.pdv?.adresseLivraison, after.pdv?.adresseLivraison)
+  );
+}
+
+/**
+ * A Direct Agence is filled by its client from the support to the delivery; its dc fills these only beside the client, with
+ * `surPlace` (3-decisions.md section 3). `after` is what the dc sent, before dependent answers are made to agree.
+ *
+ * @throws Refusal GARDE, with the step where 'Compléter avec le client' is chosen
+ */
+export function refuseClientAnswers(
+  { kind }: Pick<StoredProject, 'kind'>,
+  actor: Actor,
+  before: ProjectDocument,
+  after: ProjectDocument,
+): void {
+  if (kind !== 'PDA' || actor.role !== 'dc' || after.surPlace === true) return;
+  if (!changesClientAnswers(before, after)) return;
+  throw new Refusal('GARDE', {
+    message:
+      'Ces réponses sont celles du client. Choisissez «\u00a0Compléter avec le client\u00a0» pour les remplir avec lui.',
+    etat: { step: 'dc/gamme' },
+  });
+}

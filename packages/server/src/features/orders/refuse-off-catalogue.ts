@@ -1,0 +1,36 @@
+import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { CatalogueOf } from '@ardoise/domain/wizards/catalogue/offered.ts';
+import { CATALOGUE_CHECKS } from '@ardoise/domain/wizards/kinds/catalogue-checks.ts';
+import type { Db } from '../../db/transaction.ts';
+import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+
+/** The lists that are asked for; a check reads no other. */
+async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<CatalogueOf<CatalogueList>> {
+  const read: [CatalogueList, unknown[]][] = [];
+  for (const list of lists) read.push([list, await readCatalogueItems(db, list)]);
+  return Object.fromEntries(read) as unknown as CatalogueOf<CatalogueList>;
+}
+
+/**
+ * What is signed can be made: every choice is among those that head office offers, the material in the number of flaps
+ * chosen. A save takes any well-formed document, as a draft may outlive an item of the catalogue.
+ *
+ * @throws Refusal GARDE, naming steps and fields
+ */
+export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {
+  const { lists, problems } = CATALOGUE_CHECKS[project.kind];
+  const steps = problems(JSON.parse(project.doc) as ProjectDocument, await readLists(db, lists));
+  const [first] = steps;
+  if (first === undefined) return;
+  const sentences = steps.map(
+    ({ short, champs }) => `${short}\u00a0: ${champs.map(({ message }) => message).join(' ')}`,
+  );
+  throw new Refusal('GARDE', {
+    message: sentences.join(' '),
+    champs: steps.flatMap(({ champs }) => champs),
+    etat: { step: first.path },
+  });
+}

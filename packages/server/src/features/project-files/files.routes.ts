@@ -1,0 +1,54 @@
+import * as contract from '@ardoise/domain/contract/files.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { mayDelete, mayRead } from '../files/file-permissions.ts';
+import { listFilesOf } from '../files/files.repository.ts';
+import { presentFile } from '../files/project-file.presenter.ts';
+import { readableFile } from '../files/readable-file.ts';
+import { serveProjectFile, serveThumbnail } from '../files/serve-project-file.ts';
+import { dropRest } from '../files/upload-form.ts';
+import { findProject } from '../projects/projects.repository.ts';
+import { deleteFile } from './delete-file.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** Files: attach, list, read, delete (3-decisions.md section 6). */
+export function fileRoutes(app: FastifyInstance, context: AppContext): void {
+  const { pool, files: store } = context;
+
+  route(app, contract.listFiles, async ({ params, session }) => {
+    const project = await findProject(pool, params.id, session);
+    if (project === null) throw new Refusal('INTROUVABLE');
+    const files = (await listFilesOf(pool, params.id)).filter((file) => mayRead(session, file));
+    return files.map((file) => presentFile(file, mayDelete(project, session, file)));
+  });
+
+  route(
+    app,
+    contract.uploadFile,
+    async ({ request, session }) => {
+      try {
+        return await uploadFile(context, session, request);
+      } catch (error) {
+        dropRest(request);
+        throw error;
+      }
+    },
+    { announces: 'file' },
+  );
+
+  route(app, contract.readFile, async ({ params, query, request, reply, session }) => {
+    const file = await readableFile(pool, session, params.id);
+    return serveProjectFile(request, reply, store, file, query.telecharger !== undefined);
+  });
+
+  route(app, contract.readThumbnail, async ({ params, request, reply, session }) => {
+    const file = await readableFile(pool, session, params.id);
+    return serveThumbnail(request, reply, store, file);
+  });
+
+  route(app, contract.deleteFile, ({ params, query, session }) =>
+    deleteFile(pool, session, params.id, query.filename),
+  );
+}

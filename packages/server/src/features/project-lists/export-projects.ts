@@ -1,0 +1,103 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import {
+  EXPORT_NAME,
+  EXPORT_PERMISSIONS,
+  type ExportFormat,
+  type ExportType,
+  MAX_EXPORT_ROWS,
+} from '@ardoise/domain/projects/exports.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { sendFromThread } from '../../threads/send-from-thread.ts';
+import type { WorkLimits, WorkLine } from '../../threads/work-line.ts';
+import type { ExportJob } from '../exports/export-job.ts';
+import { EXPORT_SHEETS } from '../exports/sheets/export-sheets.ts';
+import { contentDisposition } from '../files/serve-file.ts';
+import { recordSecurityEvent } from '../security-log/record-security-event.ts';
+import type { ListFilters } from './list-filters.repository.ts';
+import { filtersOf, orderOf } from './list-projects.ts';
+import { countByStatus, wholeListSql } from './project-list.repository.ts';
+
+const MIME: Record<ExportFormat, string> = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** How many exports there may be at once. */
+export const EXPORT_LIMITS: WorkLimits = {
+  atOnce: 2,
+  most: 10,
+  tooMany: 'D’autres exports sont en cours. Merci de réessayer dans une minute.',
+};
+
+/** Of a spreadsheet's thread; what it writes stands beside it, some 25 MB for 60,000 rows. */
+const HEAP_MB = 160;
+
+/** What exports are made with. */
+export interface ExportSources {
+  pool: Pool;
+  publicUrl: string;
+  line: WorkLine;
+}
+
+type Query = QueryOf<typeof listProjects>;
+
+/** The list's filters; of a printer's spreadsheet, for an agency, what it prints alone. */
+function exportedOf(pool: Pool, query: Query, actor: Actor, type: ExportType): Promise<ListFilters> {
+  const own = type === 'excel_imprimeur' && actor.role === 'agence';
+  return filtersOf(pool, own ? { ...query, q_vue: 'impression' } : query, actor);
+}
+
+/** The same projects in the same order as the list's own reply, of which the thread reads all. */
+async function jobOf(
+  { pool, publicUrl }: ExportSources,
+  actor: Actor,
+  query: Query,
+  type: ExportType,
+): Promise<ExportJob> {
+  const { connectionString: databaseUrl } = pool.options;
+  if (databaseUrl === undefined) throw new Error('the pool was made without an address');
+  const { reads } = EXPORT_SHEETS[type];
+  const list = wholeListSql(actor, await exportedOf(pool, query, actor, type), orderOf(query), reads);
+  return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
+}
+
+/** Refused at once where it can be told: counting is quick, reading is not. */
+async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
+  const format = query.format ?? 'xls';
+  if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
+  const counts = await countByStatus(pool, actor, await exportedOf(pool, query, actor, type));
+  const rows = counts.reduce((sum, { count }) => sum + count, 0);
+  if (rows > MAX_EXPORT_ROWS[format]) throw new Refusal('EXPORT_TROP_LONG');
+}
+
+/**
+ * All projects of a list's view as a spreadsheet (3-decisions.md section 7, Exports), made beside this thread. A reader who
+ * leaves ends the work, waiting or begun.
+ *
+ * @throws Refusal ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
+ */
+export async function exportProjects(
+  sources: ExportSources,
+  actor: Actor,
+  { query, type }: { query: Query; type: ExportType },
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  if (!roleMay(EXPORT_PERMISSIONS[type], actor.role)) throw new Refusal('ROLE');
+  await refuseTooLong(sources, actor, query, type);
+  const job = await jobOf(sources, actor, query, type);
+  await recordSecurityEvent(sources.pool, { event: 'export', object: `${type} ${job.format}` });
+  return sendFromThread(
+    sources.line,
+    { script: new URL('../exports/export-worker.ts', import.meta.url), data: job, heapMb: HEAP_MB },
+    {
+      mime: MIME[job.format],
+      disposition: contentDisposition(`${EXPORT_NAME}.${job.format}`, true),
+    },
+    exchange,
+  );
+}

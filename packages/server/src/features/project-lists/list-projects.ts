@@ -1,0 +1,90 @@
+import type { QueryOf } from '@ardoise/domain/contract/call.ts';
+import type { listProjects as listCall, ProjectPage, ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Db } from '../../db/transaction.ts';
+import { displayNames } from '../people/display-names.ts';
+import { lateBefore } from '../projects/deadline.ts';
+import type { ProjectRecord } from '../projects/project-record.ts';
+import { readSearchFilter } from '../search/find-projects.ts';
+import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
+import type { ListFilters } from './list-filters.repository.ts';
+import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
+import { listProjects as select } from './project-list.repository.ts';
+import { presentRow } from './project-row.presenter.ts';
+
+/** Rows of a call without `limit`. */
+const MAX_PLAIN = 500;
+
+type Query = QueryOf<typeof listCall>;
+
+/** Filters of a list or a count; blank ones ask for nothing. Only head office may ask for deleted projects. */
+export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Promise<ListFilters> {
+  const headOffice = actor.role === 'siege' || actor.role === 'administrator';
+  return {
+    statut: query.q_statut || undefined,
+    typeProjet: query.q_typeProjet || undefined,
+    support: query.q_support || undefined,
+    recherche: query.q_recherche?.trim() ? await readSearchFilter(db, actor, query.q_recherche) : undefined,
+    dc: query.q_dc || undefined,
+    mdv: query.q_mdv || undefined,
+    smhf: query.q_smhf || undefined,
+    agence: query.q_agence || undefined,
+    late: query.q_retard === '1' ? lateBefore(parisDay(new Date())) : undefined,
+    printing: query.q_vue === 'impression',
+    deleted: headOffice && query.q_supprimes === '1',
+  };
+}
+
+/** The order that a query asks for: the latest change first unless it says another; by deadline, the soonest first. */
+export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
+  const sort = query.sort ?? 't_update';
+  return { sort, descending: sort === 'echeance' ? query.dir === 'desc' : query.dir !== 'asc' };
+}
+
+/** A row, and the part of the list in which it stands. */
+interface PlacedRow {
+  row: ProjectRecord;
+  index: number;
+}
+
+/** Where a reading begins: at the head of the first part, or after a row of one. */
+export interface ListPlace {
+  index: number;
+  after: ListCursor | null;
+}
+
+/** At most `limit` rows of a list from a place on, part after part. */
+export async function readParts(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+  parts: readonly ListPart[],
+  { index, after }: ListPlace,
+  limit: number,
+): Promise<PlacedRow[]> {
+  const [part, ...later] = parts.slice(index);
+  if (part === undefined || limit === 0) return [];
+  const found = await select(db, actor, { ...filters, only: part.only }, part, limit, after);
+  const rows = found.map((row) => ({ row, index }));
+  if (later.length === 0 || rows.length === limit) return rows;
+  const next = { index: index + 1, after: null };
+  return [...rows, ...(await readParts(db, actor, filters, parts, next, limit - rows.length))];
+}
+
+/** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
+export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
+  const parts = partsOf(actor.role, orderOf(query));
+  const limit = query.limit ?? MAX_PLAIN;
+  const place = query.after ? readCursor(query.after, parts) : { index: 0, after: null };
+  const rows = await readParts(db, actor, await filtersOf(db, query, actor), parts, place, limit + 1);
+  const today = parisDay(new Date());
+  const nameOf = await displayNames(db);
+  const projets = rows.slice(0, limit).map(({ row }) => presentRow(row, actor, today, nameOf));
+  if (query.limit === undefined) return projets;
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    projets,
+    suivant: last === undefined ? null : writeCursor(last.row, parts, last.index),
+  };
+}

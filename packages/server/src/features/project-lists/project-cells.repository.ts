@@ -1,0 +1,151 @@
+import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
+import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
+import { namesOf } from '@ardoise/domain/projects/replacements.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { visibleStatuses } from '@ardoise/domain/projects/scopes.ts';
+import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { type Waiting, waitingFor } from '@ardoise/domain/projects/waiting.ts';
+import { scopeSql, type Values } from '../projects/scope.repository.ts';
+import { searchRowSql } from '../search/search.repository.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { type ListFilters, partConditions, seesAll, waitingStatuses } from './list-filters.repository.ts';
+import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
+
+/** Whose cells have an index of their own, for the order of changes alone (migrations 0015 and 0026). */
+const OWNERS = ['smhf', 'agence', 'imprimeur'] as const;
+const SORTS_OF_OWNERS: readonly ListPart['sort'][] = ['t_update', 'type', 'statut'];
+
+/** Whose projects a list read cell by cell is of. */
+type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
+
+/** Whether a list can be read cell by cell, and whose; null where its rows are few enough to be read whole. */
+export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
+  const { dc, mdv, recherche, late, deleted, printing } = filters;
+  if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
+  if (recherche !== undefined && !recherche?.many) return null;
+  const owned = OWNERS.flatMap((owner) => {
+    const filtered = owner === 'imprimeur' ? undefined : filters[owner];
+    return [
+      ...(actor.role === owner ? namesOf(actor).map((name) => ({ owner, name })) : []),
+      ...(filtered === undefined ? [] : [{ owner, name: filtered }]),
+    ];
+  });
+  // What installers see is everybody's, and not few; what waits for them stands in two statuses.
+  if (actor.role === 'installateur')
+    return filters.only === 'waiting' && owned.length === 0 ? 'everybody' : null;
+  const isOwner = OWNERS.some((owner) => actor.role === owner);
+  const printsForOthers = printing === true && actor.role !== 'imprimeur';
+  if (!seesAll(actor) && (!isOwner || printsForOthers)) return null;
+  const [first, ...others] = owned;
+  if (first === undefined) return 'everybody';
+  return others.length === 0 && SORTS_OF_OWNERS.includes(sort) ? first : null;
+}
+
+/** Statuses all of whose projects in a list wait for its reader, whoever's columns they bear. */
+function wholeStatuses(actor: Actor, whose: Cells): readonly string[] {
+  const owner = whose === 'everybody' ? null : whose.owner;
+  const isAll = ({ column, type }: Waiting) => type === undefined && (column === null || column === owner);
+  return waitingFor(actor.role)
+    .filter(isAll)
+    .flatMap(({ statuts }) => statuts);
+}
+
+/** Statuses that a list is of; undefined for every one that its reader sees. A cell none of whose rows is let through is not read. */
+function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly string[] | undefined {
+  const { statut, printing, only } = filters;
+  const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
+  const seen: readonly string[] = visibleStatuses(actor.role);
+  if (seen.length === STATUSES.length && asked === undefined && only === undefined) return undefined;
+  const listed = (asked ?? seen).filter((status) => seen.includes(status));
+  const apart = only === 'others' ? wholeStatuses(actor, whose) : [];
+  const waiting = only === 'waiting' ? waitingStatuses(actor) : listed;
+  return listed.filter((status) => waiting.includes(status) && !apart.includes(status));
+}
+
+/** The statuses and types of which there are projects: kept by triggers, some perhaps of projects that have since moved on. */
+function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Values): string {
+  const { typeProjet, support } = filters;
+  const statuts = statusesOf(actor, filters, whose);
+  const posed = actor.role === 'installateur' ? [`type = any(${values.add(POSED_TYPES)}::text[])`] : [];
+  const where = [
+    'count > 0',
+    ...(statuts === undefined ? [] : [`statut = any(${values.add(statuts)}::text[])`]),
+    ...(typeProjet === undefined ? [] : [`type_projet = ${values.add(typeProjet)}`]),
+    ...(support === undefined ? [] : [`type = ${values.add(support)}`]),
+    ...posed,
+  ].join(' and ');
+  return `select distinct statut, type from (
+      select statut, type, type_projet, count from status_counts
+      union all select statut, type, type_projet, 1 from status_count_changes) known where ${where}`;
+}
+
+interface Bound {
+  /** On the cells: those that lie wholly before the cursor are not read. */
+  ofCells: string[];
+  /** On the rows of one cell: rows up to the cursor are passed over by the index. */
+  ofRows: string[];
+}
+
+function boundOf(
+  keys: readonly SortKey[],
+  descending: boolean,
+  after: ListCursor | null,
+  values: Values,
+): Bound {
+  if (after === null) return { ofCells: [], ofRows: [] };
+  const than = descending ? '<' : '>';
+  const places = keys.map(({ type }, index) => `${values.add(after.values[index])}::${type}`);
+  const id = values.add(after.id);
+  const [first] = keys;
+  if (first?.ofCell !== true)
+    return {
+      ofCells: [],
+      ofRows: [`(${keys.map(({ sql }) => sql).join(', ')}, p.id) ${than} (${places.join(', ')}, ${id})`],
+    };
+  // Rows of the cursor's own cells begin after it, those of the later ones at their first.
+  const inFirst = first.sql.replace('p.', 'c.');
+  const [begin, end] = descending ? ["'infinity'", "'~'"] : ["'-infinity'", "''"];
+  const from = (place: string | undefined, otherwise: string) =>
+    `case when ${inFirst} = ${places[0]} then ${place} else ${otherwise} end`;
+  return {
+    ofCells: [`${inFirst} ${than}= ${places[0]}`],
+    ofRows: [`(p.t_update, p.id) ${than} (${from(places[1], begin)}, ${from(id, end)})`],
+  };
+}
+
+/**
+ * The ids of a page, cell by cell: the first rows of each status of each type in this order, then the first of those. Each
+ * cell costs one look into an index that has its rows in order, so that a rare status costs no more than a usual one.
+ */
+export function cellPageSql(
+  whose: Cells,
+  actor: Actor,
+  filters: ListFilters,
+  { sort, descending }: ListPart,
+  page: { limit: number; after: ListCursor | null },
+  values: Values,
+): string {
+  const keys = SORT_KEYS[sort];
+  const direction = descending ? 'desc' : 'asc';
+  const cells = cellsSql(whose, actor, filters, values);
+  const bound = boundOf(keys, descending, page.after, values);
+  const where = [
+    'p.deleted_at is null',
+    'p.statut = c.statut',
+    'p.type = c.type',
+    ...(whose === 'everybody' ? [] : [`p.${whose.owner} = ${values.add(whose.name)}`]),
+    ...(actor.role === 'installateur' ? [scopeSql(actor, values)] : []),
+    ...(filters.printing === true || actor.role === 'imprimeur' ? ['p.entered_impression'] : []),
+    ...(filters.recherche ? [searchRowSql(filters.recherche, values)] : []),
+    ...partConditions(actor, filters, values),
+    ...bound.ofRows,
+  ].join(' and ');
+  const inCell = keys.filter(({ ofCell }) => ofCell !== true).map(({ sql }) => `${sql} ${direction}, `);
+  const named = keys.map(({ sql }, index) => `${sql} as key_${index}`).join(', ');
+  const ordered = keys.map((_, index) => `found.key_${index} ${direction}, `).join('');
+  return `select found.id from (${cells}) c cross join lateral (
+      select p.id, ${named} from projects p where ${where}
+      order by ${inCell.join('')}p.id ${direction} limit ${page.limit}) found
+    ${bound.ofCells.length === 0 ? '' : `where ${bound.ofCells.join(' and ')}`}
+    order by ${ordered}found.id ${direction} limit ${page.limit}`;
+}

@@ -1,0 +1,136 @@
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { Db } from '../../db/transaction.ts';
+import type { ProjectRecord } from '../projects/project-record.ts';
+import { RECORD_COLUMNS } from '../projects/projects.repository.ts';
+import { Values } from '../projects/scope.repository.ts';
+import type { ListCursor } from './list-cursor.ts';
+import { conditionsOf, type ListFilters, partConditions, seesAll } from './list-filters.repository.ts';
+import { type ListOrder, type ListPart, partsOf, SORT_KEYS } from './list-order.ts';
+import { cellPageSql, cellsOf } from './project-cells.repository.ts';
+import { readStatusCounts, type StatusCount } from './status-counts.repository.ts';
+
+const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
+
+function orderBy({ sort, descending }: ListPart): string {
+  const direction = descending ? 'desc' : 'asc';
+  return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
+}
+
+/** A whole list in its order, to be read piece by piece; `columns` are of `projects p`. */
+export function wholeListSql(
+  actor: Actor,
+  filters: ListFilters,
+  order: ListOrder,
+  columns: readonly string[],
+): { text: string; values: unknown[] } {
+  const values = new Values();
+  const where = conditionsOf(actor, filters, values).join(' and ');
+  return {
+    text: `select ${columns.map((column) => `p.${column}`).join(', ')} from projects p where ${where} order by ${wholeOrder(actor, order, values)}`,
+    values: values.list,
+  };
+}
+
+/** Parts that follow each other, in one order: a row has the keys of its own part, and none of the others'. */
+function wholeOrder(actor: Actor, order: ListOrder, values: Values): string {
+  const parts = partsOf(actor.role, order);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return orderBy(only);
+  return parts
+    .map((part) => {
+      const [condition = 'true'] = partConditions(actor, part, values);
+      const direction = part.descending ? 'desc' : 'asc';
+      const keys = [...SORT_KEYS[part.sort].map(({ sql }) => sql), 'p.id'];
+      const ofPart = keys.map((key) => `case when ${condition} then ${key} end ${direction} nulls last`);
+      return [`(${condition}) desc`, ...ofPart].join(', ');
+    })
+    .join(', ');
+}
+
+interface Page {
+  limit: number;
+  after: ListCursor | null;
+}
+
+function afterSql({ sort, descending }: ListPart, after: ListCursor | null, values: Values): string[] {
+  if (after === null) return [];
+  const keys = SORT_KEYS[sort];
+  const places = keys.map(({ type }, index) => `${values.add(after.values[index])}::${type}`);
+  return [
+    `(${[...keys.map(({ sql }) => sql), 'p.id'].join(', ')}) ${descending ? '<' : '>'} (${[...places, values.add(after.id)].join(', ')})`,
+  ];
+}
+
+/** Columns or ids of a page whose rows are read whole, or in order where an index has them so. */
+function pageSql(
+  columns: string,
+  actor: Actor,
+  filters: ListFilters,
+  order: ListPart,
+  { limit, after }: Page,
+  values: Values,
+): string {
+  const where = [...conditionsOf(actor, filters, values), ...afterSql(order, after, values)].join(' and ');
+  return `select ${columns} from projects p where ${where} order by ${orderBy(order)} limit ${limit}`;
+}
+
+/** Whether an index of one person's projects has a list in its order: they are then read at once. */
+function isInOrder(filters: ListFilters, { sort }: ListPart): boolean {
+  return sort === 't_update' && filters.statut !== undefined;
+}
+
+function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page, values: Values): string {
+  const cells = cellsOf(actor, filters, order);
+  if (cells === null && isInOrder(filters, order))
+    return pageSql(COLUMNS, actor, filters, order, page, values);
+  // Ids come from an index alone; whole rows are fetched for those that are shown. As an array, so that it is planned for
+  // few, whatever the limit.
+  const ids =
+    cells === null
+      ? pageSql('p.id', actor, filters, order, page, values)
+      : cellPageSql(cells, actor, filters, order, page, values);
+  return `select ${COLUMNS} from projects p where p.id = any(array(${ids})) order by ${orderBy(order)}`;
+}
+
+/**
+ * How many rows a query asks for, the least of these that is enough: written in its text, so that PostgreSQL plans it once
+ * for all, and few, since each text stays prepared. A dashboard's page, a table's, the longest, a plain list, each and one.
+ */
+const LIMITS = [10, 31, 101, 501];
+
+/** One page of columns by keyset, in any order (migration 0015 says how). */
+export async function listProjects(
+  db: Db,
+  actor: Actor,
+  filters: ListFilters,
+  order: ListPart,
+  limit: number,
+  after: ListCursor | null,
+): Promise<ProjectRecord[]> {
+  const values = new Values();
+  const enough = LIMITS.find((known) => known >= limit) ?? limit;
+  const text = listSql(actor, filters, order, { limit: enough, after }, values);
+  const { rows } = await db.query<ProjectRecord>(prepared(text, values.list));
+  return rows.slice(0, limit);
+}
+
+/** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
+function isSummed(actor: Actor, filters: ListFilters): boolean {
+  const { statut, dc, mdv, smhf, agence, recherche, late, deleted, printing } = filters;
+  return (
+    seesAll(actor) &&
+    [statut, dc, mdv, smhf, agence, recherche, late].every((filter) => filter === undefined) &&
+    deleted !== true &&
+    printing !== true
+  );
+}
+
+/** How many projects of the scope stand in each status; statuses without any are left out. */
+export async function countByStatus(db: Db, actor: Actor, filters: ListFilters): Promise<StatusCount[]> {
+  if (isSummed(actor, filters)) return readStatusCounts(db, filters);
+  const values = new Values();
+  const text = `select p.statut as _id, count(*)::int as count from projects p where ${conditionsOf(actor, filters, values).join(' and ')} group by p.statut`;
+  const { rows } = await db.query<StatusCount>(prepared(text, values.list));
+  return rows;
+}

@@ -1,0 +1,24 @@
+import { nextProject as nextCall } from '@ardoise/domain/contract/next-project.ts';
+import * as calls from '@ardoise/domain/contract/projects.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { WorkLine } from '../../threads/work-line.ts';
+import { EXPORT_LIMITS, exportProjects } from './export-projects.ts';
+import { filtersOf, listProjects } from './list-projects.ts';
+import { nextProject } from './next-project.ts';
+import { countByStatus } from './project-list.repository.ts';
+
+/** Projects by lists, counts and spreadsheets (3-decisions.md section 5). */
+export function projectListRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
+  const exports = { pool, publicUrl: config.publicUrl, line: new WorkLine(EXPORT_LIMITS) };
+  route(app, calls.listProjects, ({ session, query, request, reply }) =>
+    query.excelType === undefined
+      ? listProjects(pool, session, query)
+      : exportProjects(exports, session, { query, type: query.excelType }, { request, reply }),
+  );
+  route(app, nextCall, ({ session, params, query }) => nextProject(pool, session, params.id, query));
+  route(app, calls.countProjects, ({ session, query }) =>
+    filtersOf(pool, query, session).then((filters) => countByStatus(pool, session, filters)),
+  );
+}

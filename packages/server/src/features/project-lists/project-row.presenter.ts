@@ -1,0 +1,39 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { factsOf } from '../projects/guard-facts.ts';
+import { type NameOf, presentHead } from '../projects/project-head.presenter.ts';
+import type { ProjectRecord } from '../projects/project-record.ts';
+
+function poseOf(row: ProjectRecord): ProjectRow['pose'] {
+  if (!row.has_pose) return null;
+  const { pose_contact: contact, pose_phone: telephone, t_previsite, t_pose, pose_resultat: resultat } = row;
+  return { contact, telephone, t_previsite, t_pose, resultat };
+}
+
+/** A list row: columns, and the label of each action that is allowed. A used-up quota is told by the page, not by the list. */
+export function presentRow(row: ProjectRecord, actor: Actor, today: string, nameOf: NameOf): ProjectRow {
+  const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
+  return {
+    ...presentHead(row, nameOf),
+    nOutlet: row.n_outlet,
+    nomClient: row.client_name,
+    nomSmhf: nameOf(row.smhf),
+    nomMdv: nameOf(row.mdv),
+    complet: row.wizard_complete,
+    etape: row.open_tab,
+    etapes: WIZARDS[row.kind].tabs.length,
+    clientSigned: row.client_signed,
+    dcSigned: row.dc_signed,
+    boardsCount: row.boards_count,
+    pose: poseOf(row),
+    impression: row.print_summary,
+    actions:
+      row.deleted_at === null
+        ? actionsFor(row, facts, actor, today)
+            .filter((action) => action.allowed)
+            .map(({ target, label }) => ({ target, label }))
+        : [],
+  };
+}

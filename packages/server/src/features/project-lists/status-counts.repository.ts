@@ -1,0 +1,50 @@
+import { prepared } from '../../db/prepared.ts';
+import type { Db, Transaction } from '../../db/transaction.ts';
+import { Values } from '../projects/scope.repository.ts';
+
+export interface StatusCount {
+  _id: string;
+  count: number;
+}
+
+/** What the sums are kept by; anything else that is asked for has to be counted row by row. */
+export interface CountedBy {
+  typeProjet?: string | undefined;
+  support?: string | undefined;
+}
+
+/** Projects that are not deleted by status, from the sums the database keeps (migration 0007). */
+export async function readStatusCounts(db: Db, { typeProjet, support }: CountedBy): Promise<StatusCount[]> {
+  const values = new Values();
+  const where = [
+    'true',
+    ...(typeProjet === undefined ? [] : [`type_projet = ${values.add(typeProjet)}`]),
+    ...(support === undefined ? [] : [`type = ${values.add(support)}`]),
+  ].join(' and ');
+  const text = `select statut as _id, sum(amount)::int as count from (
+      select statut, count as amount from status_counts where ${where}
+      union all select statut, delta from status_count_changes where ${where}
+    ) amounts group by statut having sum(amount) > 0`;
+  const { rows } = await db.query<StatusCount>(prepared(text, values.list));
+  return rows;
+}
+
+/** Any constant will do, as long as every server process takes the same one. */
+const LOCK = 7_270_473_102;
+
+/**
+ * Folds what was added since the last time into the sums, in one statement, so that no reader sees a line twice or not at
+ * all. One process at a time: a second one leaves it to the first.
+ */
+export async function foldStatusCounts(tx: Transaction): Promise<void> {
+  const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [
+    LOCK,
+  ]);
+  if (rows[0]?.alone !== true) return;
+  await tx.query(
+    `with folded as (delete from status_count_changes returning type_projet, type, statut, delta)
+     insert into status_counts as sums (type_projet, type, statut, count)
+     select type_projet, type, statut, sum(delta) from folded group by 1, 2, 3
+     on conflict (type_projet, type, statut) do update set count = sums.count + excluded.count`,
+  );
+}

@@ -1,0 +1,133 @@
+import { EMAIL, normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { isBeforeSubmission, type Status, type Target } from '@ardoise/domain/projects/statuses.ts';
+import type { Mail } from '../mails/mail.ts';
+import type { StatusMailTemplate, StatusNews } from '../mails/status-news.ts';
+import { correctionsRequestedMail } from '../mails/templates/corrections-requested.ts';
+import { dcAgreedMail } from '../mails/templates/dc-agreed.ts';
+import { executionToMakeMail } from '../mails/templates/execution-to-make.ts';
+import { headOfficeCheckMail } from '../mails/templates/head-office-check.ts';
+import { installationToDoMail } from '../mails/templates/installation-to-do.ts';
+import { orderAtClientMail } from '../mails/templates/order-at-client.ts';
+import { poseConditionMail } from '../mails/templates/pose-condition.ts';
+import { previsitAnnouncedMail } from '../mails/templates/previsit-announced.ts';
+import { previsitToPlanMail } from '../mails/templates/previsit-to-plan.ts';
+import { printingToDoMail } from '../mails/templates/printing-to-do.ts';
+import { projectDeliveredMail } from '../mails/templates/project-delivered.ts';
+import { projectFinishedMail } from '../mails/templates/project-finished.ts';
+import { projectPrintedMail } from '../mails/templates/project-printed.ts';
+import { projectReturnedToDraftMail } from '../mails/templates/project-returned-to-draft.ts';
+import { projectCancelledMail, projectRefusedMail } from '../mails/templates/project-stopped.ts';
+import { projectSubmittedMail } from '../mails/templates/project-submitted.ts';
+import { proofAtClientMail } from '../mails/templates/proof-at-client.ts';
+import { proofToReviewMail } from '../mails/templates/proof-to-review.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import type { MailReader } from './status-mail.repository.ts';
+
+/** Who is meant, in a row of the table. */
+type Reader = 'dc' | 'agency' | 'printer' | 'siege' | 'installers' | 'client';
+
+interface Line {
+  to: Reader;
+  write: StatusMailTemplate;
+}
+
+/** An order that reaches the agency is new to it, or has something to correct. */
+const toAgency: StatusMailTemplate = (to, news) =>
+  isBeforeSubmission(news.from) ? projectSubmittedMail(to, news) : correctionsRequestedMail(to, news);
+
+/**
+ * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). What opens
+ * the client's order, the proof, the finished files and a Digital's video is written beside it (status-mails.ts): nobody else may read it.
+ */
+const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
+  Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
+  Client: [{ to: 'dc', write: orderAtClientMail }],
+  Agence: [{ to: 'agency', write: toAgency }],
+  accordDC: [{ to: 'agency', write: dcAgreedMail }],
+  'Validation DC': [{ to: 'dc', write: proofToReviewMail }],
+  'Validation Client': [{ to: 'dc', write: proofAtClientMail }],
+  'Validation CCEP': [{ to: 'siege', write: headOfficeCheckMail }],
+  Prévisite: [
+    { to: 'installers', write: previsitToPlanMail },
+    { to: 'client', write: previsitAnnouncedMail },
+  ],
+  Exécution: [{ to: 'agency', write: executionToMakeMail }],
+  sousConditionPose: [
+    { to: 'dc', write: poseConditionMail },
+    { to: 'agency', write: poseConditionMail },
+    { to: 'installers', write: poseConditionMail },
+  ],
+  Impression: [{ to: 'printer', write: printingToDoMail }],
+  Imprimé: [{ to: 'dc', write: projectPrintedMail }],
+  Livré: [
+    { to: 'dc', write: projectDeliveredMail },
+    { to: 'installers', write: installationToDoMail },
+  ],
+  Terminé: [{ to: 'dc', write: projectFinishedMail }],
+  Rejeté: [
+    { to: 'dc', write: projectRefusedMail },
+    { to: 'agency', write: projectRefusedMail },
+  ],
+  Annulé: [
+    { to: 'agency', write: projectCancelledMail },
+    { to: 'dc', write: projectCancelledMail },
+    { to: 'printer', write: projectCancelledMail },
+  ],
+};
+
+/** The project once moved, as far as mails go. */
+export type MailedRecord = Pick<StoredProject, 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose'>;
+
+/** The lines of the table for a move; an outcome of the pre-visit without one of its own is told as the status it leads to. */
+export function linesOf({ target, to }: { target: Target; to: Status }): readonly Line[] {
+  return STATUS_MAILS[target] ?? STATUS_MAILS[to];
+}
+
+/** The roles of which every active account is meant. */
+export function rolesAmong(lines: readonly Line[]): Role[] {
+  const roles: Partial<Record<Reader, Role>> = { siege: 'siege', installers: 'installateur' };
+  return lines.flatMap(({ to }) => roles[to] ?? []);
+}
+
+/** Somebody to write to; `name` is their account's. */
+type Addressee = Pick<MailReader, 'mail'> & Partial<Pick<MailReader, 'name'>>;
+
+function addresseesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): Addressee[] {
+  const active = known.filter((account) => account.active && account.atOnce);
+  const named = (username: string | null) =>
+    active.filter(({ name, standsFor }) => {
+      const meant = username?.toLowerCase();
+      return meant !== undefined && (name.toLowerCase() === meant || standsFor.includes(meant));
+    });
+  const withRole = (role: Role) => active.filter((account) => account.role === role);
+  const ofReaders: Record<Reader, () => Addressee[]> = {
+    dc: () => named(project.dc),
+    agency: () => named(project.agence),
+    printer: () => named(project.imprimeur),
+    siege: () => withRole('siege'),
+    installers: () => (project.has_pose ? withRole('installateur') : []),
+    client: () => (EMAIL.test(project.client_email) ? [{ mail: project.client_email }] : []),
+  };
+  return ofReaders[reader]();
+}
+
+/** The mails of a move; an address that is meant twice gets one of each. Accounts that are missing or inactive get none. */
+export function mailsOf(
+  lines: readonly Line[],
+  project: MailedRecord,
+  known: readonly MailReader[],
+  news: StatusNews,
+): Mail[] {
+  const written = lines.flatMap(({ to, write }) =>
+    addresseesOf(to, project, known).map(({ mail, name }) =>
+      write(mail, { ...news, own: name === news.resp, toDc: to === 'dc' }),
+    ),
+  );
+  const first = new Map<string, Mail>();
+  for (const mail of written) {
+    const key = `${mail.template} ${normaliseEmail(mail.to)}`;
+    if (!first.has(key)) first.set(key, mail);
+  }
+  return [...first.values()];
+}

@@ -1,0 +1,43 @@
+import * as calls from '@ardoise/domain/contract/projects.ts';
+import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import { statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { allowedTargets, offeredTargets } from '../projects/project.presenter.ts';
+import { findProjectView } from '../projects/project-view.repository.ts';
+import { factsFor, presentView, readAfterRepeat } from '../projects/read-project.ts';
+import { askArbitration } from './ask-arbitration.ts';
+import { changeStatus } from './change-status.ts';
+
+/** Of a mail that head office gets: nobody has more than this to say in a minute. */
+const ARBITRATIONS_PER_MINUTE = 5;
+
+/** Statuses: which may be chosen, the change itself, head office's arbitration (3-decisions.md section 5). */
+export function workflowRoutes(app: FastifyInstance, { pool, mails }: AppContext): void {
+  route(app, calls.changeStatus, async ({ session, params, body }) => {
+    const outcome = await changeStatus(pool, mails, session, params.id, params.new_statut, body);
+    return outcome === 'repeated'
+      ? readAfterRepeat(pool, params.id, session, body.version)
+      : presentView(pool, outcome, session);
+  });
+  route(app, calls.allowedStatuses, async ({ session, params }) => {
+    const view = await findProjectView(pool, params.id, session);
+    if (view === null) throw new Refusal('INTROUVABLE');
+    return allowedTargets(view, session, await factsFor(pool, view, session));
+  });
+  route(app, calls.allStatuses, async ({ session, params }) => {
+    const view = await findProjectView(pool, params.id, session);
+    if (view === null) throw new Refusal('INTROUVABLE');
+    return session.role === 'administrator'
+      ? statusesOf(view.kind)
+      : offeredTargets(view, session, await factsFor(pool, view, session));
+  });
+  route(
+    app,
+    arbitrationCall,
+    ({ session, params, body }) => askArbitration(pool, mails, session, params.id, body.comment ?? ''),
+    { perMinute: ARBITRATIONS_PER_MINUTE },
+  );
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { IModule } from 'dependency-cruiser';
+
+/** A folder that needs another which needs it back cannot be read, tested or moved without it. */
+const SERVER = 'packages/server/src/';
+const TESTS = /\.test\.ts$|\/testing\//;
+
+/** One import from file to file. */
+interface Import {
+  from: string;
+  to: string;
+}
+
+/** The folder of a file; a file at the root of the server stands for itself. */
+function folderOf(file: string): string {
+  const folder = path.posix.dirname(file);
+  return `${folder}/` === SERVER ? file : folder;
+}
+
+function isProduct(file: string): boolean {
+  return file.startsWith(SERVER) && !TESTS.test(file);
+}
+
+/** By folder, the folders that it imports from, each with the first import that does. */
+function folderGraph(modules: readonly IModule[]): Map<string, Map<string, Import>> {
+  const graph = new Map<string, Map<string, Import>>();
+  for (const { source, dependencies } of modules.filter((module) => isProduct(module.source))) {
+    const from = folderOf(source);
+    const targets = graph.get(from) ?? new Map<string, Import>();
+    graph.set(from, targets);
+    for (const { resolved } of dependencies.filter((dependency) => isProduct(dependency.resolved))) {
+      const to = folderOf(resolved);
+      if (to !== from && !targets.has(to)) targets.set(to, { from: source, to: resolved });
+    }
+  }
+  return graph;
+}
+
+/** The shortest way back to a folder, by breadth-first search; empty when none leads there. */
+function wayBack(graph: Map<string, Map<string, Import>>, start: string): Import[] {
+  const ways: { at: string; taken: Import[] }[] = [{ at: start, taken: [] }];
+  const seen = new Set<string>();
+  for (const { at, taken } of ways) {
+    for (const [next, step] of graph.get(at) ?? []) {
+      if (next === start) return [...taken, step];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      ways.push({ at: next, taken: [...taken, step] });
+    }
+  }
+  return [];
+}
+
+/** The imports that close a circle of folders of the server, tests left out: the shortest circle of each folder in one. */
+export function folderCircles(modules: readonly IModule[]): string[] {
+  const graph = folderGraph(modules);
+  const found = new Set<string>();
+  for (const folder of graph.keys())
+    for (const { from, to } of wayBack(graph, folder)) found.add(`${from} → ${to} (no-circle-of-folders)`);
+  return [...found].sort();
+}
