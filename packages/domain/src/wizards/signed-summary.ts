@@ -1,4 +1,5 @@
-import { type SummaryLine, stepStatus, type Tab, type Wizard, type WizardProject } from './wizard.ts';
+import { stepStatus, type Tab, type Wizard } from './wizard.ts';
+import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** One step of the order in words: the recap shows it, the order form freezes it. */
 export interface SummarySection {

@@ -1,5 +1,5 @@
 import { PRICE } from '../projects/field-formats.ts';
-import type { SummaryLine } from './wizard.ts';
+import type { SummaryLine } from './wizard-project.ts';
 
 /** What an unanswered question reads in the summary. */
 export const UNANSWERED = 'à compléter';

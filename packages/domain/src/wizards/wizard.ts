@@ -1,26 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
-
-/**
- * What a step looks at: the document, and what only the server knows. `type` is the support, since boards of several share a
- * wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition). `unchecked` has, by
- * the path of an answer that only the server can check, the sentence that says why it could not.
- */
-export interface WizardProject extends ProjectDocument {
-  /** A `ProjectType`, as replies carry it. */
-  type?: string;
-  agence?: string | null;
-  eligibleMedals?: readonly string[] | null;
-  unchecked?: Readonly<Partial<Record<string, string>>>;
-}
-
-/** One line of the order in words: what was asked, what was answered, with pictures where the answer is a picture. */
-export interface SummaryLine {
-  label: string;
-  value: string;
-  images?: { name: string; image: string }[];
-}
+import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** One screen of a wizard. `problems` is what keeps it from being complete; the screen shows it, the server enforces it. */
 export interface Step {

@@ -3,7 +3,7 @@ import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/b
 import { attachmentInWords } from '../shared/attachment-words.ts';
 import { drinkNames } from '../shared/drink-lines.ts';
 import { line, pictured, priceInWords } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 import { boardLabel } from './board-label.ts';
 import { formulasOf, solidsOf } from './menu-problems.ts';
 

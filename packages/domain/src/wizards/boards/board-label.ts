@@ -1,6 +1,6 @@
 import type { Board } from '../../projects/board.ts';
 import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 /** What a board is called in the order: its name and number. */
 export function boardLabel({ displayName, name }: Board, index: number): string {

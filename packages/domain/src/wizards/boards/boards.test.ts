@@ -6,7 +6,8 @@ import { completeOrder } from '../../testing/complete-orders.ts';
 import { vaeWizard } from '../kinds/vae/index.ts';
 import { vaeDigitalWizard } from '../kinds/vae-digital/index.ts';
 import { summarise } from '../signed-summary.ts';
-import { findStep, isComplete, missingSteps, type Wizard, type WizardProject } from '../wizard.ts';
+import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
+import type { WizardProject } from '../wizard-project.ts';
 import { deletionAlert } from './choix-boards.ts';
 
 const PVC: WizardProject = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' };

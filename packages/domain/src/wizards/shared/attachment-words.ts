@@ -2,7 +2,7 @@ import { fileNoun, senderFileName } from '../../files/shown-file-name.ts';
 import type { Annotation } from '../../projects/draft-fields.ts';
 import type { ContenuEntry, ProjectDocument } from '../../projects/project.ts';
 import { countInWords, line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 /** A photo or a file that an order names, with what is said of it. */
 interface Attachment {

@@ -2,7 +2,7 @@ import type { FieldError } from '../../errors.ts';
 import type { InfoCarte } from '../../projects/project.ts';
 import { holds } from '../rules.ts';
 import { line, pictured } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 export const ONE_FLAP = '1_volet';
 export const TWO_FLAPS = '2_volets';

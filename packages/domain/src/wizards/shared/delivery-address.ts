@@ -3,7 +3,7 @@ import { DELIVERY_POSTAL_CODE } from '../../projects/field-formats.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { oneOf, required, requiredFormat, requiredPhone, YES_NO } from '../rules.ts';
 import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 /** Where what is printed goes: to the outlet, or to another address (2-data-rules-calls.md section 5, delivery). */
 export function deliveryProblems({ pdv = {} }: Pick<ProjectDocument, 'pdv'>): FieldError[] {

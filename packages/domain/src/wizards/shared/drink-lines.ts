@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { countDrinks, type DrinkChoice, type drinkMap } from '../../projects/draft-fields.ts';
 import { line, pictured } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 

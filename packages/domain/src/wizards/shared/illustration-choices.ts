@@ -3,7 +3,7 @@ import type { Choice } from '../../projects/draft-fields.ts';
 import type { InfoCarte } from '../../projects/project.ts';
 import { holds } from '../rules.ts';
 import { line, pictured } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 export const NO_ILLUSTRATION = 'Aucune Illustration';
 /** Key of the entry that says 'Aucune Illustration' in the map. */

@@ -3,7 +3,8 @@ import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
 import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../rules.ts';
 import { line } from '../summary-lines.ts';
-import type { Step, WizardProject } from '../wizard.ts';
+import type { Step } from '../wizard.ts';
+import type { WizardProject } from '../wizard-project.ts';
 
 const ORDERED: Record<TypeCode, string> = {
   CHR: 'une Carte Brasserie',

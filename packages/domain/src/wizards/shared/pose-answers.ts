@@ -2,7 +2,7 @@ import type { FieldError } from '../../errors.ts';
 import type { Pose, ProjectDocument } from '../../projects/project.ts';
 import { oneOf, required, requiredEmail, requiredPhone, YES_NO } from '../rules.ts';
 import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard.ts';
+import type { SummaryLine } from '../wizard-project.ts';
 
 /** The days on which an installer may come (2-data-rules-calls.md section 9). */
 export const POSE_DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'] as const;

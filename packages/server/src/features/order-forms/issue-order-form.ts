@@ -4,7 +4,7 @@ import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';

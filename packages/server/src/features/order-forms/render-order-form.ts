@@ -1,5 +1,5 @@
 import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
-import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
+import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';

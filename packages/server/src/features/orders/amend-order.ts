@@ -1,7 +1,8 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { missingSteps, type Wizard, type WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { missingSteps, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { issueAmendment } from '../order-forms/issue-order-form.ts';

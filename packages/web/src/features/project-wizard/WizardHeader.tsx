@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
-import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { WizardTabs } from './WizardTabs.tsx';

@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { findStep, type Wizard, type WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { putPart } from './form/put-answers.ts';

@@ -5,8 +5,8 @@ import {
   type Tab,
   tabStatus,
   type Wizard,
-  type WizardProject,
 } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 
 export type Mark = 'done' | 'now' | 'todo' | 'na';
 

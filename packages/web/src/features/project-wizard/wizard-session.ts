@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { createContext, useContext } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { WizardForm } from './form/put-answers.ts';

@@ -7,15 +7,8 @@ import {
 } from '../../shared/illustration-choices.ts';
 import { offeredModes, withoutLeftovers, withPrintMode, withQrCode } from '../../shared/print-modes.ts';
 import { summarise } from '../../signed-summary.ts';
-import {
-  isComplete,
-  missingSteps,
-  nextStep,
-  previousStep,
-  RECAP_PATH,
-  tabStatus,
-  type WizardProject,
-} from '../../wizard.ts';
+import { isComplete, missingSteps, nextStep, previousStep, RECAP_PATH, tabStatus } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
 import {
   NO_COCKTAIL,
   toggleCocktail,

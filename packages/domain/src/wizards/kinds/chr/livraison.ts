@@ -12,7 +12,8 @@ import {
   QR_COPIES,
 } from '../../shared/print-modes.ts';
 import { line, pictured } from '../../summary-lines.ts';
-import type { Step, WizardProject } from '../../wizard.ts';
+import type { Step } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
 
 function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
   const prints = printsOf(infocarte.impression);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { InfoCarte, ProjectDocument } from '../../../projects/project.ts';
 import { completeOrder } from '../../../testing/complete-orders.ts';
 import { summarise, summariseForClient } from '../../signed-summary.ts';
-import { findStep, missingSteps, type WizardProject } from '../../wizard.ts';
+import { findStep, missingSteps } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
 import { pdaWizard } from './index.ts';
 
 const COMPLETE: WizardProject = {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectDocument, Support } from '../../../projects/project.ts';
 import { completeOrder } from '../../../testing/complete-orders.ts';
 import { summarise } from '../../signed-summary.ts';
-import { findStep, missingSteps, type WizardProject } from '../../wizard.ts';
+import { findStep, missingSteps } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
 import { psmWizard } from './index.ts';
 
 const COMPLETE: WizardProject = { ...completeOrder('Sur Mesure'), type: 'Sur Mesure', agence: 'agence1' };

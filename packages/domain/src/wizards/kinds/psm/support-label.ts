@@ -1,6 +1,6 @@
 import type { Support } from '../../../projects/project.ts';
 import { line } from '../../summary-lines.ts';
-import type { SummaryLine } from '../../wizard.ts';
+import type { SummaryLine } from '../../wizard-project.ts';
 
 /** What a support is called in the order. */
 export function supportLabel({ name, type }: Support, index: number): string {

@@ -1,6 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { FieldError } from '@ardoise/domain/errors.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { ComponentType } from 'react';
 import type { WizardSession } from '../wizard-session.ts';
 

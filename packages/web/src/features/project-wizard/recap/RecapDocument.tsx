@@ -1,7 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
-import type { Wizard, WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
 import { RecapSection } from './RecapSection.tsx';

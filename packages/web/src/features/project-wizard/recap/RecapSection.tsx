@@ -1,6 +1,6 @@
 import type { Chapter } from '@ardoise/domain/wizards/signed-summary.ts';
 import { UNANSWERED } from '@ardoise/domain/wizards/summary-lines.ts';
-import type { SummaryLine } from '@ardoise/domain/wizards/wizard.ts';
+import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';

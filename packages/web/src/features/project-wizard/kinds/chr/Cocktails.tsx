@@ -6,7 +6,7 @@ import {
   withoutCocktails,
   withVisuals,
 } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { OUI_NON } from '../../../../components/ChoiceCards.tsx';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';

@@ -1,5 +1,5 @@
 import { MIN_DRINKS } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';
 import { tally } from '../../../../components/picker-items.ts';

@@ -3,7 +3,7 @@ import {
   toggleIllustration,
   withoutIllustrations,
 } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';
 import { tally } from '../../../../components/picker-items.ts';

@@ -1,0 +1,21 @@
+import type { ProjectDocument } from '../projects/project.ts';
+
+/**
+ * What a step looks at: the document, and what only the server knows. `type` is the support, since boards of several share a
+ * wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition). `unchecked` has, by
+ * the path of an answer that only the server can check, the sentence that says why it could not.
+ */
+export interface WizardProject extends ProjectDocument {
+  /** A `ProjectType`, as replies carry it. */
+  type?: string;
+  agence?: string | null;
+  eligibleMedals?: readonly string[] | null;
+  unchecked?: Readonly<Partial<Record<string, string>>>;
+}
+
+/** One line of the order in words: what was asked, what was answered, with pictures where the answer is a picture. */
+export interface SummaryLine {
+  label: string;
+  value: string;
+  images?: { name: string; image: string }[];
+}
