@@ -1,4 +1,4 @@
-import { cardFormat, PRINT_MODES, type PrintMode, printsOf } from '../wizards/shared/print-modes.ts';
+import { cardFormat, PRINT_MODES, type PrintMode, printsOf } from '../wizards/steps/print-modes.ts';
 import type { ProjectKind } from './kinds.ts';
 import type { ProjectDocument } from './project.ts';
 

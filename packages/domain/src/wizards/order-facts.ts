@@ -3,7 +3,7 @@ import type { Board } from '../projects/board.ts';
 import type { drinkMap } from '../projects/draft-fields.ts';
 import { kindOf, POSED_TYPES, type ProjectKind, type ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument, Support } from '../projects/project.ts';
-import { printSummary, printsOf } from './shared/print-modes.ts';
+import { printSummary, printsOf } from './steps/print-modes.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 

@@ -3,8 +3,8 @@ import type { ProjectType } from '../projects/kinds.ts';
 import { withoutCocktails } from './kinds/chr/cocktails.ts';
 import { withoutFormulas } from './kinds/chr/formules.ts';
 import { WIZARDS } from './kinds/index.ts';
-import { withoutIllustrations } from './shared/illustration-choices.ts';
 import { summarise } from './signed-summary.ts';
+import { withoutIllustrations } from './steps/illustration-choices.ts';
 import { UNANSWERED } from './summary-lines.ts';
 
 it.each<[keyof typeof WIZARDS, ProjectType]>([

@@ -1,7 +1,7 @@
 import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board, BoardBrief, MenuFormula, PriceLine } from '../../projects/board.ts';
-import { attachmentInWords } from '../shared/attachment-words.ts';
-import { drinkNames } from '../shared/drink-lines.ts';
+import { attachmentInWords } from '../fields/attachment-words.ts';
+import { drinkNames } from '../fields/drink-lines.ts';
 import { line, pictured, priceInWords } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
 import { boardLabel } from './board-label.ts';

@@ -1,5 +1,5 @@
-import { idProjetStep } from '../shared/id-projet.ts';
-import { infoPdvStep } from '../shared/info-pdv.ts';
+import { idProjetStep } from '../steps/id-projet.ts';
+import { infoPdvStep } from '../steps/info-pdv.ts';
 import type { Step, Tab } from '../wizard.ts';
 import { contenuBoards } from './board-content.ts';
 import { formatBoards } from './board-formats.ts';

@@ -2,8 +2,8 @@ import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board, BoardBrief, MenuFormula } from '../../projects/board.ts';
 import { POSED_TYPES, type ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
-import { withoutPoseLeftovers } from '../shared/pose-answers.ts';
-import { projectNames } from '../shared/project-names.ts';
+import { withoutPoseLeftovers } from '../steps/pose-answers.ts';
+import { projectNames } from '../steps/project-names.ts';
 import { mayStandOnPavement } from './board-formats.ts';
 import { formulasOf } from './menu-problems.ts';
 

@@ -1,5 +1,5 @@
 import { POSED_TYPES, type ProjectType } from '../../projects/kinds.ts';
-import { poseLines, poseProblems } from '../shared/pose-answers.ts';
+import { poseLines, poseProblems } from '../steps/pose-answers.ts';
 import type { Step } from '../wizard.ts';
 
 /** Pose is impossible for Caissons Lumineux and Digital (1-product.md section 4). */

@@ -2,8 +2,8 @@ import type { CatalogueItem } from '../../catalogue/catalogue-lists.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Choice } from '../../projects/draft-fields.ts';
 import type { InfoCarte } from '../../projects/project.ts';
-import { FLAP_LABELS, flapsOf } from '../shared/card-format.ts';
-import { NO_ILLUSTRATION } from '../shared/illustration-choices.ts';
+import { FLAP_LABELS, flapsOf } from '../steps/card-format.ts';
+import { NO_ILLUSTRATION } from '../steps/illustration-choices.ts';
 import { allOffered, type CatalogueOf, oneOffered, quoted } from './offered.ts';
 
 /** The format exists in this number of flaps, and so does the material. */

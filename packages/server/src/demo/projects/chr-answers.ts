@@ -3,8 +3,8 @@ import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { DEFAULT_FORMULA, withFormula, withoutFormulas } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
-import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/shared/card-format.ts';
-import { withoutIllustrations } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
+import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/steps/card-format.ts';
+import { withoutIllustrations } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import {
   CARD_COPIES,
   MENU_COPIES,
@@ -13,7 +13,7 @@ import {
   printsOf,
   QR_COPIES,
   withPrintMode,
-} from '@ardoise/domain/wizards/shared/print-modes.ts';
+} from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { COCKTAILS } from '../catalogue/cocktails.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { FORMATS } from '../catalogue/formats.ts';

@@ -1,6 +1,6 @@
-import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/shared/card-format.ts';
-import { withoutIllustrations } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
-import { CARD_COPIES, QR_COPIES } from '@ardoise/domain/wizards/shared/print-modes.ts';
+import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/steps/card-format.ts';
+import { withoutIllustrations } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
+import { CARD_COPIES, QR_COPIES } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { DRINKS } from '../catalogue/drinks.ts';
 import { ILLUSTRATIONS } from '../catalogue/illustrations.ts';
 import { MATERIALS } from '../catalogue/materials.ts';

@@ -1,8 +1,8 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -11,7 +11,7 @@ import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
-import { attachedFileNames } from '@ardoise/domain/wizards/shared/attachment-words.ts';
+import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { listFilesOf } from '../files/files.repository.ts';

@@ -7,7 +7,7 @@ import {
   printModeLabel,
 } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { FLAP_LABELS } from '@ardoise/domain/wizards/shared/card-format.ts';
+import { FLAP_LABELS } from '@ardoise/domain/wizards/steps/card-format.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** A question and its answer; every project has the same questions, in the same order. */

@@ -3,7 +3,7 @@ import type { CatalogueList } from '../../../catalogue/catalogue-lists.ts';
 import type { InfoCarte } from '../../../projects/project.ts';
 import { EMPTY_CATALOGUE } from '../../../testing/empty-catalogue.ts';
 import type { CatalogueOf } from '../../catalogue/offered.ts';
-import { withoutIllustrations } from '../../shared/illustration-choices.ts';
+import { withoutIllustrations } from '../../steps/illustration-choices.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { withoutCocktails } from './cocktails.ts';
 

@@ -1,6 +1,6 @@
 import { cardFormatOffered, illustrationsOffered, stickerOffered } from '../../catalogue/card-offered.ts';
 import { allOffered, catalogueCheck, drinksOffered, oneOffered } from '../../catalogue/offered.ts';
-import { printsOf } from '../../shared/print-modes.ts';
+import { printsOf } from '../../steps/print-modes.ts';
 import { chosenCocktails, cocktails } from './cocktails.ts';
 import { format } from './format.ts';
 import { gamme } from './gamme.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectDocument } from '../../../projects/project.ts';
+import { summarise } from '../../signed-summary.ts';
 import {
   NO_ILLUSTRATION,
   toggleIllustration,
   withoutIllustrations,
-} from '../../shared/illustration-choices.ts';
-import { offeredModes, withoutLeftovers, withPrintMode, withQrCode } from '../../shared/print-modes.ts';
-import { summarise } from '../../signed-summary.ts';
+} from '../../steps/illustration-choices.ts';
+import { offeredModes, withoutLeftovers, withPrintMode, withQrCode } from '../../steps/print-modes.ts';
 import { isComplete, missingSteps, nextStep, previousStep, RECAP_PATH, tabStatus } from '../../wizard.ts';
 import type { WizardProject } from '../../wizard-project.ts';
 import {

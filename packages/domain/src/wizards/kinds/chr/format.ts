@@ -1,4 +1,4 @@
-import { cardFormatLines, cardFormatProblems } from '../../shared/card-format.ts';
+import { cardFormatLines, cardFormatProblems } from '../../steps/card-format.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Format and material; the materials offered are those of the number of flaps (2-data-rules-calls.md section 5, CHR card). */

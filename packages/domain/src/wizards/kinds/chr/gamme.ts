@@ -1,6 +1,6 @@
 import { countDrinks } from '../../../projects/draft-fields.ts';
+import { drinkLines } from '../../fields/drink-lines.ts';
 import { holds } from '../../rules.ts';
-import { drinkLines } from '../../shared/drink-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Fewest drinks on a card (2-data-rules-calls.md section 9). */

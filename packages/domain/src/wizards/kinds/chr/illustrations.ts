@@ -1,5 +1,5 @@
 import { holds } from '../../rules.ts';
-import { CHOOSE_ONE, illustrationLine, illustrationProblems } from '../../shared/illustration-choices.ts';
+import { CHOOSE_ONE, illustrationLine, illustrationProblems } from '../../steps/illustration-choices.ts';
 import { pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../errors.ts';
 import { holds, oneOf, YES_NO } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
 import {
   CARD_COPIES,
   MENU_COPIES,
@@ -10,7 +10,7 @@ import {
   type PrintMode,
   printsOf,
   QR_COPIES,
-} from '../../shared/print-modes.ts';
+} from '../../steps/print-modes.ts';
 import { line, pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 import type { WizardProject } from '../../wizard-project.ts';

@@ -1,5 +1,5 @@
+import { contentLines } from '../../fields/attachment-words.ts';
 import { holds, oneOf, requiredEmail, YES_NO } from '../../rules.ts';
-import { contentLines } from '../../shared/attachment-words.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

@@ -1,5 +1,5 @@
-import { charterLines, charterProblems } from '../../shared/brand-charter.ts';
-import { plainTextOf } from '../../shared/rich-text.ts';
+import { plainTextOf } from '../../fields/rich-text.ts';
+import { charterLines, charterProblems } from '../../steps/brand-charter.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

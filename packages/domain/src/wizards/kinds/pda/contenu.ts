@@ -1,6 +1,6 @@
+import { contentLines } from '../../fields/attachment-words.ts';
 import { holds } from '../../rules.ts';
-import { contentLines } from '../../shared/attachment-words.ts';
-import { illustrationLine, illustrationProblems } from '../../shared/illustration-choices.ts';
+import { illustrationLine, illustrationProblems } from '../../steps/illustration-choices.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The files that the agency works from, and illustrations or none. */

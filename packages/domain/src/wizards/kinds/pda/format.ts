@@ -1,4 +1,4 @@
-import { cardFormatLines, cardFormatProblems } from '../../shared/card-format.ts';
+import { cardFormatLines, cardFormatProblems } from '../../steps/card-format.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Format and material, among those of `formatPDA` and their materials. */

@@ -1,6 +1,6 @@
 import { countDrinks } from '../../../projects/draft-fields.ts';
+import { drinkLines } from '../../fields/drink-lines.ts';
 import { holds } from '../../rules.ts';
-import { drinkLines } from '../../shared/drink-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The drinks that the dc chooses; the client sees them and cannot change them (1-product.md section 6). */

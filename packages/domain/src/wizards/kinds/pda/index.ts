@@ -1,11 +1,11 @@
 import type { InfoCarte, ProjectDocument } from '../../../projects/project.ts';
-import { withoutCharterLeftovers } from '../../shared/brand-charter.ts';
-import { withOnlyFlaps } from '../../shared/card-format.ts';
-import { idProjetStep } from '../../shared/id-projet.ts';
-import { NO_ILLUSTRATION, withoutIllustrations } from '../../shared/illustration-choices.ts';
-import { infoPdvStep } from '../../shared/info-pdv.ts';
-import { QR_COPIES, withoutLeftovers } from '../../shared/print-modes.ts';
-import { projectNames } from '../../shared/project-names.ts';
+import { withoutCharterLeftovers } from '../../steps/brand-charter.ts';
+import { withOnlyFlaps } from '../../steps/card-format.ts';
+import { idProjetStep } from '../../steps/id-projet.ts';
+import { NO_ILLUSTRATION, withoutIllustrations } from '../../steps/illustration-choices.ts';
+import { infoPdvStep } from '../../steps/info-pdv.ts';
+import { QR_COPIES, withoutLeftovers } from '../../steps/print-modes.ts';
+import { projectNames } from '../../steps/project-names.ts';
 import type { Wizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { brief } from './brief.ts';

@@ -1,4 +1,4 @@
-import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Where the cards go; here the client signs. */

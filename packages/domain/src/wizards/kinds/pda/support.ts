@@ -1,5 +1,5 @@
 import { holds, oneOf, YES_NO } from '../../rules.ts';
-import { CARD_COPIES, QR_COPIES } from '../../shared/print-modes.ts';
+import { CARD_COPIES, QR_COPIES } from '../../steps/print-modes.ts';
 import { line, pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

@@ -1,5 +1,5 @@
 import { oneOf, required, requiredPhone, YES_NO } from '../../rules.ts';
-import { poseLines, poseProblems } from '../../shared/pose-answers.ts';
+import { poseLines, poseProblems } from '../../steps/pose-answers.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

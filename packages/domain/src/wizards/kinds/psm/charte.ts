@@ -1,5 +1,5 @@
 import { oneOf, required, YES_NO } from '../../rules.ts';
-import { charterLines, charterProblems } from '../../shared/brand-charter.ts';
+import { charterLines, charterProblems } from '../../steps/brand-charter.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

@@ -1,5 +1,5 @@
+import { plainTextOf } from '../../fields/rich-text.ts';
 import { holds } from '../../rules.ts';
-import { plainTextOf } from '../../shared/rich-text.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 import { supportLines } from './support-label.ts';

@@ -1,6 +1,6 @@
 import { countDrinks } from '../../../projects/draft-fields.ts';
+import { drinkNames } from '../../fields/drink-lines.ts';
 import { holds, oneOf, YES_NO } from '../../rules.ts';
-import { drinkNames } from '../../shared/drink-lines.ts';
 import type { Step } from '../../wizard.ts';
 import { supportLines } from './support-label.ts';
 

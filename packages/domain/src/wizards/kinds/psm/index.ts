@@ -1,8 +1,8 @@
 import type { Pose, ProjectDocument, Support } from '../../../projects/project.ts';
-import { withoutCharterLeftovers } from '../../shared/brand-charter.ts';
-import { idProjetStep } from '../../shared/id-projet.ts';
-import { infoPdvStep } from '../../shared/info-pdv.ts';
-import { projectNames } from '../../shared/project-names.ts';
+import { withoutCharterLeftovers } from '../../steps/brand-charter.ts';
+import { idProjetStep } from '../../steps/id-projet.ts';
+import { infoPdvStep } from '../../steps/info-pdv.ts';
+import { projectNames } from '../../steps/project-names.ts';
 import type { Wizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';

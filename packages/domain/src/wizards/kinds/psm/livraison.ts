@@ -1,5 +1,5 @@
 import { requiredFormat } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 import { WHOLE_NUMBER } from './support.ts';

@@ -1,6 +1,6 @@
 import { boardLabel } from '../../boards/board-label.ts';
 import { oneOf } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../shared/delivery-address.ts';
+import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 

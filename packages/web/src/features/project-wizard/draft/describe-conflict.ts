@@ -1,5 +1,5 @@
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import { plainTextOf } from '@ardoise/domain/wizards/shared/rich-text.ts';
+import { plainTextOf } from '@ardoise/domain/wizards/fields/rich-text.ts';
 import { counted } from '../../../components/format-number.ts';
 import { FIELD_LABELS } from '../kinds/field-labels.ts';
 import { entryInWords, fieldName } from '../kinds/field-name.ts';

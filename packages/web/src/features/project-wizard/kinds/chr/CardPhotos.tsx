@@ -1,7 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
-import { attachmentLabel } from '@ardoise/domain/wizards/shared/attachment-words.ts';
+import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../../components/field-id.ts';

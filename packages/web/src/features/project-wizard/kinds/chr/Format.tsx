@@ -1,5 +1,5 @@
 import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
-import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/shared/card-format.ts';
+import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker } from '../../../../components/Picker.tsx';
 import { Catalogue } from '../../catalogue/Catalogue.tsx';

@@ -1,6 +1,6 @@
 import { usualAgencyMail } from '@ardoise/domain/contract/agencies.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
-import { PLANS } from '@ardoise/domain/wizards/shared/id-projet.ts';
+import { PLANS } from '@ardoise/domain/wizards/steps/id-projet.ts';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../../api/request.ts';
 import { fieldId } from '../../../../components/field-id.ts';

@@ -2,7 +2,7 @@ import {
   NO_ILLUSTRATION,
   toggleIllustration,
   withoutIllustrations,
-} from '@ardoise/domain/wizards/shared/illustration-choices.ts';
+} from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { fieldId } from '../../../../components/field-id.ts';
 import { Picker, type PickerNoun } from '../../../../components/Picker.tsx';

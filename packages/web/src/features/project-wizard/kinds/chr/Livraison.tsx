@@ -8,7 +8,7 @@ import {
   QR_COPIES,
   withPrintMode,
   withQrCode,
-} from '@ardoise/domain/wizards/shared/print-modes.ts';
+} from '@ardoise/domain/wizards/steps/print-modes.ts';
 import { ChoiceCards, OUI_NON } from '../../../../components/ChoiceCards.tsx';
 import { SelectField } from '../../../../components/SelectField.tsx';
 import { TextField } from '../../../../components/TextField.tsx';

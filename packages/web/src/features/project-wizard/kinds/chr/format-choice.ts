@@ -1,7 +1,7 @@
 import type { CardFormat } from '@ardoise/domain/catalogue/card-format.ts';
 import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
 import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
-import { flapsOf } from '@ardoise/domain/wizards/shared/card-format.ts';
+import { flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
 
 /** A material is offered for the number of flaps that was chosen. */
 export function suits(material: CardMaterial, flaps: string | undefined): boolean {

@@ -1,9 +1,9 @@
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import { chosenCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { NO_FORMULA } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
-import { FLAP_LABELS } from '@ardoise/domain/wizards/shared/card-format.ts';
-import { NO_ILLUSTRATION } from '@ardoise/domain/wizards/shared/illustration-choices.ts';
-import { PRINT_MODES, type PrintMode } from '@ardoise/domain/wizards/shared/print-modes.ts';
+import { FLAP_LABELS } from '@ardoise/domain/wizards/steps/card-format.ts';
+import { NO_ILLUSTRATION } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
+import { PRINT_MODES, type PrintMode } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 
 const lower = (text: string | undefined) => (text ?? '').toLowerCase();

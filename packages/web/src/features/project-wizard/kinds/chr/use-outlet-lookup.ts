@@ -1,6 +1,6 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import { notEligible } from '@ardoise/domain/wizards/shared/info-pdv.ts';
+import { notEligible } from '@ardoise/domain/wizards/steps/info-pdv.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../../../api/api-error.ts';

@@ -1,9 +1,9 @@
 import type { FieldError } from '../../errors.ts';
 import type { Charte, CharterPhotos } from '../../projects/project.ts';
+import { attachmentInWords } from '../fields/attachment-words.ts';
 import { holds, oneOf, YES_NO } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
-import { attachmentInWords } from './attachment-words.ts';
 
 /** What an outlet may have of its own, and where the photos of it are kept (2-data-rules-calls.md section 3, charte). */
 const PARTS = [
