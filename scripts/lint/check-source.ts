@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentReferences } from './document-references.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
 import { tooLong } from './sizes.ts';
@@ -31,6 +32,7 @@ const problems = [
   ...outside.flatMap(suppressions),
   ...layers.violations,
   ...(await landedMigrations(ROOT)),
+  ...(await documentReferences(ROOT)),
 ];
 if (product.length === 0 || layers.modules === 0) problems.push('No module was read: the rules saw nothing.');
 

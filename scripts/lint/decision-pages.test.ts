@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const DECISIONS = path.resolve(import.meta.dirname, '../../docs/decisions');
+const STATUS =
+  /^# .+\n\n\*\*Status\.\*\* (Accepted on \d{4}-\d\d-\d\d(, last amended on \d{4}-\d\d-\d\d)?|Superseded on \d{4}-\d\d-\d\d by \[.+\]\(.+\))\.\n\n/;
+
+it('gives each decision one page, with its status and date below its title', () => {
+  const pages = readdirSync(DECISIONS);
+  expect(pages).not.toEqual([]);
+  for (const page of pages) {
+    const text = readFileSync(path.join(DECISIONS, page), 'utf8');
+    expect(
+      text,
+      `docs/decisions/${page} needs '**Status.** Accepted on 2026-11-22.' below its title`,
+    ).toMatch(STATUS);
+    expect([...text.matchAll(/^# /gm)], `docs/decisions/${page}`).toHaveLength(1);
+  }
+});
