@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STATUSES } from '../projects/statuses.ts';
 import { get, post } from './call.ts';
 
 const reply = z.object({
@@ -27,5 +28,5 @@ export const usualAgencyMail = get('The mail of the caller’s usual agency', {
 export const agencyHome = get('Counts by status for the home of an agency', {
   path: '/rest/myplv/data/accueil/agence',
   who: 'projects.list',
-  reply: z.array(z.object({ _id: z.string(), count: z.int() })),
+  reply: z.array(z.object({ _id: z.enum(STATUSES), count: z.int() })),
 });

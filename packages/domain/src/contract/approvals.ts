@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { STATUSES } from '../projects/statuses.ts';
 import { byProject, post } from './call.ts';
 
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
@@ -17,7 +18,7 @@ export const approvalBody = z.object({
 /** What an agreement came to: kept always; `refus` says why the project did not move on with it. */
 export const approvalReply = z.object({
   message: z.string(),
-  statut: z.string(),
+  statut: z.enum(STATUSES),
   refus: z.nullable(z.string()),
 });
 export type ApprovalReply = z.output<typeof approvalReply>;

@@ -86,7 +86,7 @@ export const previewBulk = post('What an action on many projects would do', {
       z.object({
         id: z.string(),
         nameProjet: z.string(),
-        statut: z.nullable(z.string()),
+        statut: z.nullable(z.enum(STATUSES)),
         message: z.string(),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROJECT_TYPES } from '../projects/kinds.ts';
 import { approvalBody, approvalReply } from './approvals.ts';
 import { del, get, post, projectId } from './call.ts';
 import { newProofNote, proofNote } from './creations.ts';
@@ -16,7 +17,7 @@ const section = z.object({
 export const approvalPage = z.object({
   nameProjet: z.string(),
   numProjet: z.string(),
-  type: z.string(),
+  type: z.enum(PROJECT_TYPES),
   ville: z.string(),
   nomClient: z.string(),
   demandeur: z.string(),
@@ -87,7 +88,7 @@ export const openDelivery = get('The files of a finished order', {
   params: token,
   reply: z.object({
     nameProjet: z.string(),
-    type: z.string(),
+    type: z.enum(PROJECT_TYPES),
     ville: z.string(),
     demandeur: z.string(),
     expire: z.string(),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { STATUSES, TARGETS } from '../projects/statuses.ts';
 
 /** What a project's reply tells beside its columns and its document. */
 
 /** A move of the table: open to the caller, or why it is not. */
 export const action = z.object({
-  target: z.string(),
-  to: z.string(),
+  target: z.enum(TARGETS),
+  to: z.enum(STATUSES),
   label: z.string(),
   allowed: z.boolean(),
   needsComment: z.boolean(),
@@ -22,9 +23,13 @@ export const action = z.object({
 
 /** A line of the history. */
 export const historyEntry = z.object({
-  statut_dep: z.string(),
-  statut_arr: z.string(),
-  /** What was asked for, where it is not the status alone (`accordDC`); left out in older lines. */
+  /** Blank in a line that tells of the creation, as older ones may. */
+  statut_dep: z.enum(['', ...STATUSES]),
+  statut_arr: z.enum(STATUSES),
+  /**
+   * What was asked for, where it is not the status alone (`accordDC`), or what a line that is no move tells of (`pose`); left
+   * out in older lines.
+   */
   target: z.optional(z.string()),
   t_creation: z.string(),
   resp: z.string(),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
 import { EXPORT_FORMATS, EXPORT_TYPES } from '../projects/exports.ts';
-import { PROJECT_TYPES } from '../projects/kinds.ts';
+import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { pose, poseOutcome, projectDocument } from '../projects/project.ts';
+import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { byProject, del, get, oid, post, projectId, put } from './call.ts';
 import { action, historyEntry, projectPermissions, signature } from './project-parts.ts';
 
@@ -15,9 +16,9 @@ const comment = z.optional(draftText);
 const head = {
   _id: oid,
   version,
-  type: z.string(),
-  typeProjet: z.string(),
-  statut: z.string(),
+  type: z.enum(PROJECT_TYPES),
+  typeProjet: z.enum(TYPE_CODES),
+  statut: z.enum(STATUSES),
   nameProjet: z.string(),
   numProjet: z.string(),
   ville: z.string(),
@@ -76,7 +77,7 @@ export const projectRow = z.object({
   /** What is printed: format, material, copies of each, parted by ' · '; empty where nothing is. */
   impression: z.string(),
   supprime: z.boolean(),
-  actions: z.array(z.object({ target: z.string(), label: z.string() })),
+  actions: z.array(z.object({ target: z.enum(TARGETS), label: z.string() })),
 });
 export type ProjectRow = z.output<typeof projectRow>;
 
@@ -134,8 +135,8 @@ export type Sort = (typeof SORTS)[number];
 const countFilters = {
   /** Those whose holder has let the promised day pass. */
   q_retard: z.optional(z.enum(['1'])),
-  q_typeProjet: filterText,
-  q_support: filterText,
+  q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),
+  q_support: z.optional(z.enum(['', ...PROJECT_TYPES])),
   q_recherche: filterText,
   q_dc: filterText,
   q_mdv: filterText,
@@ -143,7 +144,7 @@ const countFilters = {
   q_agence: filterText,
 };
 /** What a list filters by. */
-export const projectFilters = { q_statut: filterText, ...countFilters };
+export const projectFilters = { q_statut: z.optional(z.enum(['', ...STATUSES])), ...countFilters };
 
 /**
  * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
@@ -179,7 +180,7 @@ export const countProjects = get('Projects in scope by status', {
   path: '/rest/myplv/count/projets',
   who: 'projects.list',
   query: z.object({ ...countFilters, q_vue: listView }),
-  reply: z.array(z.object({ _id: z.string(), count: z.int() })),
+  reply: z.array(z.object({ _id: z.enum(STATUSES), count: z.int() })),
 });
 
 export const readProject = get('One project', {
@@ -239,7 +240,7 @@ export const restoreProject = post('Restore a deleted project', {
 export const changeStatus = put('Change the status', {
   path: '/rest/myplv/projets/:id/statut/:new_statut',
   who: 'project.status',
-  params: z.object({ id: projectId, new_statut: z.string().check(z.maxLength(40)) }),
+  params: z.object({ id: projectId, new_statut: z.enum(TARGETS) }),
   body: z.object({
     version,
     comment,
@@ -259,19 +260,19 @@ export const allStatuses = get('Statuses that head office may give a project', {
   path: '/rest/myplv/projets/allstatut/:id',
   who: 'project.allStatuses',
   params: byProject,
-  reply: z.array(z.string()),
+  reply: z.array(z.enum(TARGETS)),
 });
 
 export const allowedStatuses = get('Targets open to the caller now', {
   path: '/rest/myplv/projets/allowedstatut/:id',
   who: 'project.read',
   params: byProject,
-  reply: z.array(z.string()),
+  reply: z.array(z.enum(TARGETS)),
 });
 export const userStatuses = get('Statuses this role may see', {
   path: '/rest/myplv/userstatut',
   who: 'session',
-  reply: z.array(z.string()),
+  reply: z.array(z.enum(STATUSES)),
 });
 export const canUpdate = get('Whether the caller may edit', {
   path: '/rest/myplv/can/update/projet/:id',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../projects/roles.ts';
 import { del, get, post } from './call.ts';
 
 /** A day in Europe/Paris, yyyy-MM-dd. */
@@ -7,7 +8,7 @@ const username = z.string().check(z.minLength(1), z.maxLength(100));
 
 const replacement = z.object({
   id: z.int(),
-  role: z.string(),
+  role: z.enum(ROLES),
   absent: z.string(),
   nomAbsent: z.string(),
   remplacant: z.string(),
@@ -32,8 +33,8 @@ export const replaceablePeople = get('Who may be replaced, and by whom', {
   path: '/rest/myplv/remplacements/personnes',
   who: 'replacement.arrange',
   reply: z.object({
-    absents: z.array(z.object({ username: z.string(), nom: z.string(), role: z.string() })),
-    remplacants: z.array(z.object({ username: z.string(), nom: z.string(), role: z.string() })),
+    absents: z.array(z.object({ username: z.string(), nom: z.string(), role: z.enum(ROLES) })),
+    remplacants: z.array(z.object({ username: z.string(), nom: z.string(), role: z.enum(ROLES) })),
   }),
 });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
+import { STATUSES } from '../projects/statuses.ts';
 import { get, oid } from './call.ts';
 
 /** A text in pieces; marked ones are what was looked for. */
@@ -18,9 +20,9 @@ const hit = z.object({
   numProjet: z.string(),
   ville: z.string(),
   nomClient: z.string(),
-  type: z.string(),
-  typeProjet: z.string(),
-  statut: z.string(),
+  type: z.enum(PROJECT_TYPES),
+  typeProjet: z.enum(TYPE_CODES),
+  statut: z.enum(STATUSES),
   nomDc: z.string(),
   /** Empty where there is none, and for a client, who is not told. */
   nomAgence: z.string(),

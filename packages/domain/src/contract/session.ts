@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { ROLES } from '../projects/roles.ts';
 import { changingGet, drupalFormat, get, post } from './call.ts';
 
 const shortText = z.string().check(z.maxLength(254));
+/** As Drupal lists them: everybody signed in is `authenticated` besides. */
+const drupalRoles = z.array(z.enum(['anonymous', 'authenticated', ...ROLES]));
 const password = z.string().check(z.maxLength(1024));
 
 /**
@@ -15,7 +18,7 @@ export const connect = get('Who is signed in', {
   query: drupalFormat,
   reply: z.object({
     uid: z.int(),
-    roles: z.optional(z.array(z.string())),
+    roles: z.optional(drupalRoles),
     name: z.optional(z.string()),
     message: z.optional(z.string()),
   }),
@@ -27,7 +30,7 @@ export const login = post('Sign in', {
   query: drupalFormat,
   body: z.object({ name: shortText, pass: password }),
   reply: z.object({
-    current_user: z.object({ uid: z.string(), roles: z.array(z.string()), name: z.string() }),
+    current_user: z.object({ uid: z.string(), roles: drupalRoles, name: z.string() }),
     csrf_token: z.string(),
     logout_token: z.string(),
   }),
@@ -97,7 +100,7 @@ export const demoAccounts = get('The demonstration accounts', {
   who: 'public',
   reply: z.object({
     password: z.string(),
-    accounts: z.array(z.object({ name: z.string(), fullName: z.string(), role: z.string() })),
+    accounts: z.array(z.object({ name: z.string(), fullName: z.string(), role: z.enum(ROLES) })),
     /** Whether mails are shown instead of sent: no mail server is configured. */
     mailbox: z.boolean(),
   }),

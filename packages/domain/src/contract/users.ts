@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAIL_CHOICES } from '../mail-choices.ts';
+import { ROLES } from '../projects/roles.ts';
 import { drupalFormat, get, put } from './call.ts';
 
 const values = z.array(z.object({ value: z.unknown() }));
@@ -14,7 +15,7 @@ export const user = get('User data, in Drupal’s entity form', {
     uid: values,
     name: values,
     mail: values,
-    roles: z.array(z.object({ target_id: z.string() })),
+    roles: z.array(z.object({ target_id: z.enum(ROLES) })),
     field_nom: values,
     field_prenom: values,
     field_user_telephone: values,
@@ -27,7 +28,7 @@ export const user = get('User data, in Drupal’s entity form', {
 export const person = z.object({
   uid: z.int(),
   name: z.string(),
-  role: z.string(),
+  role: z.enum(ROLES),
   prenom: z.string(),
   nom: z.string(),
   mail: z.string(),
@@ -41,7 +42,10 @@ export const person = z.object({
 });
 export const me = get('The person signed in', { path: '/rest/myplv/me', who: 'session', reply: person });
 
-/** Names only, for those who may assign people; of clients, those who have an order in the caller's scope. */
+/**
+ * Names only, for those who may assign people; of clients, those who have an order in the caller's scope. A role that does not
+ * exist is an address that does not: 404, hence no enum.
+ */
 export const usersByRole = get('Accounts of a role', {
   path: '/rest/myplv/all/users/:role',
   who: 'users.list',

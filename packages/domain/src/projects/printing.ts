@@ -11,7 +11,7 @@ export const PRINT_STATUSES = ['Impression', 'Imprimé'] as const satisfies Stat
 
 interface PrinterMove {
   from: Status;
-  targets: readonly Target[];
+  targets: readonly [Target, ...Target[]];
   /** Statuses in which it is done already: asked again, nothing changes (3-decisions.md section 5). */
   done: readonly Status[];
 }

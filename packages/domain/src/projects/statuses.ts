@@ -43,7 +43,13 @@ export function isBeforeSubmission(statut: Status): boolean {
 }
 
 /** What `PUT …/statut/{new_statut}` takes: a status, an outcome of the pre-visit, or the dc's agreement. */
-export type Target = Status | 'validationPose' | 'sousConditionPose' | 'refusPose' | 'accordDC';
+export const TARGETS = [...STATUSES, 'validationPose', 'sousConditionPose', 'refusPose', 'accordDC'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Where a status stands on the way, from 0; targets that are no status come after them all. */
+export function statusRank(target: Target): number {
+  return TARGETS.indexOf(target);
+}
 
 /** `printer` is the user named as the project's printer; when the agency prints itself, the agency. */
 export type TransitionRole = Role | 'printer';

@@ -1,3 +1,4 @@
+import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
 /**
@@ -6,8 +7,7 @@ import type { ProjectDocument } from '../projects/project.ts';
  * the path of an answer that only the server can check, the sentence that says why it could not.
  */
 export interface WizardProject extends ProjectDocument {
-  /** A `ProjectType`, as replies carry it. */
-  type?: string;
+  type?: ProjectType;
   agence?: string | null;
   eligibleMedals?: readonly string[] | null;
   unchecked?: Readonly<Partial<Record<string, string>>>;

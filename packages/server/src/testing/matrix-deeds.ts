@@ -103,7 +103,7 @@ export async function matrixDeeds(proofFile: string): Promise<Deed[]> {
       permission: 'project.force',
       scopeFirst: true,
       call: async ({ caller }, { id, version, statut }) => {
-        const params = { id, new_statut: statut === 'Rejeté' ? 'Annulé' : 'Rejeté' };
+        const params = { id, new_statut: statut === 'Rejeté' ? 'Annulé' : 'Rejeté' } as const;
         const body = { version, force: true, comment: MATRIX_COMMENT };
         return (await caller.call(changeStatus, { params, body })).status;
       },

@@ -4,6 +4,7 @@ import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { uploadFile } from '@ardoise/domain/contract/files.ts';
 import { changeStatus, readProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Answered, Caller } from './caller.ts';
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';
 import { createUser } from './factories.ts';
@@ -33,7 +34,7 @@ export async function readOrder(caller: Caller, id: string): Promise<ReplyOf<typ
 export async function askMove(
   caller: Caller,
   id: string,
-  target: string,
+  target: Target,
   body: MoveBody = {},
 ): Promise<Answered<typeof changeStatus>> {
   const { version } = await readOrder(caller, id);
@@ -44,7 +45,7 @@ export async function askMove(
 export async function move(
   caller: Caller,
   id: string,
-  target: string,
+  target: Target,
   body: MoveBody = {},
 ): Promise<ReplyOf<typeof changeStatus>> {
   const answer = await askMove(caller, id, target, body);

@@ -3,13 +3,12 @@ import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import { login, logoutByPost } from '@ardoise/domain/contract/session.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';
 
 /** Whoever is signed in. */
-export type Person = Omit<ReplyOf<typeof me>, 'role'> & { role: Role };
+export type Person = ReplyOf<typeof me>;
 
 /** What head office set for the screens comes with the session (hooks/use-settings.ts). */
 export const settingsKey = ['settings'];
@@ -27,8 +26,7 @@ async function readSession(cache: QueryClient): Promise<Person | null> {
   keepCsrfToken(jeton);
   if (motDePasseExpire) window.location.assign(PAGE_PATHS.changePassword);
   if (reglages !== null) cache.setQueryData(settingsKey, reglages);
-  const role = ROLES.find((known) => known === personne?.role);
-  return personne === null || role === undefined ? null : { ...personne, role };
+  return personne;
 }
 
 /** Signs in; the session is then to be read again. @throws ApiError 'IDENTIFIANTS' */

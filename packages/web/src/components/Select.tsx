@@ -1,25 +1,35 @@
 import './Field.css';
 
-export interface Option {
-  value: string;
+export interface Option<Value extends string = string> {
+  value: Value;
   label: string;
 }
 
-interface SelectProps {
+interface SelectProps<Value extends string> {
   /** Read aloud; not drawn, the first option says it. */
   label: string;
-  value: string;
-  onChange: (value: string) => void;
-  options: readonly Option[];
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly Option<Value>[];
   className?: string;
 }
 
 /** A filter: a select outside any form, without room for an error. */
-export function Select({ label, value, onChange, options, className }: SelectProps) {
+export function Select<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  className,
+}: SelectProps<Value>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen) onChange(chosen.value);
+  };
   return (
     <label className={`sel ${className ?? ''}`.trim()}>
       <span className="sr">{label}</span>
-      <select className="in" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select className="in" value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

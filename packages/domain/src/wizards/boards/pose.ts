@@ -1,4 +1,4 @@
-import { POSED_TYPES, type ProjectType } from '../../projects/kinds.ts';
+import { POSED_TYPES } from '../../projects/kinds.ts';
 import { poseLines, poseProblems } from '../steps/pose-answers.ts';
 import type { Step } from '../wizard.ts';
 
@@ -8,7 +8,7 @@ export const pose: Step = {
   tab: 'pose',
   title: 'Faut-il poser les boards\u00a0?',
   short: 'Pose',
-  appliesWhen: ({ type }) => POSED_TYPES.includes(type as ProjectType),
+  appliesWhen: ({ type }) => type !== undefined && POSED_TYPES.includes(type),
   problems: poseProblems,
   summary: poseLines,
 };

@@ -46,9 +46,12 @@ function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void
       });
       setSessionCookie(reply, config, account.token, account.expires);
       const csrf = csrfTokenFor(account.token);
-      const roles = ['authenticated', account.role];
       return {
-        current_user: { uid: String(account.uid), roles, name: account.name },
+        current_user: {
+          uid: String(account.uid),
+          roles: ['authenticated', account.role],
+          name: account.name,
+        },
         csrf_token: csrf,
         logout_token: csrf,
       };

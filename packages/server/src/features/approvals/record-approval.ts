@@ -3,6 +3,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -51,12 +52,12 @@ export function refuseOtherProof(project: StoredProject, version: number): void 
 }
 
 /** What the client reads of what comes next, where it is not the agency's files. */
-const NEXT: Record<string, string> = {
+const NEXT: Partial<Record<Status, string>> = {
   Prévisite: 'Notre installateur vous appelle sous 48 h pour convenir d’une visite.',
   'Validation CCEP': 'Nous vérifions maintenant le projet avant son impression.',
 };
 
-function replyFor(project: StoredProject, statut: string, refus: string | null): ApprovalReply {
+function replyFor(project: StoredProject, statut: Status, refus: string | null): ApprovalReply {
   const files = project.to_be_printed
     ? 'L’agence prépare maintenant l’impression.'
     : 'L’agence prépare maintenant vos fichiers définitifs.';

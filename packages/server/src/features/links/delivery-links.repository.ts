@@ -1,3 +1,4 @@
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import { hashOfToken } from '../../secrets/link-token.ts';
@@ -11,7 +12,7 @@ export interface DeliveryLink {
   project_deleted: boolean;
   statut: Status;
   name_projet: string;
-  type: string;
+  type: ProjectType;
   ville: string;
   dc: string;
   /** Whom to call: the dc's shown name, and their number or an empty text. */

@@ -1,4 +1,5 @@
 import { approveByLink, openDelivery, readDeliveredFile } from '@ardoise/domain/contract/client-links.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../db/transaction.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -56,7 +57,7 @@ describe('a delivery link', () => {
   it('gives nothing of an order that was taken back from Terminé, until it is there again', async () => {
     const { order, token, fileId } = await delivered();
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
-    const force = (target: string) =>
+    const force = (target: Status) =>
       move(administrator, order.id, target, { comment: 'Erreur de fichier', force: true });
     for (const [target, sentence] of [
       ['Exécution', /^Ce projet a été repris/],

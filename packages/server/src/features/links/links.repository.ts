@@ -1,3 +1,4 @@
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
@@ -109,7 +110,7 @@ export interface FileLink {
   revoked_at: string | null;
   expired: boolean;
   id: string;
-  type: string;
+  type: ProjectType;
   name_projet: string;
   num_projet: string;
   ville: string;

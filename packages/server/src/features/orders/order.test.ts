@@ -261,6 +261,20 @@ describe('sending to the agency', () => {
       (await siege.call(changeStatus, { params: { id, new_statut: 'Terminé' }, body: { version } })).body,
     ).toMatchObject({ code: 'TRANSITION', message: "Le statut du projet ne vous permet pas d'en changer." });
   });
+
+  it.each([
+    ['PUT', '/statut/Envoy%C3%A9'],
+    ['GET', '?q_statut=Envoy%C3%A9'],
+    ['GET', '?q_typeProjet=VAE_DIGITAL'],
+    ['GET', '?q_support=Affiche'],
+  ] as const)('of what does not exist is malformed: %s %s', async (method, rest) => {
+    const { caller, id } = await signedOrder();
+    const url = `/rest/myplv/projets${method === 'PUT' ? `/${id}` : ''}${rest}`;
+    const payload = method === 'PUT' ? { payload: { version: 1 } } : {};
+    const answer = await caller.inject({ method, url, ...payload });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'REQUETE_INVALIDE' });
+  });
 });
 
 describe('a clone', () => {

@@ -92,7 +92,7 @@ it('a file received after a signature is covered by those that follow once it wa
 it('head office cannot leave a submitted order incomplete', async () => {
   const { caller, id } = await signedOrder();
   const { version } = await present(caller, id);
-  const move = { params: { id, new_statut: 'Agence' }, body: { version } };
+  const move = { params: { id, new_statut: 'Agence' }, body: { version } } as const;
   expect((await caller.call(changeStatus, move)).status).toBe(200);
   const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
   const order = await present(siege, id);

@@ -52,7 +52,7 @@ function rowOf(project: StoredProject, actor: Actor, action: PrinterAction, requ
   });
   const row = printerRow(project, facts, actor, action, request);
   // As a change of status would refuse it, with the present state.
-  return row ?? findAllowedRow(project, actor, PRINTER_MOVES[action].targets[0] ?? '');
+  return row ?? findAllowedRow(project, actor, PRINTER_MOVES[action].targets[0]);
 }
 
 /**

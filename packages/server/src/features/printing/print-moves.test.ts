@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { printLot, printOne } from '@ardoise/domain/contract/printing.ts';
 import { countProjects, listProjects } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { createChrDraft } from '../../testing/chr-draft.ts';
@@ -158,7 +159,7 @@ it('lists what one prints, with what is to be printed', async () => {
   const job = await orderInPrint(site, { printer: 'agence' });
   const elsewhere = await orderInPrint(site);
   const unprinted = await submittedOrder(site);
-  const seen = async (caller: Caller, query: { q_statut?: string } = {}) => {
+  const seen = async (caller: Caller, query: { q_statut?: Status } = {}) => {
     const { body } = await caller.call(listProjects, {
       query: { q_vue: 'impression', limit: 100, ...query },
     });

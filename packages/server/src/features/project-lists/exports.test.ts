@@ -90,7 +90,7 @@ it('gives head office the list’s view in its order, with typed dates and numbe
   );
   await site.pool.query("update projects set t_creation = '2026-01-31T23:30:00Z' where id = $1", [second.id]);
   for (const order of [{}, { sort: 'nameProjet', dir: 'asc' }, { sort: 't_creation', dir: 'asc' }] as const) {
-    const query = { q_statut: 'Brouillon', ...order };
+    const query = { q_statut: 'Brouillon', ...order } as const;
     const { body } = await siege.call(listProjects, { query: { ...query, limit: 50 } });
     if (Array.isArray(body)) throw new Error('a page was asked for');
     const { rows } = await sheetOf(siege, { ...query, excelType: 'excel_siege' });

@@ -1,7 +1,13 @@
-import { PROJECT_TYPES, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import {
+  PROJECT_TYPES,
+  type ProjectType,
+  type TypeCode,
+  typeCodeOf,
+} from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { PROMISING } from '../projects/deadline.ts';
 import { scopeSql, type Values } from '../projects/scope.repository.ts';
@@ -10,9 +16,9 @@ import { DUE_DATE, type PartRows } from './list-order.ts';
 import { waitingSql } from './waiting.repository.ts';
 
 export interface ListFilters {
-  statut?: string | undefined;
-  typeProjet?: string | undefined;
-  support?: string | undefined;
+  statut?: Status | undefined;
+  typeProjet?: TypeCode | undefined;
+  support?: ProjectType | undefined;
   /** What is looked for; null where the text holds no word, which nothing fits. */
   recherche?: SearchFilter | null | undefined;
   /** Usernames. */
@@ -68,7 +74,7 @@ function lateConditions({ late }: ListFilters, values: Values): string[] {
 }
 
 /** The statuses in which something may wait for a role, whether or not each project there does. */
-export function waitingStatuses({ role }: Actor): readonly string[] {
+export function waitingStatuses({ role }: Actor): readonly Status[] {
   return waitingFor(role).flatMap(({ statuts }) => statuts);
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { STATUSES, statusRank } from '@ardoise/domain/projects/statuses.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 
@@ -49,7 +49,7 @@ export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
     {
       sql: RANKED,
       type: 'int',
-      valueIn: (row) => String(STATUSES.indexOf(row.statut) + 1),
+      valueIn: (row) => String(statusRank(row.statut) + 1),
       ofCell: true,
     },
     UPDATED,

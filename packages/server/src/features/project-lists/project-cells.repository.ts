@@ -54,7 +54,7 @@ function wholeStatuses(actor: Actor, whose: Cells): readonly string[] {
 function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly string[] | undefined {
   const { statut, printing, only } = filters;
   const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
-  const seen: readonly string[] = visibleStatuses(actor.role);
+  const seen = visibleStatuses(actor.role);
   if (seen.length === STATUSES.length && asked === undefined && only === undefined) return undefined;
   const listed = (asked ?? seen).filter((status) => seen.includes(status));
   const apart = only === 'others' ? wholeStatuses(actor, whose) : [];

@@ -1,16 +1,18 @@
+import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { Values } from '../projects/scope.repository.ts';
 
 export interface StatusCount {
-  _id: string;
+  _id: Status;
   count: number;
 }
 
 /** What the sums are kept by; anything else that is asked for has to be counted row by row. */
 export interface CountedBy {
-  typeProjet?: string | undefined;
-  support?: string | undefined;
+  typeProjet?: TypeCode | undefined;
+  support?: ProjectType | undefined;
 }
 
 /** Projects that are not deleted by status, from the sums the database keeps (migration 0007). */

@@ -6,13 +6,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { foldStatusCounts, readStatusCounts } from './status-counts.repository.ts';
+import { type CountedBy, foldStatusCounts, readStatusCounts } from './status-counts.repository.ts';
 
 let site: TestApp;
 let siege: Caller;
 const TYPES = [
   ['CHR', 'Carte Brasserie'],
-  ['VAE', 'VAE'],
+  ['VAE', 'Boards PVC'],
 ] as const;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ function draw<Item>(items: readonly Item[]): Item {
 async function addProjects(count: number, statut = 'Brouillon', dc = 'dc1'): Promise<string[]> {
   const { rows } = await site.pool.query<{ id: string }>(
     `insert into projects (id, kind, type, type_projet, statut, dc, doc)
-     select md5(random()::text || i), 'CHR', case when i % 2 = 0 then 'Carte Brasserie' else 'VAE' end,
+     select md5(random()::text || i), 'CHR', case when i % 2 = 0 then 'Carte Brasserie' else 'Boards PVC' end,
        case when i % 2 = 0 then 'CHR' else 'VAE' end, $2, $3, '{}' from generate_series(1, $1::int) i returning id`,
     [count, statut, dc],
   );
@@ -46,7 +46,7 @@ async function recount(): Promise<Map<string, number>> {
   return new Map(rows.map(({ statut, count }) => [statut, count]));
 }
 
-async function summed(by: { typeProjet?: string; support?: string } = {}): Promise<Map<string, number>> {
+async function summed(by: CountedBy = {}): Promise<Map<string, number>> {
   return new Map((await readStatusCounts(site.pool, by)).map(({ _id, count }) => [_id, count]));
 }
 
@@ -145,7 +145,7 @@ describe('counts by status kept by the database', () => {
       );
     expect(await count(siege)).toEqual({ Agence: 4, Imprimé: 3 });
     expect(await count(siege, { q_typeProjet: 'CHR' })).toEqual({ Agence: 2, Imprimé: 1 });
-    expect(await count(siege, { q_support: 'VAE' })).toEqual({ Agence: 2, Imprimé: 2 });
+    expect(await count(siege, { q_support: 'Boards PVC' })).toEqual({ Agence: 2, Imprimé: 2 });
     expect(await count(siege, { q_recherche: 'nothing of that name' })).toEqual({});
     expect(await count(site.as(dc.name))).toEqual({ Agence: 4 });
   });

@@ -1,10 +1,12 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 export interface NewHistoryEntry {
   projectId: string;
-  from: string;
-  to: string;
+  from: Status;
+  to: Status;
+  /** Of a line that is no move, what it tells of: 'pose', 'qrcode'. */
   target: string;
   resp: string;
   /** The absent person in whose name it was done. */

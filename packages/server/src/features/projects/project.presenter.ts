@@ -6,6 +6,7 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
 import { JsonText } from '../../http/route.ts';
 import { factsOf } from './guard-facts.ts';
@@ -89,14 +90,14 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, { nameOf, so
 }
 
 /** The targets this actor may choose now. */
-export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFacts): string[] {
+export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFacts): Target[] {
   return actionsOf(view, actor, known)
     .filter((action) => action.allowed)
     .map((action) => action.target);
 }
 
 /** The rows that leave the present status, by target: those that a guard refuses as well, the page says why. */
-export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFacts): string[] {
+export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFacts): Target[] {
   return actionsOf(view, actor, known).map((action) => action.target);
 }
 

@@ -1,4 +1,6 @@
+import type { ProjectKind, ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import type { DerivedColumns } from './derived-columns.ts';
@@ -107,10 +109,10 @@ export async function lockToMove(tx: Transaction, id: string, actor: Actor): Pro
 
 export interface NewProject extends DerivedColumns {
   id: string;
-  kind: string;
-  type: string;
-  type_projet: string;
-  statut: string;
+  kind: ProjectKind;
+  type: ProjectType;
+  type_projet: TypeCode;
+  statut: Status;
   dc: string;
   smhf: string | null;
   mdv: string | null;

@@ -50,7 +50,7 @@ it('finds a frequent word that only old projects have, and a rare one beside it'
 });
 
 it('lists what is everywhere in the list’s own order, page after page, with its filters and counts', async () => {
-  const query = { q_recherche: 'ancienne', q_statut: 'Agence', limit: 3 };
+  const query = { q_recherche: 'ancienne', q_statut: 'Agence', limit: 3 } as const;
   const first = (await siege.call(listProjects, { query })).body as ProjectPage;
   expect(first.projets.map(({ _id }) => _id.$oid)).toEqual([3, 6, 9].map(idOf));
   const next = await siege.call(listProjects, { query: { ...query, after: first.suivant ?? '' } });

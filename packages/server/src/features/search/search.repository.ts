@@ -1,4 +1,6 @@
+import type { ProjectType, TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
@@ -190,9 +192,9 @@ export interface HitRow {
   num_projet: string;
   ville: string;
   client_name: string;
-  type: string;
-  type_projet: string;
-  statut: string;
+  type: ProjectType;
+  type_projet: TypeCode;
+  statut: Status;
   dc: string;
   agence: string | null;
   t_update: string;

@@ -47,7 +47,8 @@ describe('an order that head office amends', () => {
   it('counts as digital once it is no longer printed, and as printed once it is again', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
-    for (const target of ['Impression', 'Imprimé', 'Terminé']) await move(order.agency, order.id, target);
+    for (const target of ['Impression', 'Imprimé', 'Terminé'] as const)
+      await move(order.agency, order.id, target);
     expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
     const { infocarte } = await readOrder(order.siege, order.id);
     await amend(order, { impression: 'aucun', qrcode: 'non' });

@@ -8,7 +8,7 @@ import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
+import type { GuardName, Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -79,7 +79,7 @@ export async function refuseByGuards(
 }
 
 /** The row this actor may take to this target now. @throws Refusal TRANSITION with the present state */
-export function findAllowedRow(project: StoredProject, actor: Actor, target: string): Transition {
+export function findAllowedRow(project: StoredProject, actor: Actor, target: Target): Transition {
   const row = rowsFor(project, actor).find((candidate) => candidate.target === target);
   if (row === undefined || project.deleted_at !== null)
     throw new Refusal('TRANSITION', { etat: { statut: project.statut, version: project.version } });
@@ -108,7 +108,7 @@ async function printerOf(tx: Transaction, project: ProjectToMove, body: Body): P
 interface Asked {
   actor: Actor;
   project: ProjectToMove;
-  target: string;
+  target: Target;
   body: Body;
   comment: string;
 }
@@ -176,7 +176,7 @@ export async function changeStatus(
   mails: MailQueue,
   actor: Actor,
   id: string,
-  target: string,
+  target: Target,
   body: Body,
 ): Promise<ProjectView | 'repeated'> {
   const outcome = await orPassOn(pool, mails, actor, id, async (tx) => {

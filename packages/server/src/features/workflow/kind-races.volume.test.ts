@@ -46,7 +46,7 @@ describe('twenty installers at once on one project', () => {
     const answers = await Promise.all(
       installers.map((caller, index) =>
         caller.call(changeStatus, {
-          params: { id: order.id, new_statut: outcomes[index % outcomes.length] ?? '' },
+          params: { id: order.id, new_statut: outcomes[index % outcomes.length] ?? 'validationPose' },
           body: { version, comment: `Avis ${index}` },
         }),
       ),

@@ -227,7 +227,7 @@ describe('a move', () => {
     expect(await causedBy(order, () => askMove(order.caller, order.id, 'Agence'))).toEqual([]);
     const mails = await causedBy(order, async () => {
       const body = { version: await versionOf(order), comment: 'Encore plus grand' };
-      const params = { id: order.id, new_statut: 'Agence' };
+      const params = { id: order.id, new_statut: 'Agence' } as const;
       const answers = await Promise.all([1, 2].map(() => order.caller.call(changeStatus, { params, body })));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     });

@@ -66,11 +66,11 @@ describe('twenty people at once on one project', () => {
     const people = await manyAtHeadOffice();
     const before = await traces(order);
     const { version } = await readOrder(order.siege, order.id);
-    const targets = ['Brouillon', 'Rejeté', 'Annulé', 'Validation DC', 'Validation Client'];
+    const targets = ['Brouillon', 'Rejeté', 'Annulé', 'Validation DC', 'Validation Client'] as const;
     const answers = await Promise.all(
       people.map((caller, index) =>
         caller.call(changeStatus, {
-          params: { id: order.id, new_statut: targets[index % targets.length] ?? '' },
+          params: { id: order.id, new_statut: targets[index % targets.length] ?? 'Brouillon' },
           body: { version, comment: 'Il faut décider' },
         }),
       ),

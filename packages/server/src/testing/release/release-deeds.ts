@@ -5,6 +5,7 @@ import { changeStatus, deleteProject, readProject, saveProject } from '@ardoise/
 import { createReplacement } from '@ardoise/domain/contract/replacements.ts';
 import { login, requestPasswordReset } from '@ardoise/domain/contract/session.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
 import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import type { Caller, CallOptions } from '../caller.ts';
@@ -38,7 +39,7 @@ async function save(caller: Caller, id: string, change: { annuleSignatures: true
   await deed(caller, saveProject, { params: { id }, body: { version, pdv: changed, ...change } });
 }
 
-async function force(caller: Caller, id: string, new_statut: string) {
+async function force(caller: Caller, id: string, new_statut: Target) {
   const { version } = await deed(caller, readProject, { params: { id } });
   const body = { version, force: true, comment: 'Accord reçu par téléphone' };
   await deed(caller, changeStatus, { params: { id, new_statut }, body });

@@ -15,7 +15,7 @@ import { cloneRefusal } from './clone-refusal.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
 
 interface CloneDialogProps {
-  project: { id: string; name: string; type: string; smhf: string | null };
+  project: { id: string; name: string; type: ProjectType; smhf: string | null };
   onClose: () => void;
 }
 
@@ -27,10 +27,10 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
   const toast = useToast();
-  const { counted, left } = useUnitsLeft(type as ProjectType, smhf);
+  const { counted, left } = useUnitsLeft(type, smhf);
   const settings = useSettings();
   const vaeSuspended = settings.data?.vaeSuspendue === true;
-  const refusal = cloneRefusal(type as ProjectType, { vaeSuspended, left });
+  const refusal = cloneRefusal(type, { vaeSuspended, left });
 
   const takeBack = async (copy: string) => {
     await undo.mutateAsync(copy);

@@ -3,7 +3,7 @@ import { TYPE_DRAWINGS } from './type-drawings.ts';
 import './ProjectPicture.css';
 
 interface ProjectPictureProps {
-  type: string;
+  type: ProjectType;
   /** Address of the chosen theme; empty while none is chosen. */
   image: string;
   /** s is 44 px wide, m 52 px */
@@ -14,14 +14,7 @@ interface ProjectPictureProps {
 export function ProjectPicture({ type, image, size = 'm' }: ProjectPictureProps) {
   return (
     <span className={size === 's' ? 'thumb s' : 'thumb'} aria-hidden>
-      <img
-        src={image || TYPE_DRAWINGS[type as ProjectType]}
-        alt=""
-        width="46"
-        height="46"
-        loading="lazy"
-        decoding="async"
-      />
+      <img src={image || TYPE_DRAWINGS[type]} alt="" width="46" height="46" loading="lazy" decoding="async" />
     </span>
   );
 }

@@ -31,8 +31,8 @@ interface StatusLedgerProps {
   /** In the order they are shown. */
   counts: readonly { statut: Status; count: number }[];
   /** The status filtered by, empty for all. */
-  chosen: string;
-  onChoose: (statut: string) => void;
+  chosen: Status | '';
+  onChoose: (statut: Status | '') => void;
 }
 
 /** Counts by status that filter the list; one press more and all are back. */

@@ -23,7 +23,7 @@ const row = (more: Partial<HeldRow>): HeldRow => ({
 });
 
 describe('holderWords', () => {
-  it.each([
+  it.each<[Partial<HeldRow>, string, boolean]>([
     [{}, 'Vous, étape 3 sur 6', true],
     [{ complet: true }, 'Vous, prêt à signer', true],
     [{ complet: true, clientSigned: true }, 'Vous, prêt à signer', true],

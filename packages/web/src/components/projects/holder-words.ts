@@ -51,12 +51,12 @@ export function isYourTurn(
   row: Pick<HeldRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>,
   viewer: Viewer,
 ): boolean {
-  return isHolder(holderOf(row.statut as Status, row.type), row, viewer);
+  return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
 /** Statuses in which this role is the one expected to act. */
-export function isTurnOfRole(statut: string, role: Role): boolean {
-  return holderOf(statut as Status) === role;
+export function isTurnOfRole(statut: Status, role: Role): boolean {
+  return holderOf(statut) === role;
 }
 
 /** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': how far a draft is. */
@@ -102,11 +102,11 @@ const NOBODY: Partial<Record<Status, string>> = {
 
 /** Who has the ball, in the words of a row: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
-  const holder = holderOf(row.statut as Status, row.type);
-  if (holder === null) return { text: NOBODY[row.statut as Status] ?? 'Personne', mine: false };
+  const holder = holderOf(row.statut, row.type);
+  if (holder === null) return { text: NOBODY[row.statut] ?? 'Personne', mine: false };
   if (!isHolder(holder, row, viewer)) return { text: nameOf(holder, row), mine: false };
   if (!isHolder(holder, row, { ...viewer, remplace: [] }))
     return { text: `Vous, pour ${nameOf(holder, row)}`, mine: true };
-  const state = isBeforeSubmission(row.statut as Status) ? draftProgress(row) : sinceDays(row.t_statut, now);
+  const state = isBeforeSubmission(row.statut) ? draftProgress(row) : sinceDays(row.t_statut, now);
   return { text: `Vous, ${state}`, mine: true };
 }

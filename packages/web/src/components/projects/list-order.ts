@@ -32,6 +32,12 @@ export function searchText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** Which of the known values an address names; blank for anything else. */
+export function searchChoice<Known extends string>(value: unknown, known: readonly Known[]): Known | '' {
+  const text = searchText(value);
+  return known.find((each) => each === text) ?? '';
+}
+
 /** The order that an address asks for; what is not understood is the usual one. */
 export function readOrder(value: unknown): SortOrder {
   const order = searchText(value);

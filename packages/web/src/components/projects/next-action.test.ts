@@ -87,7 +87,10 @@ describe('nextAction', () => {
   });
 
   it('does not propose to go back or to stop as the next thing to do', () => {
-    const actions = ['Brouillon', 'Rejeté', 'Annulé'].map((target) => ({ target, label: target }));
+    const actions: ProjectRow['actions'] = (['Brouillon', 'Rejeté', 'Annulé'] as const).map((target) => ({
+      target,
+      label: target,
+    }));
     expect(nextAction(row({ statut: 'Agence', actions }), agence1)).toMatchObject({
       label: 'Préparer la création',
       mine: true,
@@ -102,10 +105,10 @@ describe('nextAction', () => {
   it('says what the installer and the client are to do first', () => {
     const installer = { name: 'installateur1', role: 'installateur' } as const;
     const client = { name: 'client1', role: 'client' } as const;
-    const refuse = [{ target: 'refusPose', label: 'Refuser la pose' }];
+    const refuse: ProjectRow['actions'] = [{ target: 'refusPose', label: 'Refuser la pose' }];
     const posed = { type: 'Sur Mesure' as const, statut: 'Prévisite' as const, actions: refuse };
     expect(nextAction(row(posed), installer).label).toBe('Fixer la prévisite');
-    const dated = [...refuse, { target: 'validationPose', label: 'Valider la pose' }];
+    const dated: ProjectRow['actions'] = [...refuse, { target: 'validationPose', label: 'Valider la pose' }];
     expect(nextAction(row({ ...posed, actions: dated }), installer).label).toBe('Valider la pose');
     const pose = {
       t_previsite: '2026-11-10',
@@ -120,7 +123,7 @@ describe('nextAction', () => {
     expect(nextAction(row({ ...delivered, pose: planned }), installer).label).toBe('Suivre');
     const early = { ...pose, t_previsite: null, t_pose: '2026-12-01' };
     expect(nextAction(row({ ...posed, pose: early }), installer).label).toBe('Fixer la prévisite');
-    const corrections = [{ target: 'Agence', label: 'Demander des corrections' }];
+    const corrections: ProjectRow['actions'] = [{ target: 'Agence', label: 'Demander des corrections' }];
     expect(nextAction(row({ statut: 'Validation Client', actions: corrections }), client)).toMatchObject({
       label: 'Valider et signer',
       mine: true,

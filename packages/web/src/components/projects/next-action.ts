@@ -3,8 +3,8 @@ import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import {
   FINAL_STATUSES,
   isBeforeSubmission,
-  STATUSES,
   type Status,
+  statusRank,
 } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from './holder-words.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
@@ -18,16 +18,12 @@ export type NextAction = { label: string; mine: boolean } & (
 
 const ENDS: readonly string[] = ['Annulé', 'Rejeté', 'refusPose'];
 
-function rank(target: string): number {
-  return STATUSES.indexOf(target as Status);
-}
-
 /** Among what the reply allows, the action that carries the project forward on its path. */
 function forwardAction(
   row: Pick<ProjectRow, 'statut' | 'actions'>,
 ): ProjectRow['actions'][number] | undefined {
   return row.actions.find(
-    ({ target }) => !ENDS.includes(target) && (rank(target) === -1 || rank(target) > rank(row.statut)),
+    ({ target }) => !ENDS.includes(target) && statusRank(target) > statusRank(row.statut),
   );
 }
 
@@ -58,12 +54,12 @@ const WORK_LABELS: Partial<Record<Status, string>> = {
 const PLANNED_LABELS: Partial<Record<Status, string>> = { Livré: 'Suivre' };
 
 function turnLabel(row: ProjectRow): string {
-  return TURN_LABELS[row.statut as Status] ?? forwardAction(row)?.label ?? workLabel(row) ?? 'Traiter';
+  return TURN_LABELS[row.statut] ?? forwardAction(row)?.label ?? workLabel(row) ?? 'Traiter';
 }
 
 function workLabel({ statut, pose }: ProjectRow): string | undefined {
-  const planned = pose?.t_pose ? PLANNED_LABELS[statut as Status] : undefined;
-  return planned ?? WORK_LABELS[statut as Status];
+  const planned = pose?.t_pose ? PLANNED_LABELS[statut] : undefined;
+  return planned ?? WORK_LABELS[statut];
 }
 
 /** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */
@@ -72,11 +68,11 @@ export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
   const follow = { does: 'open', to: followUpPath(id) } as const;
   if (row.supprime) return { label: 'Rétablir', mine: false, does: 'restore' };
   if (isYourTurn(row, viewer)) {
-    return isBeforeSubmission(row.statut as Status)
+    return isBeforeSubmission(row.statut)
       ? draftAction(row, id)
       : { label: turnLabel(row), mine: true, ...follow };
   }
-  if (FINAL_STATUSES.includes(row.statut as Status) && roleMay('project.clone', viewer.role)) {
+  if (FINAL_STATUSES.includes(row.statut) && roleMay('project.clone', viewer.role)) {
     return { label: 'Cloner', mine: false, does: 'clone' };
   }
   return { label: 'Suivre', mine: false, ...follow };

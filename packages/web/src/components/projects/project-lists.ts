@@ -1,9 +1,10 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { nextProject } from '@ardoise/domain/contract/next-project.ts';
-import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
+import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
-import { readOrder, readSort, SORT_ORDERS, searchText } from './list-order.ts';
+import { readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
 
 const FILTERS = [
   'q_statut',
@@ -139,7 +140,13 @@ export function listBehind(
 
 /** What the server is asked for to read a list: filters and order as its address says them, page and cursor aside. */
 export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
-  const { tri, sens, q_retard, q_supprimes: _deleted, ...filters } = filtersIn(search, list.filters);
+  const { tri, sens, q_retard, q_supprimes: _deleted, ...texts } = filtersIn(search, list.filters);
+  const filters = {
+    ...texts,
+    q_statut: searchChoice(texts.q_statut, STATUSES) || undefined,
+    q_support: searchChoice(texts.q_support, PROJECT_TYPES) || undefined,
+    q_typeProjet: searchChoice(texts.q_typeProjet, TYPE_CODES) || undefined,
+  };
   const { sort, dir } = list.managed ? readSort(tri, sens) : SORT_ORDERS[readOrder(tri)];
   return { ...filters, ...(q_retard === '1' && { q_retard: '1' }), ...list.query, sort, dir };
 }

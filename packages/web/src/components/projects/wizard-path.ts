@@ -4,12 +4,12 @@ import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 
-function stepPath(type: string, id: string, step: string): string {
-  return `/${WIZARD_BASES[kindOf(type as ProjectType)]}/${step}/${id}`;
+function stepPath(type: ProjectType, id: string, step: string): string {
+  return `/${WIZARD_BASES[kindOf(type)]}/${step}/${id}`;
 }
 
 /** The order as a document, whatever its support. */
-export function recapPath(type: string, id: string): string {
+export function recapPath(type: ProjectType, id: string): string {
   return stepPath(type, id, RECAP_PATH);
 }
 
@@ -17,8 +17,8 @@ export function recapPath(type: string, id: string): string {
  * The screen of a wizard step ('creation/theme'), the recap by default. Null while a support's screens are not open: its orders
  * are read (`recapPath`), not written.
  */
-export function wizardPath(type: string, id: string, step: string | null = RECAP_PATH): string | null {
-  return isOpenWizard(kindOf(type as ProjectType)) ? stepPath(type, id, step || RECAP_PATH) : null;
+export function wizardPath(type: ProjectType, id: string, step: string | null = RECAP_PATH): string | null {
+  return isOpenWizard(kindOf(type)) ? stepPath(type, id, step || RECAP_PATH) : null;
 }
 
 /** The follow-up of a project. */

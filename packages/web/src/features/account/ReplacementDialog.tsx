@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -31,7 +31,7 @@ function optionsOf(people: People['absents']) {
   const several = new Set(people.map(({ role }) => role)).size > 1;
   return people.map(({ username, nom, role }) => ({
     value: username,
-    label: several ? `${nom}, ${ROLE_LABELS[role as Role] ?? role}` : nom,
+    label: several ? `${nom}, ${ROLE_LABELS[role] ?? role}` : nom,
   }));
 }
 

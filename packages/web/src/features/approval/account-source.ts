@@ -7,7 +7,7 @@ import {
   type ProofVersion,
 } from '@ardoise/domain/contract/creations.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';
@@ -15,7 +15,7 @@ import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-s
 
 /** The order in words, as the link's page has it from the server. */
 function orderOf(project: Project): ApprovalPage['commande'] {
-  return summariseForClient(WIZARDS[kindOf(project.type as ProjectType)], project);
+  return summariseForClient(WIZARDS[kindOf(project.type)], project);
 }
 
 /** What the client is shown of a project and of its current proof. */

@@ -12,7 +12,7 @@ describe('what the client reads', () => {
   });
 
   it('names the order, with the town where it is known', () => {
-    const order = { type: 'Carte Brasserie', nameProjet: 'Brasserie du Palais' };
+    const order = { type: 'Carte Brasserie', nameProjet: 'Brasserie du Palais' } as const;
     expect(orderInWords({ ...order, ville: 'Bordeaux' })).toBe(
       'Carte Brasserie pour Brasserie du Palais, Bordeaux',
     );

@@ -3,7 +3,6 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import { dateLimits, POSE_DATE_LABELS, type PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { formatShortDate } from '../../components/format-date.ts';
 import { PoseDateField } from '../../components/projects/PoseDateField.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -34,7 +33,7 @@ export function PoseDateCell({ row, date, role }: { row: ProjectRow; date: PoseD
   const project = {
     id: row._id.$oid,
     version: row.version,
-    statut: row.statut as Status,
+    statut: row.statut,
     t_creation: row.t_creation,
     t_previsite,
     t_pose,

@@ -1,4 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { counted } from '../../components/format-number.ts';
 import { isTurnOfRole } from '../../components/projects/holder-words.ts';
@@ -17,7 +18,7 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const turns = counts.filter(({ statut }) => isTurnOfRole(statut, role));
   const yours = turns.reduce((sum, { count }) => sum + count, 0);
-  const link = (statut: string, text: string) => (
+  const link = (statut: Status, text: string) => (
     <Link key={statut} className="mine tap" to="/dashboard" search={writeFilters({ ...filters, statut })}>
       {text}
     </Link>

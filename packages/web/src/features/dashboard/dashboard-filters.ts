@@ -1,11 +1,18 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
-import { PROJECT_TYPES, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import {
+  PROJECT_TYPES,
+  type ProjectType,
+  TYPE_CODES,
+  type TypeCode,
+} from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import {
   readOrder,
   SORT_ORDERS,
   type SortOrder,
+  searchChoice,
   searchText,
   USUAL_ORDER,
 } from '../../components/projects/list-order.ts';
@@ -14,9 +21,9 @@ type ListQuery = QueryOf<typeof listProjects>;
 
 /** What the address of the dashboard filters by; empty texts filter nothing. */
 export interface DashboardFilters {
-  statut: string;
-  support: string;
-  typeProjet: string;
+  statut: Status | '';
+  support: ProjectType | '';
+  typeProjet: TypeCode | '';
   recherche: string;
   /** Only what is late. */
   retard: boolean;
@@ -27,9 +34,9 @@ export interface DashboardFilters {
 
 /** Search parameters of the address; those that say nothing are left out. */
 export interface DashboardSearch {
-  q_statut?: string | undefined;
-  q_support?: string | undefined;
-  q_typeProjet?: string | undefined;
+  q_statut?: Status | undefined;
+  q_support?: ProjectType | undefined;
+  q_typeProjet?: TypeCode | undefined;
   q_recherche?: string | undefined;
   q_retard?: '1' | undefined;
   tri?: string | undefined;
@@ -39,9 +46,9 @@ export interface DashboardSearch {
 /** Reads the address; whatever is not understood filters nothing. */
 export function readFilters(search: Record<string, unknown>): DashboardFilters {
   return {
-    statut: searchText(search.q_statut),
-    support: searchText(search.q_support),
-    typeProjet: searchText(search.q_typeProjet),
+    statut: searchChoice(search.q_statut, STATUSES),
+    support: searchChoice(search.q_support, PROJECT_TYPES),
+    typeProjet: searchChoice(search.q_typeProjet, TYPE_CODES),
     recherche: searchText(search.q_recherche),
     retard: searchText(search.q_retard) === '1',
     tri: readOrder(search.tri),
@@ -118,7 +125,11 @@ export function chosenSupport({ support: name, typeProjet }: DashboardFilters): 
 /** The filters once an option is chosen. */
 export function withSupport(filters: DashboardFilters, option: string): DashboardFilters {
   const [what, value = ''] = option.split(':');
-  return { ...filters, support: what === 'support' ? value : '', typeProjet: what === 'type' ? value : '' };
+  return {
+    ...filters,
+    support: what === 'support' ? searchChoice(value, PROJECT_TYPES) : '',
+    typeProjet: what === 'type' ? searchChoice(value, TYPE_CODES) : '',
+  };
 }
 
 /** Whether anything but the order is asked for. */

@@ -1,6 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
@@ -57,7 +57,7 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
 
 /** Nothing is offered: the specification's sentence, and how one will know. */
 function Nothing({ project }: { project: Project }) {
-  const over = FINAL_STATUSES.includes(project.statut as Status);
+  const over = FINAL_STATUSES.includes(project.statut);
   return (
     <div className="act act-wait">
       <div>

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../components/Button.tsx';
@@ -23,7 +23,7 @@ const READ: readonly string[] = ['Validation DC', 'Validation CCEP'];
 
 /** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
 export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
-  const over = project.supprime || FINAL_STATUSES.includes(project.statut as Status);
+  const over = project.supprime || FINAL_STATUSES.includes(project.statut);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
     <section className={over ? 'ball ball-over' : 'ball'} aria-labelledby="ball">

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useState } from 'react';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
@@ -9,7 +10,7 @@ import { StatusChoice } from './StatusChoice.tsx';
 interface ChooseStatusDialogProps {
   project: Project;
   /** Goes on with an ordinary move: its message, its files, its rules. */
-  onChosen: (target: string) => void;
+  onChosen: (target: Target) => void;
   onClose: () => void;
 }
 
@@ -17,7 +18,7 @@ const CHOICE_NEEDED = 'Veuillez choisir un statut.';
 
 /** Head office chooses among the targets of the present status; those that are not possible yet say why. */
 export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusDialogProps) {
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useState<Target | ''>('');
   const [attempted, setAttempted] = useState(false);
   const action = project.actions.find((one) => one.target === target);
   const refused = target === '' ? undefined : action?.allowed === false ? action.reason : undefined;
@@ -34,7 +35,7 @@ export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusD
           <Button
             tone="main"
             refused={refused !== undefined}
-            onClick={() => (action?.allowed ? onChosen(target) : setAttempted(true))}
+            onClick={() => (action?.allowed ? onChosen(action.target) : setAttempted(true))}
           >
             Continuer
           </Button>

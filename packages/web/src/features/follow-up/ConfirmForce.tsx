@@ -1,10 +1,11 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../components/format-number.ts';
 
 interface ConfirmForceProps {
   from: string;
-  target: string;
+  target: Target | '';
   told: boolean;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { useNextProject } from '../../hooks/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
@@ -40,7 +40,7 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
             ? () => dialogs.show({ kind: 'viewer', files: orderForm, title: 'Bon de commande signé' })
             : undefined
         }
-        awaitsOrderForm={files.isPending && !isBeforeSubmission(project.statut as Status)}
+        awaitsOrderForm={files.isPending && !isBeforeSubmission(project.statut)}
         onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}

@@ -1,6 +1,7 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { photoNotes } from '../../components/files/file-notes.ts';
@@ -45,7 +46,7 @@ const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 /** A sentence of two lines takes longer to read than the usual message, and one may go on from it. */
 const READING_MS = 10_000;
 
-function messageAbout(project: Project, target: string): string {
+function messageAbout(project: Project, target: Target): string {
   const { typeProjet, statut: from } = project;
   return statusMessage({ typeProjet, from, target, name: projectName(project) });
 }
@@ -65,7 +66,7 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
   const { to: behind } = useListBehind();
   const toast = useToast();
   const goOn = useGoOn(next);
-  const say = (target: string) =>
+  const say = (target: Target) =>
     toast({ message: messageAbout(project, target), duration: READING_MS, ...goOn });
   const common = (key: string) => ({
     project,
@@ -91,7 +92,7 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
     forced: {
       ...common('force'),
       onClose: close,
-      onForced: (target: string) => {
+      onForced: (target: Target) => {
         close();
         say(target);
       },

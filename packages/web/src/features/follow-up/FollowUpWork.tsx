@@ -2,7 +2,6 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { uploadableTypes } from '@ardoise/domain/files/file-rules.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import type { useProjectFiles } from '../../hooks/use-project-files.ts';
@@ -20,7 +19,7 @@ import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
 /** The agency makes execution files once the client has agreed, and wherever an action waits for them. */
 function isInExecution({ statut, versionAccord, actions }: Project): boolean {
   const awaited = versionAccord !== null || actions.some(({ cure }) => cure === 'execution');
-  return awaited && holderOf(statut as Status) === 'agence';
+  return awaited && holderOf(statut) === 'agence';
 }
 
 interface FollowUpWorkProps {

@@ -1,3 +1,4 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -16,23 +17,24 @@ import { StatusFiles } from './StatusFiles.tsx';
 import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged'> & {
-  onForced: (target: string) => void;
+  onForced: (target: Target) => void;
 };
 
 const CHOICE_NEEDED = 'Veuillez choisir un statut.';
 
 /** An administrator gives a project any status of its kind, says why, and confirms (1-product.md section 4). */
 export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
-  const [target, setTarget] = useState('');
+  const [target, setTarget] = useState<Target | ''>('');
   const [choiceError, setChoiceError] = useState<string>();
   const [told, setTold] = useState(true);
   const [asking, setAsking] = useState(false);
   const form = useStatusForm({
     ...props,
     project,
-    action: { target, needsComment: true, needsPrinter: asksForPrinter(target) },
+    // Nothing is sent while none is chosen.
+    action: { target: target || project.statut, needsComment: true, needsPrinter: asksForPrinter(target) },
     forced: { silent: !told },
-    onChanged: () => onForced(target),
+    onChanged: () => onForced(target || project.statut),
   });
   const ask = () => {
     setChoiceError(target === '' ? CHOICE_NEEDED : undefined);

@@ -83,7 +83,7 @@ interface MoveLineProps {
 function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   return (
     <>
-      <StatusDot statut={entry.statut_arr as Status} />
+      <StatusDot statut={entry.statut_arr} />
       <b>{sentence?.who}</b> {sentence?.did}
       {sentence?.roundTrip && (
         <>
@@ -148,7 +148,8 @@ interface WhenProps {
 /** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
 function When({ date, after, now, forced = false }: WhenProps) {
   const forClient = useMe().role === 'client';
-  const where = forClient && STATUSES.includes(after as Status) ? clientStep(after as Status) : after;
+  const status = STATUSES.find((statut) => statut === after);
+  const where = forClient && status ? clientStep(status) : after;
   const days = calendarDays(date, now);
   const day =
     days < 1

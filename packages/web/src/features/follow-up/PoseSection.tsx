@@ -6,7 +6,6 @@ import {
   POSE_DATES,
   type PoseDate,
 } from '@ardoise/domain/projects/pose-dates.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { formatDate } from '../../components/format-date.ts';
 import { Leader } from '../../components/Leader.tsx';
@@ -72,7 +71,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
   const posed = {
     id: project._id.$oid,
     version: project.version,
-    statut: project.statut as Status,
+    statut: project.statut,
     t_creation: project.t_creation,
     t_previsite,
     t_pose,

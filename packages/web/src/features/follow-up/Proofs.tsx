@@ -1,7 +1,7 @@
 import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { FINAL_STATUSES, isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { FINAL_STATUSES, isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -25,7 +25,7 @@ interface ProofsProps {
 export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
   const { role } = useMe();
   const { allowed: mayChange } = project.permissions.changeProof;
-  const early = isBeforeSubmission(project.statut as Status);
+  const early = isBeforeSubmission(project.statut);
   if (early && !mayChange && proofs?.length === 0) return null;
   if (early && proofs === undefined) return null;
   const current = proofs?.find(({ actuelle }) => actuelle);
@@ -66,7 +66,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
 }
 
 function NoProof({ project }: { project: Project }) {
-  if (FINAL_STATUSES.includes(project.statut as Status))
+  if (FINAL_STATUSES.includes(project.statut))
     return (
       <EmptyState title="Pas de création">
         Le projet s’est arrêté avant qu’une création soit jointe.

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import { STATUSES, type Target } from '@ardoise/domain/projects/statuses.ts';
 import { useId } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
@@ -8,9 +8,9 @@ import '../../components/Field.css';
 
 interface StatusChoiceProps {
   project: Project;
-  value: string;
+  value: Target | '';
   error: string | undefined;
-  onChange: (target: string) => void;
+  onChange: (target: Target) => void;
   /** By what the row of the table does, as targets are not all statuses; by the status alone unless said. */
   named?: boolean;
 }
@@ -36,7 +36,7 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
               checked={value === statut}
               onChange={() => onChange(statut)}
             />
-            <Target project={project} target={statut} named={named} />
+            <TargetName project={project} target={statut} named={named} />
           </label>
         ))}
       </div>
@@ -48,12 +48,13 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
 }
 
 /** 'Accord du DC' leads to Agence: the words of the row, and the status that follows. */
-function Target({ project, target, named }: { project: Project; target: string; named: boolean }) {
+function TargetName({ project, target, named }: { project: Project; target: Target; named: boolean }) {
   const action = named ? project.actions.find((one) => one.target === target) : undefined;
+  const to = action?.to ?? STATUSES.find((statut) => statut === target);
   return (
     <>
       {action && <span>{action.label}</span>}
-      <StatusTag status={(action?.to ?? target) as Status} />
+      {to && <StatusTag status={to} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export function UndoCloneDialog({
   project,
   onClose,
 }: {
-  project: { id: string; name: string; type: string };
+  project: { id: string; name: string; type: ProjectType };
   onClose: () => void;
 }) {
   const undo = useUndoClone();
@@ -36,7 +36,7 @@ export function UndoCloneDialog({
     >
       <p>
         Ce brouillon et ce que vous y avez saisi disparaissent
-        {quotaKindOf(typeCodeOf(project.type as ProjectType)) !== null && ', et l’unité de quota est rendue'}.
+        {quotaKindOf(typeCodeOf(project.type)) !== null && ', et l’unité de quota est rendue'}.
       </p>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import { Link } from '@tanstack/react-router';
@@ -53,7 +54,7 @@ export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNo
 
 interface MissingStepsProps {
   missing: NonNullable<ProjectAction['missing']>;
-  project: { id: string; type: string };
+  project: { id: string; type: ProjectType };
   editable: boolean;
 }
 

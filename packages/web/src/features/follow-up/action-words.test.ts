@@ -1,4 +1,4 @@
-import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { type Status, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
 import { actionWords } from './action-words.ts';
 
@@ -11,7 +11,7 @@ it('has words of its own for every action of every kind', () => {
 });
 
 it('tells the rows of two kinds apart that share a status and a target', () => {
-  const words = (from: string, target: string, label: string) =>
+  const words = (from: Status, target: Status, label: string) =>
     actionWords(from, { target, to: target, label }).title;
   expect(words('Livré', 'Terminé', 'Pose effectuée')).toBe('La pose est faite');
   expect(words('Livré', 'Terminé', 'Terminer')).toBe('Terminer le projet');
@@ -21,7 +21,7 @@ it('tells the rows of two kinds apart that share a status and a target', () => {
 });
 
 it('speaks to a client of their own remarks', () => {
-  const action = { target: 'Agence', to: 'Agence', label: 'Demander des corrections' };
+  const action = { target: 'Agence', to: 'Agence', label: 'Demander des corrections' } as const;
   expect(actionWords('Validation Client', action, 'client').message).toBe('Vos remarques');
   expect(actionWords('Validation Client', action, 'dc').title).toContain('remarques du client');
 });
@@ -32,5 +32,7 @@ it('says what is lost before a project is stopped', () => {
     ['Agence', 'Rejeté'],
     ['Prévisite', 'refusPose'],
   ] as const)
-    expect(actionWords(from, { target, to: target, label: '' }).lost).toContain('cloné');
+    expect(
+      actionWords(from, { target, to: target === 'refusPose' ? 'Rejeté' : target, label: '' }).lost,
+    ).toContain('cloné');
 });

@@ -1,6 +1,5 @@
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { waitsForClient } from '@ardoise/domain/projects/moves.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { HistoryEntry } from './history-sentence.ts';
 import { approvedHow } from './proof-words.ts';
 
@@ -25,7 +24,8 @@ function causedBy(
 ): HistoryEntry | undefined {
   return historique.find(
     (entry) =>
-      waitsForClient(entry.statut_dep as Status) &&
+      entry.statut_dep !== '' &&
+      waitsForClient(entry.statut_dep) &&
       entry.comment.startsWith(`Accord signé par ${nom} (`) &&
       Math.abs(Date.parse(entry.t_creation) - Date.parse(t_accord)) <= TOGETHER_MS,
   );

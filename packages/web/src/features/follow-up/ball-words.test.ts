@@ -1,11 +1,12 @@
-import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { ballWords } from './ball-words.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const dc1 = { name: 'dc1', role: 'dc' } as const;
 const agence1 = { name: 'agence1', role: 'agence' } as const;
-const submit = {
+const submit: ProjectAction = {
   target: 'Agence',
   to: 'Agence',
   label: "Soumettre à l'Agence",
@@ -38,7 +39,7 @@ const project = (more: Partial<Subject>): Subject => ({
   retard: 0,
   pdv: { nomClient: 'Bertrand Lacombe' },
   t_statut: '2026-11-18T10:00:00.000Z',
-  actions: [submit] as Project['actions'],
+  actions: [submit],
   signatures: [],
   supprime: false,
   ...more,
@@ -46,10 +47,10 @@ const project = (more: Partial<Subject>): Subject => ({
 
 describe('ballWords', () => {
   it('asks for what a Direct Agence lacks, even where its first move lacks no step', () => {
-    const toClient = {
+    const toClient: ProjectAction = {
       ...submit,
       target: 'Client',
-      to: 'Client' as const,
+      to: 'Client',
       reason: 'Vous devez choisir les boissons.',
     };
     const missing = [{ path: 'brief', short: 'Brief', messages: [] }];
@@ -128,11 +129,11 @@ describe('ballWords', () => {
   });
 
   it('has a Direct Agence signed by its client alone, and sent to them', () => {
-    const direct = { type: 'Direct Agence', signatures: [signature] };
+    const direct: Partial<Subject> = { type: 'Direct Agence', signatures: [signature] };
     expect(ballWords(project(direct), dc1, NOW).title).toBe(
       'La commande est signée, mais ne peut pas encore partir',
     );
-    const send = { ...submit, to: 'Client', target: 'Client', allowed: true };
+    const send: ProjectAction = { ...submit, to: 'Client', target: 'Client', allowed: true };
     expect(ballWords(project({ ...direct, actions: [submit, send] }), dc1, NOW).title).toBe(
       'Vous pouvez envoyer le projet au client',
     );
@@ -160,7 +161,7 @@ describe('ballWords', () => {
 
 it('tells a client of their order, by the five steps', () => {
   const client = { name: 'client1', role: 'client' } as const;
-  const told = (statut: string) => ballWords(project({ type: 'Direct Agence', statut }), client, NOW);
+  const told = (statut: Status) => ballWords(project({ type: 'Direct Agence', statut }), client, NOW);
   expect(told('Validation CCEP').title).toBe('Votre accord est enregistré');
   expect(told('Validation CCEP').detail).toMatch(/^À valider depuis /);
   expect(told('Terminé').title).toBe('Votre commande est livrée');
@@ -172,7 +173,7 @@ it('tells a client of their order, by the five steps', () => {
     'Imprimé',
     'Rejeté',
     'Annulé',
-  ]) {
+  ] as const) {
     const { title, detail } = told(statut);
     expect([statut, `${title} ${detail}`]).toEqual([
       statut,

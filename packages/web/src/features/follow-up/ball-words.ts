@@ -94,7 +94,7 @@ function othersTitle(project: Subject): string {
         ? `${project.nomDc} vérifie les fichiers livrés`
         : 'L’installateur doit faire la pose',
   };
-  return titles[project.statut as Status] ?? project.statut;
+  return titles[project.statut] ?? project.statut;
 }
 
 /** Where a project is, as one says it. */
@@ -125,7 +125,7 @@ const CLIENT_TITLES: Partial<Record<Status, string>> = {
 
 /** What a client reads where others read our statuses (3-decisions.md section 9, A client's words). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
-  const statut = project.statut as Status;
+  const statut = project.statut;
   return {
     title: CLIENT_TITLES[statut] ?? title.replace('le projet', 'la commande'),
     detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
@@ -139,7 +139,7 @@ function sinceWhen({ t_statut }: Subject, now: number): string {
 }
 
 function since(project: Subject, now: number): string {
-  return `${WHERE[project.statut as Status]} depuis ${sinceWhen(project, now)}.`;
+  return `${WHERE[project.statut]} depuis ${sinceWhen(project, now)}.`;
 }
 
 /** What was promised, and until when; the server counts the working days. */
@@ -147,7 +147,7 @@ function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & {
   if (echeance === null) return { promise: '' };
   const day = formatDate(echeance);
   const [said, awaited] =
-    holderOf(statut as Status) === 'installateur'
+    holderOf(statut) === 'installateur'
       ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
       : ['Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
   return retard > 0
@@ -162,7 +162,7 @@ export function ballWords(project: Subject, viewer: Viewer, now: number): BallWo
 }
 
 function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
-  const statut = project.statut as Status;
+  const statut = project.statut;
   if (project.supprime)
     return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
   if (holderOf(statut, project.type) === null)

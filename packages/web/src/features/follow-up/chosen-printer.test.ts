@@ -20,5 +20,6 @@ it('finds a printer by any words of its name', () => {
 });
 
 it('asks who prints where a project goes to be printed, and nowhere else', () => {
-  expect(['Agence', 'Exécution', 'Impression', 'Imprimé'].filter(asksForPrinter)).toEqual(['Impression']);
+  const targets = ['Agence', 'Exécution', 'Impression', 'Imprimé'] as const;
+  expect(targets.filter(asksForPrinter)).toEqual(['Impression']);
 });

@@ -1,7 +1,7 @@
-import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 /** Whether a project that goes there is given a printer, as the table says. */
-export function asksForPrinter(target: string): boolean {
+export function asksForPrinter(target: Target | ''): boolean {
   return TRANSITIONS.some((row) => row.target === target && row.effects.includes('printer:set'));
 }
 

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, historySentences, sentencesForClient } from './history-sentence.ts';
 
-function entry(statut_dep: string, statut_arr: string, more: Partial<HistoryEntry> = {}): HistoryEntry {
+function entry(
+  statut_dep: HistoryEntry['statut_dep'],
+  statut_arr: HistoryEntry['statut_arr'],
+  more: Partial<HistoryEntry> = {},
+): HistoryEntry {
   return {
     statut_dep,
     statut_arr,
@@ -89,7 +93,7 @@ describe('historySentences', () => {
     ]);
   });
 
-  it.each([
+  it.each<[HistoryEntry['statut_dep'], HistoryEntry['statut_arr'], string]>([
     ['Agence', 'Annulé', 'a annulé le projet'],
     ['Agence', 'Rejeté', 'a refusé le projet'],
     ['Prévisite', 'Rejeté', 'a refusé la pose'],

@@ -4,7 +4,7 @@ import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { isPoseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
 import { isQrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
 import { type Exchanged, exchangedIn } from '@ardoise/domain/projects/reassignments.ts';
-import { type Status, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
 
@@ -101,7 +101,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
 export function sentencesForClient(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historySentences(historique).map(({ who, did }, index) => {
     const { force, statut_arr } = historique[index] ?? { force: false, statut_arr: '' };
-    const moved = force ? `a passé la commande en «\u00a0${clientStep(statut_arr as Status)}\u00a0»` : did;
+    const moved = force ? `a passé la commande en «\u00a0${clientStep(statut_arr)}\u00a0»` : did;
     return { who, did: moved.replace('le projet', 'la commande') };
   });
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { HistoryEntry } from './history-sentence.ts';
 import { movedSince } from './moved-words.ts';
 
 const historique = [
@@ -12,7 +13,7 @@ const historique = [
     force: false,
     fichiers: [],
   },
-];
+] satisfies HistoryEntry[];
 
 it('names who was faster, and where the project now is', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 0, 'dc')).toBe(

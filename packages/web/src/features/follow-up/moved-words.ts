@@ -1,7 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { historySentences, sentencesForClient } from './history-sentence.ts';
 
 type Subject = Pick<Project, 'statut' | 'historique'>;
@@ -16,7 +15,7 @@ export function movedSince({ statut, historique }: Subject, seen: number, role: 
   const [last] = (forClient ? sentencesForClient : historySentences)(historique);
   if (last === undefined) return '';
   const now = forClient
-    ? `elle est maintenant «\u00a0${clientStep(statut as Status)}`
+    ? `elle est maintenant «\u00a0${clientStep(statut)}`
     : `le projet est maintenant en «\u00a0${statut}`;
   return `${last.who} ${last.did}\u00a0: ${now}\u00a0».`;
 }

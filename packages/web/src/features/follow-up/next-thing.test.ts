@@ -1,4 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { nextThing } from './next-thing.ts';
 
@@ -6,7 +7,7 @@ const agence1 = { name: 'agence1', role: 'agence' } as const;
 const dc1 = { name: 'dc1', role: 'dc' } as const;
 const siege1 = { name: 'siege1', role: 'siege' } as const;
 
-const action = (target: string, allowed: boolean, more: Partial<ProjectAction> = {}): ProjectAction => ({
+const action = (target: Status, allowed: boolean, more: Partial<ProjectAction> = {}): ProjectAction => ({
   target,
   to: target,
   label: target,
@@ -55,7 +56,7 @@ describe('nextThing', () => {
     expect(next.explained).toBeUndefined();
   });
 
-  const awaited = {
+  const awaited: Partial<Subject> = {
     statut: 'Validation Client',
     actions: [action('Agence', true), action('Exécution', false, { cure: 'accord' })],
   };
@@ -74,7 +75,7 @@ describe('nextThing', () => {
   });
 
   it('goes on once the client agreed to the current proof', () => {
-    const agreed = {
+    const agreed: Partial<Subject> = {
       ...awaited,
       versionAccord: 1,
       actions: [action('Agence', true), action('Exécution', true)],
@@ -85,7 +86,10 @@ describe('nextThing', () => {
   });
 
   it('goes on with an order before it is submitted', () => {
-    const draft = { statut: 'Brouillon', actions: [action('Agence', false, { step: 'recapitulatif' })] };
+    const draft: Partial<Subject> = {
+      statut: 'Brouillon',
+      actions: [action('Agence', false, { step: 'recapitulatif' })],
+    };
     expect(nextThing(project(draft, { edit: { allowed: true } }), dc1)).toMatchObject({
       main: 'resume',
       resume: true,
@@ -93,7 +97,10 @@ describe('nextThing', () => {
   });
 
   it('never reddens what stops a project, nor offers it while it is refused', () => {
-    const stops = { statut: 'Validation DC', actions: [action('Annulé', true), action('Rejeté', false)] };
+    const stops: Partial<Subject> = {
+      statut: 'Validation DC',
+      actions: [action('Annulé', true), action('Rejeté', false)],
+    };
     expect(nextThing(project(stops), dc1)).toMatchObject({ main: null, actions: [{ target: 'Annulé' }] });
   });
 });

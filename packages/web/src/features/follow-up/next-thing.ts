@@ -1,5 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { orderActions, stopsProject } from './order-actions.ts';
 
@@ -42,7 +42,7 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
   );
   const [first] = offered;
   const resume =
-    isBeforeSubmission(project.statut as Status) &&
+    isBeforeSubmission(project.statut) &&
     project.permissions.edit.allowed &&
     first?.allowed === false &&
     first.step !== undefined;

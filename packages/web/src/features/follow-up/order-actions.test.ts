@@ -1,8 +1,9 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
 import { orderActions } from './order-actions.ts';
 
-const action = (target: string, allowed: boolean): ProjectAction => ({
+const action = (target: Status, allowed: boolean): ProjectAction => ({
   target,
   to: target,
   label: target,

@@ -1,5 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
-import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { type Status, statusRank } from '@ardoise/domain/projects/statuses.ts';
 
 const STOPS: readonly string[] = ['Rejeté', 'Annulé', 'refusPose'];
 
@@ -7,12 +7,12 @@ const STOPS: readonly string[] = ['Rejeté', 'Annulé', 'refusPose'];
 const CARRIES_ON: readonly string[] = ['accordDC'];
 
 /** Whether an action gives the project back to who had it before. */
-export function sendsBack(from: string, { target, to }: Pick<ProjectAction, 'target' | 'to'>): boolean {
-  return !CARRIES_ON.includes(target) && STATUSES.indexOf(to as Status) < STATUSES.indexOf(from as Status);
+export function sendsBack(from: Status, { target, to }: Pick<ProjectAction, 'target' | 'to'>): boolean {
+  return !CARRIES_ON.includes(target) && statusRank(to) < statusRank(from);
 }
 
 /** 0 carries the project on, 1 sends it back, 2 stops it. */
-function use(from: string, action: ProjectAction): number {
+function use(from: Status, action: ProjectAction): number {
   if (STOPS.includes(action.target)) return 2;
   return sendsBack(from, action) ? 1 : 0;
 }
@@ -21,10 +21,9 @@ function use(from: string, action: ProjectAction): number {
  * The actions in the order of use: what carries on, what sends back, the nearest first, then what stops; what is allowed
  * before what is refused.
  */
-export function orderActions(from: string, actions: readonly ProjectAction[]): ProjectAction[] {
+export function orderActions(from: Status, actions: readonly ProjectAction[]): ProjectAction[] {
   const rank = (action: ProjectAction) => use(from, action) * 2 + (action.allowed ? 0 : 1);
-  const back = (action: ProjectAction) =>
-    use(from, action) === 1 ? -STATUSES.indexOf(action.to as Status) : 0;
+  const back = (action: ProjectAction) => (use(from, action) === 1 ? -statusRank(action.to) : 0);
   return actions.toSorted((one, other) => rank(one) - rank(other) || back(one) - back(other));
 }
 

@@ -1,8 +1,9 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from './history-sentence.ts';
 import { clientPathSteps, type PathFacts, pathSteps } from './path-steps.ts';
 
-const move = (statut_dep: string, statut_arr: string, t_creation: string): HistoryEntry => ({
+const move = (statut_dep: Status, statut_arr: Status, t_creation: string): HistoryEntry => ({
   statut_dep,
   statut_arr,
   t_creation,

@@ -35,8 +35,8 @@ export function clientPathSteps(steps: readonly PathStep[]): ClientPathStep[] {
 }
 
 export interface PathFacts extends Omit<PathOrder, 'kind'> {
-  type: string;
-  statut: string;
+  type: ProjectType;
+  statut: Status;
   t_creation: string;
   /** The place where the order is put up has been seen. */
   previsited: boolean;
@@ -58,8 +58,8 @@ function entriesInto(
  * stands after those that were passed; what was stopped has nothing to come.
  */
 export function pathSteps(facts: PathFacts): PathStep[] {
-  const present = facts.statut as Status;
-  const path = usualPathOf({ ...facts, kind: kindOf(facts.type as ProjectType) }, present);
+  const present = facts.statut;
+  const path = usualPathOf({ ...facts, kind: kindOf(facts.type) }, present);
   const step = (statut: Status, place: PathStep['place']): PathStep =>
     place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
   const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
@@ -76,7 +76,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   const passed = path.filter(wasEntered);
   const lastPassed = path.indexOf(passed.at(-1) ?? START);
   // It came here from off the path as well: refused by head office, which had been asked.
-  const from = facts.historique[0]?.statut_dep as Status | undefined;
+  const from = facts.historique[0]?.statut_dep;
   if (from && from !== present && !path.includes(from)) passed.push(from);
   const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
   return [

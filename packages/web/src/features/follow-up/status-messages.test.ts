@@ -1,8 +1,8 @@
-import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { TARGETS, type Target } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { statusMessage } from './status-messages.ts';
 
-const change = (from: string, target: string, typeProjet = 'CHR') => ({
+const change = (from: string, target: Target, typeProjet = 'CHR') => ({
   typeProjet,
   from,
   target,
@@ -28,7 +28,7 @@ describe('statusMessage', () => {
   });
 
   it('has one sentence for each target', () => {
-    for (const target of [...STATUSES, 'validationPose', 'sousConditionPose', 'refusPose', 'accordDC']) {
+    for (const target of TARGETS) {
       expect(statusMessage(change('Agence', target)), target).not.toBe('Opération réalisée');
     }
   });

@@ -1,3 +1,5 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+
 /** Said after a change of status, then the dashboard (3-decisions.md section 2): one sentence a target. */
 const MESSAGES: Record<string, string> = {
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
@@ -35,7 +37,7 @@ const SPECIAL: Record<string, string> = {
 export function statusMessage(change: {
   typeProjet: string;
   from: string;
-  target: string;
+  target: Target;
   name: string;
 }): string {
   const { typeProjet, from, target, name } = change;

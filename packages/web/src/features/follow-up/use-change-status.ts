@@ -1,11 +1,12 @@
 import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { proofsKey } from '../../hooks/use-proofs.ts';
 
 export interface StatusChange {
-  target: string;
+  target: Target;
   comment: string;
   /** Ids of files of type `statut`, uploaded for this change. */
   fichiers: string[];

@@ -1,7 +1,6 @@
 import { listLinks, sendLink } from '@ardoise/domain/contract/files.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
@@ -12,7 +11,7 @@ import { projectKey } from '../../hooks/use-project.ts';
 export function useClientLink(project: Project) {
   const id = project._id.$oid;
   // The agreement is taken where it is awaited, and nowhere else; a Direct Agence is completed by its client.
-  const atClient = isCompletedByClient(project.statut as Status) && !project.supprime;
+  const atClient = isCompletedByClient(project.statut) && !project.supprime;
   const awaited = (project.permissions.approve.allowed || atClient) && project.permissions.sendLink.allowed;
   const cache = useQueryClient();
   const toast = useToast();

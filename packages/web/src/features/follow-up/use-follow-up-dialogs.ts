@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
@@ -13,7 +14,7 @@ import { useMessageDrafts } from './use-message-drafts.ts';
 /** What is open above the page; `popin` is the one that opens by itself after the last signature. */
 export type FollowUpDialog =
   /** `stays`: chosen from head office's list, after which the page is shown again (1-product.md section 4). */
-  | { kind: 'status'; target: string; stays?: true }
+  | { kind: 'status'; target: Target; stays?: true }
   | { kind: 'clone' }
   | { kind: 'invite' }
   | { kind: 'exchange'; whom: Exchanged }
@@ -37,7 +38,7 @@ interface Interruption {
   message: string;
   seen: number;
   /** What was being written about, where it was a change of status. */
-  target: string | undefined;
+  target: Target | undefined;
 }
 
 const KEPT = 'Votre message est conservé.';

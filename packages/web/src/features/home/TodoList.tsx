@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -59,9 +59,7 @@ export function TodoList({ viewer }: { viewer: Viewer }) {
 
 function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   const action = nextAction(row, viewer);
-  const state = isBeforeSubmission(row.statut as Status)
-    ? draftProgress(row)
-    : sinceDays(row.t_statut, Date.now());
+  const state = isBeforeSubmission(row.statut) ? draftProgress(row) : sinceDays(row.t_statut, Date.now());
   return (
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
@@ -69,7 +67,7 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
         <b>{projectName(row)}</b>
         <span className="meta">{[row.ville, row.type, state].filter(Boolean).join(' · ')}</span>
       </span>
-      <StatusTag status={row.statut as Status} />
+      <StatusTag status={row.statut} />
       <Link
         className={buttonClass({ tone: 'line' })}
         to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}

@@ -1,4 +1,4 @@
-import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 
@@ -27,7 +27,7 @@ export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
             >
               <b>{name}</b>
               <span>{fullName}</span>
-              <span className="meta">{ROLE_LABELS[role as Role]}</span>
+              <span className="meta">{ROLE_LABELS[role]}</span>
             </button>
           </li>
         ))}

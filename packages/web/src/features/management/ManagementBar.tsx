@@ -1,12 +1,12 @@
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
-import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { formatNumber } from '../../components/format-number.ts';
 import { MANAGED_SORTS, type SortName } from '../../components/projects/list-order.ts';
-import { Select } from '../../components/Select.tsx';
+import { type Option, Select } from '../../components/Select.tsx';
 import { type ManagedList, type ManagementFilters, sortNameOf, supportsOf } from './management-filters.ts';
 
 interface ManagementBarProps {
@@ -14,11 +14,11 @@ interface ManagementBarProps {
   filters: ManagementFilters;
   role: Role;
   /** By status. */
-  counts: readonly { _id: string; count: number }[];
+  counts: readonly { _id: Status; count: number }[];
   onChange: (filters: ManagementFilters) => void;
 }
 
-function statusOptions(counts: ManagementBarProps['counts'], chosen: string) {
+function statusOptions(counts: ManagementBarProps['counts'], chosen: Status | ''): Option<Status | ''>[] {
   const known = STATUSES.flatMap((statut) => {
     const count = counts.find(({ _id }) => _id === statut)?.count ?? 0;
     if (count === 0 && statut !== chosen) return [];
@@ -77,7 +77,7 @@ export function ManagementBar({ list, filters, role, counts, onChange }: Managem
           value={filters.support}
           onChange={(support) => onChange({ ...filters, support })}
           options={[
-            { value: '', label: 'Tous les supports' },
+            { value: '', label: 'Tous les supports' } as const,
             ...supports.map((name) => ({ value: name, label: name })),
           ]}
         />

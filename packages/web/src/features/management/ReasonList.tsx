@@ -1,3 +1,4 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { counted } from '../../components/format-number.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
@@ -6,7 +7,7 @@ import { groupReasons } from './bulk-job.ts';
 interface Told {
   id: string;
   nameProjet: string;
-  statut: string | null;
+  statut: Status | null;
   message: string;
 }
 

@@ -1,15 +1,28 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects, Sort } from '@ardoise/domain/contract/projects.ts';
-import { PROJECT_TYPES, TYPE_CODES, type TypeCode, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
-import { MANAGED_SORTS, readSort, type SortName, searchText } from '../../components/projects/list-order.ts';
+import {
+  PROJECT_TYPES,
+  type ProjectType,
+  TYPE_CODES,
+  type TypeCode,
+  typeCodeOf,
+} from '@ardoise/domain/projects/kinds.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import {
+  MANAGED_SORTS,
+  readSort,
+  type SortName,
+  searchChoice,
+  searchText,
+} from '../../components/projects/list-order.ts';
 
 /** Where the projects of a management screen come from. */
 export type ManagedList = { path: string; typeProjet: TypeCode } | { path: string; typeProjet: null };
 
 /** What the address filters by; empty texts filter nothing. */
 export interface ManagementFilters {
-  statut: string;
-  support: string;
+  statut: Status | '';
+  support: ProjectType | '';
   /** Username: head office looks at one smhf's. */
   smhf: string;
   recherche: string;
@@ -27,8 +40,8 @@ export function sortNameOf(sort: Sort): SortName {
 export function readManagement(search: Record<string, unknown>): ManagementFilters {
   const { sort, dir } = readSort(search.tri, search.sens);
   return {
-    statut: searchText(search.q_statut),
-    support: searchText(search.q_support),
+    statut: searchChoice(search.q_statut, STATUSES),
+    support: searchChoice(search.q_support, PROJECT_TYPES),
     smhf: searchText(search.q_smhf),
     recherche: searchText(search.q_recherche),
     sort,
@@ -82,7 +95,7 @@ export function managedQuery(list: ManagedList, filters: ManagementFilters): Que
 }
 
 /** The supports that this list may hold; none to choose from where there is one. */
-export function supportsOf({ typeProjet }: ManagedList): readonly string[] {
+export function supportsOf({ typeProjet }: ManagedList): readonly ProjectType[] {
   const supports = PROJECT_TYPES.filter((type) => typeProjet === null || typeCodeOf(type) === typeProjet);
   return supports.length > 1 ? supports : [];
 }
@@ -96,5 +109,5 @@ export const TAB_WORDS: Record<TypeCode, string> = {
 
 /** A type as an address writes it; undefined for anything else. */
 export function readTypeCode(text: unknown): TypeCode | undefined {
-  return TYPE_CODES.find((code) => code === text);
+  return searchChoice(text, TYPE_CODES) || undefined;
 }

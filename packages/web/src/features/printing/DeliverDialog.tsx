@@ -1,5 +1,4 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -34,7 +33,7 @@ function Outcomes({ rows }: { rows: readonly ProjectRow[] }) {
             {target === undefined ? (
               <span className="meta">reste en {row.statut}</span>
             ) : (
-              <StatusTag status={target as Status} />
+              <StatusTag status={target} />
             )}
           </li>
         );

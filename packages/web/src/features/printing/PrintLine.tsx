@@ -1,5 +1,4 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import { Link } from '@tanstack/react-router';
@@ -105,7 +104,7 @@ export function PrintLine(props: PrintLineProps) {
       </span>
       <PrintedWhat row={row} />
       <span className="cell-b print-state">
-        <StatusTag status={row.statut as Status} />
+        <StatusTag status={row.statut} />
         <span className="meta">{sinceDays(row.t_statut, now)}</span>
       </span>
       <span className="cell-b print-agency">{row.nomAgence || row.agence}</span>

@@ -1,4 +1,3 @@
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
@@ -63,7 +62,7 @@ export function ReportSheet({ report, onClose }: { report: PrintReport; onClose:
                 )}
                 <span className="meta">{message}</span>
               </span>
-              {statut !== null && <StatusTag status={statut as Status} />}
+              {statut !== null && <StatusTag status={statut} />}
             </li>
           ))}
         </ul>

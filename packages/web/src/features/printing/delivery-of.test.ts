@@ -1,7 +1,8 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { deliveryOf, isToPrint } from './delivery-of.ts';
 
-const action = (target: string) => ({ target, label: target });
+const action = (target: Status) => ({ target, label: target });
 
 describe('deliveryOf', () => {
   it('says where the server lets a printed project go', () => {

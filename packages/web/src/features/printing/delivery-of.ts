@@ -1,13 +1,15 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { PRINTER_MOVES } from '@ardoise/domain/projects/printing.ts';
+import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 
 type Row = Pick<ProjectRow, 'statut' | 'actions'>;
 
 /** Where 'Passer en livré' leads this project, by what the server allows; undefined where it does not lead anywhere now. */
-export function deliveryOf({ statut, actions }: Row): string | undefined {
+export function deliveryOf({ statut, actions }: Row): Status | undefined {
   const { from, targets } = PRINTER_MOVES.livrer;
   if (statut !== from) return undefined;
-  return actions.find(({ target }) => targets.some((known) => known === target))?.target;
+  const offered = targets.find((target) => actions.some((action) => action.target === target));
+  return STATUSES.find((statut) => statut === offered);
 }
 
 /** Whether downloading moves this project. */

@@ -1,18 +1,24 @@
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
-import { readOrder, type SortOrder, searchText, USUAL_ORDER } from '../../components/projects/list-order.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import {
+  readOrder,
+  type SortOrder,
+  searchChoice,
+  searchText,
+  USUAL_ORDER,
+} from '../../components/projects/list-order.ts';
 
 /** What the address of the printer's dashboard filters by; empty texts filter nothing. */
 export interface PrintFilters {
-  statut: string;
+  statut: Status | '';
   recherche: string;
   tri: SortOrder;
 }
 
 /** Reads the address; whatever is not understood filters nothing. */
 export function readPrintFilters(search: Record<string, unknown>): PrintFilters {
-  const statut = searchText(search.q_statut);
   return {
-    statut: PRINT_STATUSES.some((known) => known === statut) ? statut : '',
+    statut: searchChoice<Status>(search.q_statut, PRINT_STATUSES),
     recherche: searchText(search.q_recherche),
     tri: readOrder(search.tri),
   };

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
       </main>
     );
   }
-  const own = WIZARDS[kindOf(project.type as ProjectType)];
+  const own = WIZARDS[kindOf(project.type)];
   if (own !== wizard || path === null) {
     // Reopening lands where one left; another kind's address leads to its own wizard.
     const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);

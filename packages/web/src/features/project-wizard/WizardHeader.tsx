@@ -1,5 +1,4 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
@@ -30,7 +29,7 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
             {/* Before its outlet is known the number says nothing. */}
             {[project.type, current.pdv?.nOutlet && current.idprojet?.numProjet].filter(Boolean).join(' · ')}
           </p>
-          <StatusTag status={project.statut as Status} />
+          <StatusTag status={project.statut} />
         </div>
         {!readOnly && <WizardTabs tabs={markTabs(wizard, current, path)} hrefOf={hrefOf} />}
       </div>

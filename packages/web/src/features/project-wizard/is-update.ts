@@ -1,9 +1,9 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 
 /** Signed by all who sign it, or finished before: the wizard then updates an order (1-product.md section 4). */
 export function isUpdate({ create, type, signatureClient, signatureDC }: Project): boolean {
   const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
-  return create || nextSigner(kindOf(type as ProjectType), signed) === null;
+  return create || nextSigner(kindOf(type), signed) === null;
 }

@@ -1,5 +1,4 @@
 import type { FoundIn, SearchHit } from '@ardoise/domain/contract/search.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import { Icon } from '../../components/Icon.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -19,7 +18,7 @@ export function HitOption({ hit }: { hit: SearchHit }) {
       <span className="hit-name">
         <MarkedText found={foundIn('pdv')} text={projectName(hit)} />
       </span>
-      <StatusTag status={hit.statut as Status} />
+      <StatusTag status={hit.statut} />
       <span className="hit-more meta">
         <span>{hit.type}</span>
         {hit.ville && (

@@ -1,7 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -51,7 +50,7 @@ async function takeUp(keeper: DraftKeeper, device: DeviceDrafts): Promise<boolea
 
 /** A submitted order is amended on purpose, each time with a comment: nothing is saved by itself. */
 export function savesByItself(project: Project): boolean {
-  return isBeforeSubmission(project.statut as Status);
+  return isBeforeSubmission(project.statut);
 }
 
 /** The draft of a project: the one that is still at work, else a new one with what was left on the device. */
@@ -77,7 +76,7 @@ export async function openDraft({
   const device = deviceDraftsOf(username, id);
   const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
     send: (body) => sendDraft(id, body, { onProject, onRefused }),
-    normalise: (document) => wizard.normalise(document, day, project.type as ProjectType),
+    normalise: (document) => wizard.normalise(document, day, project.type),
     device,
     autosave: savesByItself(project),
     onIncoming,

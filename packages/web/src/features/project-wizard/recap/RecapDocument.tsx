@@ -1,5 +1,4 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
@@ -30,7 +29,7 @@ export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumen
         <div className="doc-ref">
           {current.pdv?.nOutlet && <p className="meta">N° {current.idprojet?.numProjet}</p>}
           <p className="meta">{formatDate(project.t_creation)}</p>
-          <StatusTag status={project.statut as Status} />
+          <StatusTag status={project.statut} />
         </div>
       </header>
       {chaptersOf(wizard, current).map((chapter) => (

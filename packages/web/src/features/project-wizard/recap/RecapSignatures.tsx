@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
@@ -36,7 +36,7 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
 
 /** The signatures at the foot of the order: both, or the client's alone. */
 export function RecapSignatures({ project }: { project: Project }) {
-  const signers = signersOf(kindOf(project.type as ProjectType));
+  const signers = signersOf(kindOf(project.type));
   const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
   return (
     <div className="sigs">

@@ -1,6 +1,5 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +32,7 @@ const NOT_SAVED =
 /** Who signs next; nobody once all have. */
 function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
   const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
-  return nextSigner(kindOf(type as ProjectType), signed);
+  return nextSigner(kindOf(type), signed);
 }
 
 async function save(keeper: DraftKeeper, order: SaveOrder): Promise<void> {
@@ -73,7 +72,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
 
   /** Opens the pad, or says whose signature is still awaited when it is not this person's to give. */
   function ask(next: SignerRole | null) {
-    if (next === null || maySignAs(next, me.role as Role)) setSigner(next);
+    if (next === null || maySignAs(next, me.role)) setSigner(next);
     else dismiss(next);
   }
 
