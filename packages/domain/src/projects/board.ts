@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { annotation, drinkMap, key, text } from './draft-fields.ts';
+import { annotation, drinkMap, entree, key, text } from './draft-fields.ts';
 
 /**
  * The boards of Caissons Lumineux, Boards PVC and Digital, and what stands on each of them (2-data-rules-calls.md section 3,
@@ -46,7 +46,7 @@ export const pricelistBrief = z.strictObject({
 export type PricelistBrief = z.output<typeof pricelistBrief>;
 
 /** A price and the drinks sold at it. */
-export const priceLine = z.strictObject({ prix: text, boissons: z.optional(drinkMap) });
+export const priceLine = z.strictObject({ entree, prix: text, boissons: z.optional(drinkMap) });
 export type PriceLine = z.output<typeof priceLine>;
 
 /** What stands on a board: one of the three, as its kind of board asks. */
@@ -59,6 +59,7 @@ export type BoardBrief = z.output<typeof boardBrief>;
 
 /** A board of the order; `state` is the catalogue's `field_state_name_brief`, which names what its content asks. */
 export const board = z.strictObject({
+  entree,
   type: text,
   name: text,
   displayName: text,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { ENTRY_ID } from './entries.ts';
 
 /** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
 export const draftText = z.string().check(z.maxLength(2000));
 /** A field of a draft: left out while it is not answered. */
 export const text = z.optional(draftText);
+/** What tells an entry from the others of its list (`entries.ts`); left out until it is given one. */
+export const entree = z.optional(z.string().check(z.regex(ENTRY_ID)));
 /** A key of a map of choices. */
 export const key = z.string().check(z.minLength(1), z.maxLength(200));
 export const MAX_ENTRIES = 200;

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { board } from './board.ts';
-import { annotation, choice, choices, draftText, drinkMap, key, MAX_ENTRIES, text } from './draft-fields.ts';
+import {
+  annotation,
+  choice,
+  choices,
+  draftText,
+  drinkMap,
+  entree,
+  key,
+  MAX_ENTRIES,
+  text,
+} from './draft-fields.ts';
 
 /**
  * The wizard's answers (2-data-rules-calls.md section 3). A draft may be incomplete, never malformed:
@@ -43,7 +53,7 @@ export const idprojet = z.strictObject({
   emailAgence: text,
 });
 
-export const formule = z.strictObject({ nomFormule: text, compoFormule: text, tarifFormule: text });
+export const formule = z.strictObject({ entree, nomFormule: text, compoFormule: text, tarifFormule: text });
 export type Formule = z.output<typeof formule>;
 
 export const infopdv = z.strictObject({
@@ -94,6 +104,7 @@ export type InfoCarte = z.output<typeof infocarte>;
 
 /** One photo or PDF of the present card: `photo` is the id of the file. */
 export const contenuEntry = z.strictObject({
+  entree,
   photo: text,
   filename: text,
   modificationCarte: text,
@@ -178,6 +189,7 @@ export function poseAnswers(shown: Pose & Partial<PoseOutcome>): Pose {
 
 /** A made-to-measure support, in centimetres; `creation` says in words what to draw on it. */
 export const support = z.strictObject({
+  entree,
   name: text,
   type: text,
   matiere: text,

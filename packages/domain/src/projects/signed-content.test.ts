@@ -61,4 +61,24 @@ describe('signed content', () => {
     expect(text(DOCUMENT, ['bb', 'aa'])).toBe(text(DOCUMENT, ['aa', 'bb']));
     expect(text(DOCUMENT, ['aa'])).not.toBe(text(DOCUMENT));
   });
+
+  it('leaves out the ids of entries, of every list, and nothing else that bears their name', () => {
+    const order = (entree?: string): ProjectDocument => ({
+      infopdv: { formules: [{ entree, nomFormule: 'Midi' }, { entree }] },
+      contenu: [{ entree, photo: 'f1' }],
+      boards: [{ entree, name: 'Gamme', brief: { 'gamme-prix': [{ entree, prix: '3' }] } }],
+      supports: [{ entree, name: 'Store' }],
+    });
+    expect(text(order('k3x'))).toBe(text(order()));
+    expect(text(order('k3x'))).not.toContain('entree');
+    // A drawing that the catalogue keeps as `entree`.
+    const drawn: ProjectDocument = {
+      infocarte: { illustrations: { entree: { id: 'entree', name: 'Entrée' } } },
+    };
+    expect(text(drawn)).toContain('"entree":{"id":"entree"');
+    const solid = (id: string): ProjectDocument => ({
+      boards: [{ brief: { menus: { Formule1: { solide: { id } } } } }],
+    });
+    expect(text(solid('quiche'))).not.toBe(text(solid('croque')));
+  });
 });

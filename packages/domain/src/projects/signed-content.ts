@@ -17,17 +17,25 @@ export function signedContent(
 }
 
 /**
- * The text that is hashed: keys sorted; blanks, empty lists and empty objects left out,
- * so that touching a field without answering it changes nothing that was signed.
+ * The text that is hashed: keys sorted; blanks, empty lists, empty objects and the ids of entries left out, so that touching
+ * a field without answering it, or opening an order of before entries had ids, changes nothing that was signed. Nothing else
+ * leaves ids out. Two contents that say the same have the same text.
  */
-export function canonicalText(content: SignedContent): string {
+export function canonicalText(content: unknown): string {
   return JSON.stringify(canonical(content) ?? {});
+}
+
+/** Entries stand in lists alone: a choice whose key in its map is `entree` (a drawing of an 'entrée') is signed. */
+function withoutEntryId(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || !('entree' in item)) return item;
+  const { entree: _id, ...signed } = item;
+  return signed;
 }
 
 function canonical(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) {
-    const items = value.map((item) => canonical(item) ?? null);
+    const items = value.map((item) => canonical(withoutEntryId(item)) ?? null);
     return items.length > 0 ? items : undefined;
   }
   if (typeof value === 'object') {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
+import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../demo/seed/accounts.ts';
@@ -82,7 +83,8 @@ describe.each(NAMES)('the database of release %s', (name) => {
     }
   });
 
-  it('has signatures that still verify, but where head office amended the order', async () => {
+  /** How many orders bear a signature that is not voided; each is held against its order. */
+  async function verifySignatures(): Promise<number> {
     const { rows } = await database.pool.query<{
       project: string;
       doc: string;
@@ -93,13 +95,17 @@ describe.each(NAMES)('the database of release %s', (name) => {
       `select p.id as project, p.doc::text as doc, s.content, encode(s.content_hash, 'hex') as hash, s.amended_at is not null as amended
        from signatures s join projects p on p.id = s.project_id where s.voided_at is null`,
     );
-    expect(rows.length).toBeGreaterThan(100);
     for (const { project, doc, content, hash, amended } of rows) {
       expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
       const covered = await coveredFileHashes(database.pool, project);
       const present = canonicalText(signedContent(JSON.parse(doc) as ProjectDocument, covered));
       expect(present === content, project).toBe(!amended);
     }
+    return rows.length;
+  }
+
+  it('has signatures that still verify, but where head office amended the order', async () => {
+    expect(await verifySignatures()).toBeGreaterThan(100);
   });
 
   it('has drafts that can be saved, half-signed and signed ones without losing a signature', async () => {
@@ -119,5 +125,37 @@ describe.each(NAMES)('the database of release %s', (name) => {
     }
     expect(rows.length).toBeGreaterThan(15);
     expect(await valid()).toEqual(signed);
+  });
+
+  it('gives ids to the entries of half-signed drafts and submitted orders, which are neither voided nor amended', async () => {
+    const { rows } = await database.pool.query<{ id: string; saver: string }>(
+      `select distinct on (type, statut, client_signed, dc_signed) id, case statut when 'Brouillon' then dc else 'siege1' end as saver
+       from projects where deleted_at is null and (client_signed or dc_signed)
+       and (doc->'infopdv'->'formules'->0 is not null or doc->'boards' is not null or doc->'supports' is not null)
+       order by type, statut, client_signed, dc_signed, id`,
+    );
+    const signed = async () =>
+      (
+        await database.pool.query(
+          `select s.id, s.voided_at, s.amended_at, p.statut, (select count(*)::int from project_history h where h.project_id = p.id) as history
+           from signatures s join projects p on p.id = s.project_id order by s.id`,
+        )
+      ).rows;
+    const before = await signed();
+    for (const { id, saver } of rows) {
+      const caller = site.as(saver);
+      const { body } = await caller.call(readProject, { params: { id } });
+      const { version, pose } = body;
+      const parts: ProjectDocument = Object.fromEntries(DOCUMENT_PARTS.map((part) => [part, body[part]]));
+      const document = withEntryIds(pose === undefined ? parts : { ...parts, pose: poseAnswers(pose) });
+      const saved = await caller.call(saveProject, { params: { id }, body: { ...document, version } });
+      expect([saved.status, saved.body.version], JSON.stringify(saved.body)).toEqual([200, version + 1]);
+      expect(JSON.stringify([saved.body.infopdv, saved.body.boards, saved.body.supports])).toContain(
+        '"entree":"r1"',
+      );
+    }
+    expect(rows.length).toBeGreaterThan(10);
+    expect(await signed()).toEqual(before);
+    expect(await verifySignatures()).toBeGreaterThan(100);
   });
 });

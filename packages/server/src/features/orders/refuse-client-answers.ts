@@ -1,20 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
 /** What the steps from the support to the delivery of a Direct Agence ask. */
 const CLIENT_PARTS = ['infocarte', 'charte', 'briefPDA', 'contenu'] as const satisfies DocumentPart[];
 
-/** Nothing, whatever it is written as. */
-function isEmpty(answer: unknown): boolean {
-  if (typeof answer !== 'object' || answer === null) return answer === undefined || answer === '';
-  return Object.values(answer).every(isEmpty);
-}
-
+/** Not where only the ids of entries, or ways to write nothing, differ. */
 function differs(before: unknown, after: unknown): boolean {
-  return !isDeepStrictEqual(before, after) && !(isEmpty(before) && isEmpty(after));
+  return canonicalText({ answer: before }) !== canonicalText({ answer: after });
 }
 
 function changesClientAnswers(before: ProjectDocument, after: ProjectDocument): boolean {

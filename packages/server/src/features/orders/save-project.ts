@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
@@ -52,7 +53,8 @@ function mergedDocument(
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
   const answers = actor.role === 'client' ? clientAnswers(previous, merged) : merged;
-  return WIZARDS[stored.kind].normalise(answers, projectCode(new Date(stored.t_creation)), stored.type);
+  const day = projectCode(new Date(stored.t_creation));
+  return withEntryIds(WIZARDS[stored.kind].normalise(answers, day, stored.type));
 }
 
 /** The medal is the outlet's, never what a call says it is. */

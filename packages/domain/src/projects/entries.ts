@@ -1,0 +1,65 @@
+import type { ProjectDocument } from './project.ts';
+
+/** An item of a list of the document that people add, edit and delete one by one: its own id tells it from the others. */
+export interface Entry {
+  entree?: string | undefined;
+}
+
+/** The form of an entry's id: short, and fit for an address. */
+export const ENTRY_ID = /^[0-9a-z]{1,24}$/;
+
+/** The id of an entry that never had one: by its rank, so that two devices that read the same old draft agree. */
+function idByRank(rank: number, taken: ReadonlySet<string>): string {
+  let number = rank + 1;
+  while (taken.has(`r${number}`)) number += 1;
+  return `r${number}`;
+}
+
+/** Each item with an id that no other item has; the first that holds an id keeps it. `proper` is one that it brings along. */
+function withIds<Item extends Entry>(
+  items: readonly Item[],
+  proper: (item: Item) => string | undefined = () => undefined,
+): Item[] {
+  const taken = new Set<string>();
+  const take = (id: string | undefined): string | undefined => {
+    if (id === undefined || taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+  const kept = items.map((item) => take(item.entree));
+  return items.map((item, rank) => {
+    if (kept[rank] !== undefined) return item;
+    const brought = proper(item) ?? '';
+    const entree = take(ENTRY_ID.test(brought) ? brought : undefined) ?? take(idByRank(rank, taken));
+    return { ...item, entree };
+  });
+}
+
+type Boards = NonNullable<ProjectDocument['boards']>;
+
+function boardsWithIds(boards: Boards): Boards {
+  return withIds(boards).map((board) => {
+    const prices = board.brief?.['gamme-prix'];
+    return prices === undefined
+      ? board
+      : { ...board, brief: { ...board.brief, 'gamme-prix': withIds(prices) } };
+  });
+}
+
+/**
+ * The document with an id on each of its entries: formulas, photos and files of the content, boards and their price lines,
+ * supports. Given on the way where a draft is opened or saved, never to what is stored; signatures do not cover them
+ * (3-decisions.md section 9). A photo's id is its file's, so that one file never becomes two entries.
+ */
+export function withEntryIds(document: ProjectDocument): ProjectDocument {
+  const { infopdv, contenu, boards, supports } = document;
+  return {
+    ...document,
+    ...(infopdv?.formules === undefined
+      ? {}
+      : { infopdv: { ...infopdv, formules: withIds(infopdv.formules) } }),
+    ...(contenu === undefined ? {} : { contenu: withIds(contenu, ({ photo }) => photo) }),
+    ...(boards === undefined ? {} : { boards: boardsWithIds(boards) }),
+    ...(supports === undefined ? {} : { supports: withIds(supports) }),
+  };
+}
