@@ -10,8 +10,6 @@ import './Conflict.css';
 
 type Side = 'mine' | 'theirs';
 
-const keyOf = ({ path }: FieldConflict) => path.join('\u001f');
-
 interface ConflictLineProps {
   conflict: FieldConflict;
   side: Side | undefined;
@@ -20,13 +18,21 @@ interface ConflictLineProps {
 
 function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   const options = [
-    { value: 'mine' as const, label: 'Garder la mienne', hint: answerInWords(conflict.mine) },
-    { value: 'theirs' as const, label: 'Garder la sienne', hint: answerInWords(conflict.theirs) },
+    {
+      value: 'mine' as const,
+      label: 'Garder la mienne',
+      hint: answerInWords(conflict.mine, conflict.isEntry),
+    },
+    {
+      value: 'theirs' as const,
+      label: 'Garder la sienne',
+      hint: answerInWords(conflict.theirs, conflict.isEntry),
+    },
   ];
   return (
     <fieldset className="f conflict">
       <legend>{fieldInWords(conflict)}</legend>
-      <ChoiceTiles name={`conflit-${keyOf(conflict)}`} options={options} chosen={side} onChoose={onChoose} />
+      <ChoiceTiles name={`conflit-${conflict.key}`} options={options} chosen={side} onChoose={onChoose} />
     </fieldset>
   );
 }
@@ -40,8 +46,8 @@ export function ConflictDialog({
   conflicts: readonly FieldConflict[];
 }) {
   const [sides, setSides] = useState<ReadonlyMap<string, Side>>(new Map());
-  const undecided = conflicts.filter((conflict) => !sides.has(keyOf(conflict))).length;
-  const all = (side: Side) => setSides(new Map(conflicts.map((conflict) => [keyOf(conflict), side])));
+  const undecided = conflicts.filter((conflict) => !sides.has(conflict.key)).length;
+  const all = (side: Side) => setSides(new Map(conflicts.map((conflict) => [conflict.key, side])));
   return (
     <Modal
       title="Une autre personne a modifié ces réponses"
@@ -63,7 +69,7 @@ export function ConflictDialog({
           <Button
             tone="main"
             refused={undecided > 0}
-            onClick={() => keeper.decide((conflict) => sides.get(keyOf(conflict)) ?? 'mine')}
+            onClick={() => keeper.decide((conflict) => sides.get(conflict.key) ?? 'mine')}
           >
             {undecided > 0 ? `Encore ${counted(undecided, 'choix', 'choix')}` : 'Enregistrer'}
           </Button>
@@ -72,10 +78,10 @@ export function ConflictDialog({
     >
       {conflicts.map((conflict) => (
         <ConflictLine
-          key={keyOf(conflict)}
+          key={conflict.key}
           conflict={conflict}
-          side={sides.get(keyOf(conflict))}
-          onChoose={(side) => setSides(new Map(sides).set(keyOf(conflict), side))}
+          side={sides.get(conflict.key)}
+          onChoose={(side) => setSides(new Map(sides).set(conflict.key, side))}
         />
       ))}
     </Modal>

@@ -37,10 +37,10 @@ export function UnsentAnswers({ project, username }: UnsentAnswersProps) {
         </p>
         <ul>
           {answers.map((answer) => (
-            <li key={answer.path.join('.')}>
+            <li key={answer.key}>
               {fieldInWords(answer)}
               {'\u00a0: '}
-              {answerInWords(answer.mine)}
+              {answerInWords(answer.mine, answer.isEntry)}
             </li>
           ))}
         </ul>

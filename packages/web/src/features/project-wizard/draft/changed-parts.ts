@@ -1,3 +1,4 @@
+import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import {
   DOCUMENT_PARTS,
   type DocumentPart,
@@ -6,12 +7,14 @@ import {
 } from '@ardoise/domain/projects/project.ts';
 import { sameContent } from './same-content.ts';
 
-/** The document alone, out of a project that carries much else. */
+/** The document alone, out of a project that carries much else, each entry with its id. */
 export function documentOf(project: ProjectDocument): ProjectDocument {
   const document: ProjectDocument = Object.fromEntries(
     DOCUMENT_PARTS.flatMap((part) => (project[part] === undefined ? [] : [[part, project[part]]])),
   );
-  return document.pose === undefined ? document : { ...document, pose: poseAnswers(document.pose) };
+  return withEntryIds(
+    document.pose === undefined ? document : { ...document, pose: poseAnswers(document.pose) },
+  );
 }
 
 /** The parts that differ from what the server holds. */

@@ -11,11 +11,17 @@ interface Schema {
 /** Where every answer of a document may stand, down to what is picked or joined. */
 function pathsOf({ _zod: { def } }: Schema, path: readonly string[] = []): (readonly string[])[] {
   if (def.innerType !== undefined) return pathsOf(def.innerType, path);
-  if (def.element !== undefined) return pathsOf(def.element, [...path, '0']);
+  // What is in a list that is not of entries, as post-its are, is told with the list.
+  if (def.element !== undefined)
+    return def.element._zod.def.shape?.entree ? pathsOf(def.element, [...path, '0']) : [path];
   const fields = Object.entries(def.shape ?? {});
-  const picked = fields.some(([name]) => name === 'id' || (name === 'photo' && path.at(-1) !== 'pricelist'));
+  const isEntry = fields.some(([name]) => name === 'entree');
+  const picked = fields.some(
+    ([name]) => name === 'id' || (name === 'photo' && path.at(-1) !== 'pricelist' && !isEntry),
+  );
   if (fields.length === 0 || picked) return [path];
-  return fields.flatMap(([name, field]) => pathsOf(field, [...path, name]));
+  const answers = fields.filter(([name]) => name !== 'entree');
+  return answers.flatMap(([name, field]) => pathsOf(field, [...path, name]));
 }
 
 describe('a conflict in words', () => {
@@ -40,7 +46,9 @@ describe('a conflict in words', () => {
     [['infopdv', 'formules'], [], [], 'Formules'],
     [['infocarte', 'template'], { id: 'a', name: 'Ardoise' }, undefined, 'Thème'],
     [['infocarte', 'boissons', 'Colas', 'cola'], undefined, { id: 'cola', name: 'Cola' }, 'Boissons, Cola'],
-    [['contenu', '64b'], { photo: '64b', filename: 'midi.jpg' }, undefined, 'Photo, midi.jpg'],
+    [['contenu', '1'], { photo: '64b', filename: 'midi.jpg' }, undefined, 'Photo 2, midi.jpg'],
+    [['contenu', '1', 'modificationCarte'], 'a', 'b', 'Photo 2, modification à faire'],
+    [['infopdv', 'formules', '1'], { entree: 'k3x', nomFormule: 'Soir' }, undefined, 'Formule 2'],
     [['boards'], [], [], 'Boards'],
     [['boards', '1', 'formatStopTrottoir'], 'a', 'b', 'Board 2, format du stop-trottoir'],
     [['boards', '0', 'brief', 'menus', 'Formule1', 'prixformule'], '8', '9', 'Board 1, formule 1, prix'],
@@ -94,7 +102,12 @@ describe('a conflict in words', () => {
     [true, 'oui'],
     ['<p>Une <strong>affiche</strong></p>', 'Une affiche'],
     ['a < b', 'a < b'],
+    [{ entree: 'k3x', nomFormule: 'Midi', tarifFormule: '13' }, 'Midi, 13'],
   ])('%j reads %s', (value, words) => {
     expect(answerInWords(value)).toBe(words);
+  });
+
+  it('says of an entry that one of us deleted it', () => {
+    expect(answerInWords(undefined, true)).toBe('(à supprimer)');
   });
 });

@@ -6,6 +6,7 @@ import { entryInWords, fieldName } from '../kinds/field-name.ts';
 import type { FieldConflict } from './merge-documents.ts';
 
 const NO_ANSWER = '(vide)';
+const DELETED = '(à supprimer)';
 /** Of a text written in the brief's editor. */
 const MARKS = /<\/?[a-z][^>]*>/i;
 
@@ -15,7 +16,11 @@ function nameOf(value: unknown): string | undefined {
 }
 
 /** The answer's name in words: 'Code postal', 'Boissons, Cola classique', 'Formule 2, tarif'. */
-export function fieldInWords({ path, mine, theirs }: FieldConflict): string {
+export function fieldInWords({
+  path,
+  mine,
+  theirs,
+}: Pick<FieldConflict, 'path' | 'mine' | 'theirs'>): string {
   const picked = nameOf(mine) ?? nameOf(theirs);
   const inList = entryInWords(path, picked);
   if (inList !== undefined) return inList;
@@ -42,19 +47,19 @@ function photoInWords(photo: Photo): string {
     .join(', ');
 }
 
-/** One side's answer in words. */
-export function answerInWords(value: unknown): string {
-  if (value === undefined || value === null || value === '') return NO_ANSWER;
+/** One side's answer in words; a whole entry that the side lacks was deleted there. */
+export function answerInWords(value: unknown, isEntry = false): string {
+  if (value === undefined || value === null || value === '') return isEntry ? DELETED : NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   if (typeof value === 'string') return MARKS.test(value) ? plainTextOf(value) || NO_ANSWER : value;
   if (Array.isArray(value)) return value.map((entry) => answerInWords(entry)).join(' ; ');
   if (typeof value !== 'object') return String(value);
   if ('photo' in value) return photoInWords(value as Photo);
-  const { name, ...rest } = value as { name?: string };
+  const { name, entree: _id, ...rest } = value as { name?: string; entree?: string };
   if (name !== undefined)
     return 'visuelCocktails' in rest ? `${name}, visuels : ${answerInWords(rest.visuelCocktails)}` : name;
   return (
-    Object.values(value)
+    Object.values(rest)
       .filter((entry) => typeof entry === 'string' && entry !== '')
       .join(', ') || NO_ANSWER
   );

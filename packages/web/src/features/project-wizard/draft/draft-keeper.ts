@@ -11,7 +11,7 @@ import {
   type SaveOrder,
   type ServerContent,
 } from './draft-state.ts';
-import type { FieldPath } from './merge-documents.ts';
+import type { FieldPath } from './walk-answers.ts';
 
 /** The body of a save: the version it is based on, what changed, and what is asked for. */
 export type SaveBody = ProjectDocument & SaveOrder & { version: number };

@@ -137,7 +137,9 @@ describe('a stale save', () => {
     expect(asking.phase).toEqual({
       name: 'conflicting',
       theirs,
-      conflicts: [{ path: ['pdv', 'ville'], mine: 'Pessac', theirs: 'Talence' }],
+      conflicts: [
+        { path: ['pdv', 'ville'], key: 'pdv\u001fville', isEntry: false, mine: 'Pessac', theirs: 'Talence' },
+      ],
     });
     const mine = advance(asking, { type: 'decided', decide: () => 'mine' });
     expect(mine).toMatchObject({ current: town('Pessac'), base: theirs, phase: { name: 'changed' } });

@@ -1,6 +1,7 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { changedParts } from './changed-parts.ts';
-import { commonAncestor, type FieldConflict, type FieldPath, mergeDocuments } from './merge-documents.ts';
+import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';
+import type { FieldPath } from './walk-answers.ts';
 
 /** What a save asks for beside the answers. */
 export interface SaveOrder {

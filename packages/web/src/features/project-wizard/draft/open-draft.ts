@@ -1,11 +1,12 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { type DeviceDrafts, deviceDraftsOf } from './device-drafts.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import type { FieldPath } from './merge-documents.ts';
 import { contentOf, sendDraft } from './send-draft.ts';
+import type { FieldPath } from './walk-answers.ts';
 
 interface OpenDraft {
   project: Project;
@@ -45,7 +46,10 @@ function forgetOthers(username: string): void {
 async function takeUp(keeper: DraftKeeper, device: DeviceDrafts): Promise<boolean> {
   // A device that keeps no drafts has none to give back.
   const left = await device.read().catch(() => undefined);
-  return left === undefined ? false : keeper.resume(left);
+  if (left === undefined) return false;
+  // One that an earlier version left has entries without ids.
+  const base = { ...left.base, document: withEntryIds(left.base.document) };
+  return keeper.resume({ ...left, base, document: withEntryIds(left.document) });
 }
 
 /** A submitted order is amended on purpose, each time with a comment: nothing is saved by itself. */
@@ -76,7 +80,7 @@ export async function openDraft({
   const device = deviceDraftsOf(username, id);
   const keeper = new DraftKeeper(contentOf(project), Date.parse(project.t_update), {
     send: (body) => sendDraft(id, body, { onProject, onRefused }),
-    normalise: (document) => wizard.normalise(document, day, project.type),
+    normalise: (document) => withEntryIds(wizard.normalise(document, day, project.type)),
     device,
     autosave: savesByItself(project),
     onIncoming,

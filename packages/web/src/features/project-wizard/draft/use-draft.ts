@@ -6,8 +6,8 @@ import { showToast } from '../../../components/toast-store.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { fieldInWords } from './describe-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { FieldPath } from './merge-documents.ts';
 import { openDraft, retryDrafts } from './open-draft.ts';
+import type { FieldPath } from './walk-answers.ts';
 
 const MANY = 3;
 

@@ -88,6 +88,7 @@ export const FIELD_LABELS = {
 /** The lists of a document, by what one of their entries is called. */
 export const LIST_ENTRIES = {
   'infopdv.formules': 'Formule',
+  contenu: 'Photo',
   boards: 'Board',
   supports: 'Support',
 } as const;
@@ -97,6 +98,9 @@ export const ENTRY_LABELS = {
   nomFormule: 'nom',
   compoFormule: 'composition',
   tarifFormule: 'tarif',
+  filename: 'fichier',
+  modificationCarte: 'modification à faire',
+  anno: 'post-its',
   type: 'type',
   name: 'nom',
   displayName: 'nom affiché',

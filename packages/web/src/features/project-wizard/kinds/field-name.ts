@@ -22,6 +22,8 @@ export function entryInWords(path: Path, picked: string | undefined): string | u
   const [rank, ...fields] = path.slice(list.split('.').length);
   const labels: Partial<Record<string, string>> = ENTRY_LABELS;
   const words = [`${noun} ${Number(rank) + 1}`];
+  // A whole entry: its own name, where it has one, is what people know it by.
+  if (fields.length === 0 && picked !== undefined) words.push(picked);
   for (const [index, field] of fields.entries()) {
     const label = labels[field];
     if (label !== undefined) words.push(label);

@@ -1,0 +1,107 @@
+import type { Entry } from '@ardoise/domain/projects/entries.ts';
+import { placeEntries } from './place-entries.ts';
+
+/** Where an answer stands in the document, as it is told: `['infopdv', 'formules', '1', 'tarifFormule']`, entries by rank. */
+export type FieldPath = readonly string[];
+
+/** What three versions of a document say at one place; `undefined` is no answer. */
+export interface Answer {
+  path: FieldPath;
+  /** The same with entries by their ids: the place itself, whatever rank an entry has on either side. */
+  key: string;
+  /** A whole entry that not all have: who lacks it deleted it, or never had it. */
+  isEntry: boolean;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+type Sides = Pick<Answer, 'base' | 'mine' | 'theirs'>;
+type Place = Pick<Answer, 'path' | 'key'>;
+type Tree = Readonly<Record<string, unknown>>;
+type EntryList = readonly Entry[];
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A thing picked in a catalogue, or a photo of a map with its notes, is one answer: half of it means nothing. */
+const isOneAnswer = (value: Tree) =>
+  typeof value.id === 'string' || (typeof value.photo === 'string' && value.entree === undefined);
+const isEntryList = (value: unknown): value is EntryList =>
+  Array.isArray(value) && value.every((item) => isTree(item) && typeof item.entree === 'string');
+
+function fieldsOf(entry: Entry | undefined): Tree | undefined {
+  const { entree: _id, ...fields } = entry ?? {};
+  return entry && fields;
+}
+
+function below({ path, key }: Place, name: string, shown = name): Place {
+  return { path: [...path, shown], key: key === '' ? name : `${key}\u001f${name}` };
+}
+
+/** Some side has a value of this form, and no side one of another. */
+function areAll<Value>(
+  { base, mine, theirs }: Sides,
+  is: (value: unknown) => value is Value,
+): [Value | undefined, Value | undefined, Value | undefined] | null {
+  const sides = [base, mine, theirs];
+  const present = sides.filter((value) => value !== undefined && value !== null);
+  return present.length > 0 && present.every(is)
+    ? (sides as [Value | undefined, Value | undefined, Value | undefined])
+    : null;
+}
+
+/**
+ * Goes through three versions of a document answer by answer, and makes a document of what `choose` returns for each;
+ * `undefined` leaves the answer out. Objects are gone through by key, lists of entries by the entries' ids; an entry that
+ * `mine` and `theirs` both have is gone through by field, any other is one answer. Anything else is one answer as it is.
+ */
+export function walkAnswers(sides: Sides, choose: (answer: Answer) => unknown): unknown {
+  return walk(sides, { path: [], key: '' }, choose);
+}
+
+function walk(sides: Sides, place: Place, choose: (answer: Answer) => unknown): unknown {
+  const lists = areAll(sides, isEntryList);
+  if (lists !== null) return walkEntries(lists, place, choose);
+  const trees = areAll(sides, isTree);
+  if (trees === null || trees.some((tree) => tree && isOneAnswer(tree)))
+    return choose({ ...sides, ...place, isEntry: false });
+  return walkTrees(trees, place, choose);
+}
+
+function walkTrees(
+  [base, mine, theirs]: readonly (Tree | undefined)[],
+  place: Place,
+  choose: (answer: Answer) => unknown,
+): Tree | undefined {
+  const keys = new Set([theirs, mine, base].flatMap((tree) => Object.keys(tree ?? {})));
+  const kept = [...keys].flatMap((key) => {
+    const sides = { base: base?.[key], mine: mine?.[key], theirs: theirs?.[key] };
+    const value = walk(sides, below(place, key), choose);
+    return value === undefined ? [] : [[key, value]];
+  });
+  const isGone = mine === undefined && theirs === undefined && kept.length === 0;
+  return isGone ? undefined : Object.fromEntries(kept);
+}
+
+function walkEntries(
+  [base = [], mine, theirs]: readonly (EntryList | undefined)[],
+  place: Place,
+  choose: (answer: Answer) => unknown,
+): readonly unknown[] | undefined {
+  const find = (list: EntryList, id: string) => list.find(({ entree }) => entree === id);
+  const rankOf = (id: string) =>
+    [mine ?? [], theirs ?? [], base]
+      .map((list) => list.findIndex(({ entree }) => entree === id))
+      .find((rank) => rank !== -1);
+  const kept = placeEntries(base, mine ?? [], theirs ?? []).flatMap((id) => {
+    const sides = { base: find(base, id), mine: find(mine ?? [], id), theirs: find(theirs ?? [], id) };
+    const at = below(place, id, String(rankOf(id)));
+    if (sides.mine !== undefined && sides.theirs !== undefined) {
+      const fields = [sides.base, sides.mine, sides.theirs].map(fieldsOf);
+      return [{ entree: id, ...walkTrees(fields, at, choose) }];
+    }
+    const value = choose({ ...sides, ...at, isEntry: true });
+    return value === undefined ? [] : [value];
+  });
+  return mine === undefined && theirs === undefined && kept.length === 0 ? undefined : kept;
+}
