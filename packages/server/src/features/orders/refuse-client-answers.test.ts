@@ -44,12 +44,13 @@ it.each([
   expect((await save(caller, id, { ...change, surPlace: true })).status).toBe(200);
 });
 
-it('lets the dc answer their own steps, and send again what stands there', async () => {
+it('lets the dc answer their own steps, and send again what stands there, with other ids of its entries', async () => {
   const { caller, id } = await leftToClient();
   const { body } = await caller.call(readProject, { params: { id } });
   const drink = { Eaux: { eau: { id: 'eau', name: 'Eau' } } };
   const own = { boissons: drink, pdv: { ...body.pdv, comment: 'À rappeler' }, infocarte: body.infocarte };
-  const saved = await save(caller, id, { ...own, contenu: body.contenu, charte: body.charte });
+  const contenu = body.contenu?.map((entry) => ({ ...entry, entree: 'k3x' }));
+  const saved = await save(caller, id, { ...own, contenu, charte: body.charte });
   expect([saved.status, saved.body]).toMatchObject([200, { boissons: drink }]);
 });
 

@@ -12,6 +12,7 @@ import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { TextArea } from '../../../../components/TextArea.tsx';
 import { TextField } from '../../../../components/TextField.tsx';
+import { newEntryId } from '../../entries/new-entry-id.ts';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { NoneTick } from '../../NoneTick.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
@@ -63,7 +64,10 @@ export function Formules() {
   const { infopdv } = current;
   const formules = infopdv?.formules ?? [];
   const none = infopdv?.noFormule === NO_FORMULA;
-  const add = () => put('infopdv', withFormula(infopdv, formules.length === 0 ? DEFAULT_FORMULA : {}));
+  const add = () => {
+    const first = formules.length === 0 ? DEFAULT_FORMULA : {};
+    put('infopdv', withFormula(infopdv, { ...first, entree: newEntryId() }));
+  };
   return (
     <>
       <div className={`f${error ? ' bad' : ''}`}>
@@ -72,13 +76,11 @@ export function Formules() {
           id={fieldId('infopdv.formules')}
           describedBy={messageId('infopdv.formules')}
           checked={none}
-          onChange={(checked) =>
-            put('infopdv', checked ? withoutFormulas(infopdv) : withFormula(infopdv, DEFAULT_FORMULA))
-          }
+          onChange={(checked) => (checked ? put('infopdv', withoutFormulas(infopdv)) : add())}
         />
         <FieldMessage id={messageId('infopdv.formules')} error={error} />
       </div>
-      {/* Formulas have no identity of their own: their rank is what the fields are named after. */}
+      {/* Fields are named after the rank: one that another formula takes over shows that one's answers. */}
       {[...formules.keys()].map((rank) => (
         <FormulaFields
           key={rank}

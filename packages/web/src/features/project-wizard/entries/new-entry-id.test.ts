@@ -1,0 +1,9 @@
+import { ENTRY_ID } from '@ardoise/domain/projects/entries.ts';
+import { expect, it } from 'vitest';
+import { newEntryId } from './new-entry-id.ts';
+
+it('makes ids of the form that a draft accepts, each another one', () => {
+  const made = Array.from({ length: 1000 }, newEntryId);
+  expect(new Set(made).size).toBe(made.length);
+  for (const id of made) expect(id).toMatch(ENTRY_ID);
+});
