@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ENTRY_ID } from './entries.ts';
+import { ENTRY_ID } from './field-formats.ts';
 
 /** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
 export const draftText = z.string().check(z.maxLength(2000));

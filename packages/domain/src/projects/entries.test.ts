@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_ID, withEntryIds } from './entries.ts';
+import { withEntryIds } from './entries.ts';
+import { ENTRY_ID } from './field-formats.ts';
 import { type ProjectDocument, projectDocument } from './project.ts';
 import { canonicalText, signedContent } from './signed-content.ts';
 

@@ -1,12 +1,10 @@
+import { ENTRY_ID } from './field-formats.ts';
 import type { ProjectDocument } from './project.ts';
 
 /** An item of a list of the document that people add, edit and delete one by one: its own id tells it from the others. */
 export interface Entry {
   entree?: string | undefined;
 }
-
-/** The form of an entry's id: short, and fit for an address. */
-export const ENTRY_ID = /^[0-9a-z]{1,24}$/;
 
 /** The id of an entry that never had one: by its rank, so that two devices that read the same old draft agree. */
 function idByRank(rank: number, taken: ReadonlySet<string>): string {

@@ -25,3 +25,6 @@ export function toNationalPhone(phone: string): string {
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** The id of an entry: short, and fit for an address. */
+export const ENTRY_ID = /^[0-9a-z]{1,24}$/;

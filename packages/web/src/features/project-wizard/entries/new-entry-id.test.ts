@@ -1,4 +1,4 @@
-import { ENTRY_ID } from '@ardoise/domain/projects/entries.ts';
+import { ENTRY_ID } from '@ardoise/domain/projects/field-formats.ts';
 import { expect, it } from 'vitest';
 import { newEntryId } from './new-entry-id.ts';
 
