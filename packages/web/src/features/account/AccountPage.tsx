@@ -36,6 +36,12 @@ export function AccountPage() {
           Changer mon mot de passe
         </Link>
       </section>
+      <section aria-labelledby="account-mails">
+        <h2 className="h-sec" id="account-mails">
+          E-mails
+        </h2>
+        <MailChoiceForm chosen={me.courriels} />
+      </section>
       <section aria-labelledby="account-sessions">
         <h2 className="h-sec" id="account-sessions">
           Sessions ouvertes
@@ -45,12 +51,6 @@ export function AccountPage() {
           session et changez votre mot de passe.
         </p>
         <OwnSessions />
-      </section>
-      <section aria-labelledby="account-mails">
-        <h2 className="h-sec" id="account-mails">
-          E-mails
-        </h2>
-        <MailChoiceForm chosen={me.courriels} />
       </section>
       {roleMay('replacement.read', me.role) && (
         <section aria-labelledby="account-replacements">

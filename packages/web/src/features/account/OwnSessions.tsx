@@ -19,7 +19,9 @@ export function OwnSessions() {
     <>
       {sessions.isPending && (
         <SkeletonGroup>
-          <Skeleton width="60%" height={20} />
+          <div className="repl repl-awaited">
+            <Skeleton width="60%" height={20} />
+          </div>
         </SkeletonGroup>
       )}
       {sessions.error && <LoadFailed query={sessions} />}

@@ -66,7 +66,10 @@ export function ListHead({ columns, order, onSort }: ListHeadProps) {
         </button>
       </span>
       {columns.map((column) => (
-        <span key={column.key} className={column.key === 'statut' ? undefined : 'h-m'}>
+        <span
+          key={column.key}
+          className={column.key === 'statut' ? undefined : column.wide ? 'h-m h-w' : 'h-m'}
+        >
           <Head column={column} order={order} onSort={onSort} />
         </span>
       ))}

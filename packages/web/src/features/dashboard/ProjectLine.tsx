@@ -11,7 +11,7 @@ import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { DueDate } from './DueDate.tsx';
-import { columnsFor } from './list-columns.tsx';
+import { columnClass, columnsFor } from './list-columns.tsx';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -58,12 +58,12 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
           </span>
         </span>
       </span>
-      {columnsFor(viewer.role).map(({ key, cell, below }) =>
-        key === 'statut' ? (
-          <StatusCell key={key} row={row} viewer={viewer} now={now} />
+      {columnsFor(viewer.role).map((column) =>
+        column.key === 'statut' ? (
+          <StatusCell key={column.key} row={row} viewer={viewer} now={now} />
         ) : (
-          <span key={key} className={below ? `cell-b cell-below cell-${key}` : 'h-m'}>
-            {cell(row, viewer, now)}
+          <span key={column.key} className={columnClass(column)}>
+            {column.cell(row, viewer, now)}
           </span>
         ),
       )}

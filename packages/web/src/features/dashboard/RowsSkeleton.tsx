@@ -21,13 +21,13 @@ export function RowsSkeleton({ columns, count = WIDTHS.length }: RowsSkeletonPro
               <span style={{ display: 'block', height: 8 }} />
               <Skeleton width={`${width * 0.6}%`} />
             </span>
-            {columns.map(({ key }) =>
+            {columns.map(({ key, wide }) =>
               key === 'statut' ? (
                 <span key={key} className="cell-b">
                   <Skeleton width={120} height={28} />
                 </span>
               ) : (
-                <span key={key} className="h-m">
+                <span key={key} className={wide ? 'h-m h-w' : 'h-m'}>
                   <Skeleton width="70%" />
                 </span>
               ),

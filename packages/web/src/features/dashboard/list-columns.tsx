@@ -4,6 +4,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
+import { shortName } from '../../components/projects/short-name.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
@@ -27,6 +28,8 @@ export interface ListColumn {
   head: string;
   /** On a narrow screen it goes below the others instead. */
   below?: true;
+  /** Shown where there is much room; elsewhere another column says it. */
+  wide?: true;
   cell: (row: ProjectRow, viewer: Viewer, now: number) => ReactNode;
 }
 
@@ -78,9 +81,20 @@ const USUAL: readonly ListColumn[] = [
 
 /** Who it is for, how many boards there are to make, until when (1-product.md section 6). */
 const AGENCY: readonly ListColumn[] = [
-  { key: 'smhf', head: 'SMHF', cell: (row) => person(row.nomSmhf) },
-  { key: 'mdv', head: 'MDV', cell: (row) => person(row.nomMdv) },
-  { key: 'dc', head: 'DC', cell: (row) => person(row.nomDc) },
+  { key: 'smhf', head: 'SMHF', wide: true, cell: (row) => person(row.nomSmhf) },
+  { key: 'mdv', head: 'MDV', wide: true, cell: (row) => person(row.nomMdv) },
+  {
+    key: 'dc',
+    head: 'DC',
+    cell: (row) => (
+      <>
+        {person(row.nomDc)}
+        <span className="meta in-dc">
+          {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
+        </span>
+      </>
+    ),
+  },
   STATUT,
   { ...BOARDS, head: 'Boards à créer' },
   ROUND_TRIPS,
@@ -122,6 +136,12 @@ const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
   agence: AGENCY,
   installateur: INSTALLER,
 };
+
+/** How a cell of this column gives way on narrower screens. */
+export function columnClass({ key, below, wide }: ListColumn): string {
+  if (below) return `cell-b cell-below cell-${key}`;
+  return wide ? 'h-m h-w' : 'h-m';
+}
 
 /** The columns that this role looks for. */
 export function columnsFor(role: Role): readonly ListColumn[] {

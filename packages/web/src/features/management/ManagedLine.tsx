@@ -7,11 +7,11 @@ import { formatDate } from '../../components/format-date.ts';
 import { LateBadge } from '../../components/projects/LateBadge.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
+import { shortName } from '../../components/projects/short-name.ts';
 import { followUpPath } from '../../components/projects/wizard-path.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { LineActions } from './LineActions.tsx';
-import { shortName } from './short-name.ts';
 
 interface ManagedLineProps {
   row: ProjectRow;
