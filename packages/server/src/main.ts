@@ -12,6 +12,7 @@ import { startDailyDigests } from './features/digests/daily-digests.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
 import { createMailSender } from './features/mails/mail-sender.ts';
+import { refuseUnsoundTable } from './features/workflow/refuse-unsound-table.ts';
 import { closeServer } from './http/close-server.ts';
 import { LiveSessions } from './http/live-sessions.ts';
 import { ProjectChanges } from './http/project-changes.ts';
@@ -25,6 +26,7 @@ import { FileStore } from './storage/file-store.ts';
 const running: (() => Promise<unknown>)[] = [];
 
 async function start(config: Config): Promise<void> {
+  refuseUnsoundTable();
   const database = await startDatabase(config, (sentence) => console.error(sentence));
   running.push(() => database.stop());
   const { pool } = database;

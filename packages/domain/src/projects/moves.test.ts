@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clockAt,
   entryColumn,
+  forcedEffects,
   forcedNeeds,
   outdatesExecution,
   showsProof,
@@ -22,6 +23,15 @@ describe('moves', () => {
       'Validation CCEP → Agence',
     ]);
     expect(STATUSES.every((from) => withdrawsApproval(from, 'Brouillon'))).toBe(true);
+  });
+
+  it('by force mail and end links as their target does, and change no counter', () => {
+    expect(forcedEffects('Validation Client', 'Client')).toEqual(['client:revokeLink', 'client:sendLink']);
+    expect(forcedEffects('Agence', 'Impression')).toEqual(['printer:set']);
+    expect(forcedEffects('Agence', 'Livré')).toEqual(['mail:filesToVideoAddress']);
+    expect(forcedEffects('Agence', 'Terminé')).toEqual(['mail:executionFilesToClient']);
+    const all = new Set(STATUSES.flatMap((from) => STATUSES.flatMap((to) => forcedEffects(from, to))));
+    expect([...all].filter((effect) => /\+1$|^quota:/.test(effect))).toEqual([]);
   });
 
   it('ask for a new execution file on a return from the printer', () => {

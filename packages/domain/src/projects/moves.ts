@@ -1,4 +1,4 @@
-import type { GuardName, Status } from './statuses.ts';
+import type { EffectName, GuardName, Status } from './statuses.ts';
 
 /** What follows from a move besides its row of the table, by where it leads from and to. */
 
@@ -77,5 +77,19 @@ export function forcedNeeds(to: Status): readonly GuardName[] {
     ...(MADE_BY_AGENCY.includes(to) ? (['agencyKnown'] as const) : []),
     ...(to === 'Client' ? (['clientEmailKnown'] as const) : []),
     ...(to === 'Impression' ? (['printerChosen'] as const) : []),
+  ];
+}
+
+/**
+ * What a forced move does besides what follows from its status: it mails as its target does, and ends what waited where it
+ * comes from (section 2). It changes no counter.
+ */
+export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
+  return [
+    ...(waitsForClient(from) ? (['client:revokeLink'] as const) : []),
+    ...(waitsForClient(to) ? (['client:sendLink'] as const) : []),
+    ...(to === 'Impression' ? (['printer:set'] as const) : []),
+    ...(to === 'Livré' ? (['mail:filesToVideoAddress'] as const) : []),
+    ...(to === 'Terminé' ? (['mail:executionFilesToClient'] as const) : []),
   ];
 }

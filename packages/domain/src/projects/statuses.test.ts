@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { GUARDS } from './guards.ts';
 import { PROJECT_KINDS } from './kinds.ts';
 import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS, USUAL_PATHS } from './statuses.ts';
-import { deadEnds, tableProblems } from './transitions.ts';
+import { deadEnds, tableProblems } from './table-problems.ts';
 
 describe('the table of transitions', () => {
   it('has its 53 rows, each (kind, from, target) once, and nothing unknown', () => {

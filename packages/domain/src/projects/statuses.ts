@@ -80,24 +80,28 @@ export type GuardName =
   | 'deliveryEmailKnown'
   | 'notToBePrinted';
 
-export type EffectName =
-  | 'roundTrip+1'
-  | 'quota:consume'
-  | 'history:supportComment'
-  | 'client:sendLink'
-  | 'client:revokeLink'
-  | 'returnToDraft+1'
-  | 'quota:releaseOnFirstReturn'
-  | 'dc:agreed'
-  | 'proof:freeze'
-  | 'pose:validated'
-  | 'pose:validatedUnderCondition'
-  | 'pose:refused'
-  | 'quota:countAsCancelled'
-  | 'printer:set'
-  | 'quota:countAsPrinted'
-  | 'quota:countAsDigital'
-  | 'mail:executionFilesToClient';
+/** What a row may say that it does. Each has its handler in the server (features/workflow/effects). */
+export const EFFECT_NAMES = [
+  'roundTrip+1',
+  'quota:consume',
+  'history:supportComment',
+  'client:sendLink',
+  'client:revokeLink',
+  'returnToDraft+1',
+  'quota:releaseOnFirstReturn',
+  'dc:agreed',
+  'proof:freeze',
+  'pose:validated',
+  'pose:validatedUnderCondition',
+  'pose:refused',
+  'quota:countAsCancelled',
+  'printer:set',
+  'quota:countAsPrinted',
+  'quota:countAsDigital',
+  'mail:executionFilesToClient',
+  'mail:filesToVideoAddress',
+] as const;
+export type EffectName = (typeof EFFECT_NAMES)[number];
 
 export interface Transition {
   kinds: readonly ProjectKind[];
@@ -149,7 +153,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { kinds: ['VAE', 'PSM'], from: 'Imprimé', target: 'Livré', to: 'Livré', label: 'Passer en livré', roles: ['printer', 'siege', 'administrator'], guards: ['hasPose'], effects: [] },
   { kinds: ['CHR', 'VAE', 'PSM', 'PDA'], from: 'Imprimé', target: 'Terminé', to: 'Terminé', label: 'Passer en livré', roles: ['printer', 'siege', 'administrator'], guards: ['noPose'], effects: [] },
   { kinds: ['VAE', 'PSM'], from: 'Livré', target: 'Terminé', to: 'Terminé', label: 'Pose effectuée', roles: ['installateur', 'siege', 'administrator'], guards: ['poseDateSet'], effects: [] },
-  { kinds: ['VAE_DIGITAL'], from: 'Exécution', target: 'Livré', to: 'Livré', label: 'Livrer les fichiers', roles: ['agence', 'siege', 'administrator'], guards: ['deliveryEmailKnown', 'executionFile', 'clientApprovalStillValid'], effects: ['quota:countAsDigital'] },
+  { kinds: ['VAE_DIGITAL'], from: 'Exécution', target: 'Livré', to: 'Livré', label: 'Livrer les fichiers', roles: ['agence', 'siege', 'administrator'], guards: ['deliveryEmailKnown', 'executionFile', 'clientApprovalStillValid'], effects: ['quota:countAsDigital', 'mail:filesToVideoAddress'] },
   { kinds: ['VAE_DIGITAL'], from: 'Livré', target: 'Terminé', to: 'Terminé', label: 'Terminer', roles: ['agence', 'dc', 'siege', 'administrator'], guards: [], effects: [] },
   { kinds: ['CHR'], from: 'Exécution', target: 'Terminé', to: 'Terminé', label: 'Terminer et envoyer les fichiers au client', roles: ['agence', 'siege', 'administrator'], guards: ['notToBePrinted', 'executionFile', 'clientApprovalStillValid'], effects: ['quota:countAsDigital', 'mail:executionFilesToClient'] },
   { kinds: ['PSM'], from: 'Exécution', target: 'Terminé', to: 'Terminé', label: 'Terminer', roles: ['agence', 'siege', 'administrator'], guards: ['notToBePrinted', 'noPose', 'executionFile', 'clientApprovalStillValid'], effects: [] },

@@ -2,14 +2,7 @@ import { type Cure, GUARDS, type GuardFacts, type GuardRefusal, type GuardReques
 import type { ProjectKind } from './kinds.ts';
 import { actsAs } from './replacements.ts';
 import type { Actor } from './roles.ts';
-import {
-  FINAL_STATUSES,
-  STATUSES,
-  type Status,
-  type Target,
-  TRANSITIONS,
-  type Transition,
-} from './statuses.ts';
+import { STATUSES, type Status, type Target, TRANSITIONS, type Transition } from './statuses.ts';
 
 /** What of a project decides which rows of the table concern it. */
 export interface TransitionSubject {
@@ -135,40 +128,4 @@ export function actionsFor(
 export function statusesOf(kind: ProjectKind): Status[] {
   const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
   return STATUSES.filter((status) => rows.some((row) => row.from === status || row.to === status));
-}
-
-/** What is wrong with the table itself, for the check at start; an empty list when it is sound. */
-export function tableProblems(): string[] {
-  const seen = new Set<string>();
-  const problems: string[] = [];
-  for (const row of TRANSITIONS) {
-    for (const kind of row.kinds) {
-      const key = `${kind} ${row.from} ${row.target}`;
-      if (seen.has(key)) problems.push(`row twice: ${key}`);
-      seen.add(key);
-    }
-    if (!STATUSES.includes(row.to) || !STATUSES.includes(row.from))
-      problems.push(`unknown status in ${row.from} → ${row.target}`);
-    if (FINAL_STATUSES.includes(row.from)) problems.push(`${row.from} is final, yet a row leaves it`);
-    for (const guard of row.guards) if (!(guard in GUARDS)) problems.push(`unknown guard ${guard}`);
-  }
-  return problems;
-}
-
-/** Statuses of a kind that no path from Brouillon reaches, and those with no way on though not final. */
-export function deadEnds(kind: ProjectKind): { unreachable: Status[]; stuck: Status[] } {
-  const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
-  const known = new Set<Status>([...rows.map((row) => row.from), ...rows.map((row) => row.to)]);
-  const reached = new Set<Status>(['Brouillon']);
-  for (let grown = true; grown; ) {
-    const before = reached.size;
-    for (const row of rows) if (reached.has(row.from)) reached.add(row.to);
-    grown = reached.size > before;
-  }
-  return {
-    unreachable: [...known].filter((status) => !reached.has(status)),
-    stuck: [...known].filter(
-      (status) => !FINAL_STATUSES.includes(status) && !rows.some((row) => row.from === status),
-    ),
-  };
 }

@@ -2,7 +2,7 @@ import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domai
 import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { findRow } from '@ardoise/domain/projects/transitions.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import { effectsOn } from '../../features/workflow/transition-effects.ts';
+import { changeOfStep } from '../../features/workflow/change-of-step.ts';
 import { type Actors, type Life, written } from './life.ts';
 import { sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';
@@ -83,8 +83,10 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
     at,
   };
   const change = {
-    ...effectsOn(project, { ...row, forced: false }, entry.comment, at),
-    ...(row.effects.includes('printer:set') ? { imprimeur: actors.printer } : {}),
+    ...changeOfStep(
+      { project, step: { ...row, forced: false }, comment: entry.comment, imprimeur: actors.printer },
+      at,
+    ),
     t_statut: at.toISOString(),
     t_update: at.toISOString(),
   };

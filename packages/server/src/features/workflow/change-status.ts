@@ -2,7 +2,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { changeStatus as statusCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
-import { forcedNeeds } from '@ardoise/domain/projects/moves.ts';
+import { forcedEffects, forcedNeeds } from '@ardoise/domain/projects/moves.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -23,7 +23,7 @@ import { staleVersion } from '../projects/read-project.ts';
 import { holdQuota } from '../quotas/quota-figures.repository.ts';
 import { readEligibleMedals } from '../settings/settings.repository.ts';
 import { passToHeadOffice } from './ask-arbitration.ts';
-import type { Move } from './move.ts';
+import type { Move } from './effects/move.ts';
 import { moveProject } from './move-project.ts';
 
 type Body = BodyOf<typeof statusCall>;
@@ -120,7 +120,7 @@ async function byTheTable(
   { actor, project, target, body, comment }: Asked,
 ): Promise<Decision> {
   const row = findAllowedRow(project, actor, target);
-  const imprimeur = row.effects.includes('printer:set') ? await printerOf(tx, project, body) : null;
+  const imprimeur = row.guards.includes('printerChosen') ? await printerOf(tx, project, body) : null;
   const request = requestOf(actor, comment, imprimeur);
   await refuseByGuards(tx, project, row, request, true);
   const withoutUnit = () => refuseByGuards(tx, project, row, request, false);
@@ -144,7 +144,8 @@ async function byForce(tx: Transaction, { actor, project, target, body, comment 
   const facts = { ...factsOf(project, null, { quotaAvailable: true, eligibleMedals: null }), agence };
   const refusal = refusalOf({ guards: needs }, facts, requestOf(actor, comment, imprimeur));
   if (refusal !== null) throw new Refusal('GARDE', { message: refusal.message });
-  return { step: { target: to, to, effects: [], forced: true }, imprimeur };
+  const effects = forcedEffects(project.statut, to);
+  return { step: { target: to, to, effects, forced: true }, imprimeur };
 }
 
 /** In a transaction; what a quota keeps back of a client's is put before head office, who may let it through. */

@@ -1,42 +1,33 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import {
-  isCompletedByClient,
-  outdatesExecution,
-  showsProof,
-  waitsForClient,
-  withdrawsApproval,
-} from '@ardoise/domain/projects/moves.ts';
+import { outdatesExecution, showsProof, withdrawsApproval } from '@ardoise/domain/projects/moves.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { giveClientAccess } from '../accounts/give-client-access.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
-import { revokeApprovalLinks } from '../links/links.repository.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { addHistory, attachFiles } from '../projects/history.repository.ts';
 import { type ProjectView, type TakenUnit, writeMove } from '../projects/project-view.repository.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
-import { freezeProof, markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
+import { markProofSent, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
-import type { Move } from './move.ts';
+import { changeOfStep } from './change-of-step.ts';
+import { EFFECTS } from './effects/effects.ts';
+import type { Move } from './effects/move.ts';
 import { queueStatusMails } from './status-mails.ts';
-import { effectsOn } from './transition-effects.ts';
 
-/** Said of a Direct Agence that goes to its client without a word (transitions.json, Brouillon to Client). */
-const SENT_TO_CLIENT = 'Changement de statut: Client';
-
+/** What the history says: what was said with the move, or what an effect says of one without a word. */
 function historyComment({ step, comment }: Move): string {
-  return comment === '' && step.effects.includes('history:supportComment') ? SENT_TO_CLIENT : comment;
+  if (comment !== '') return comment;
+  return step.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
 }
 
+/** What becomes of the proof and of execution files by where the move leads from and to. */
 async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
   if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
     await withdrawApproval(tx, project.id, `Retour en «\u00a0${step.to}\u00a0»`);
   if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
-  if (step.effects.includes('proof:freeze')) await freezeProof(tx, project.id, project.proof_version);
   if (showsProof(step.to) && project.proof_version > 0)
     await markProofSent(tx, project.id, project.proof_version);
-  if (waitsForClient(project.statut)) await revokeApprovalLinks(tx, project.id);
 }
 
 /** @throws Refusal VALIDATION when one of them is gone, or was another's: a message is not sent without what it speaks of */
@@ -77,12 +68,11 @@ async function writeTakingUnit(
 }
 
 /**
- * The one function that writes `statut`: status, counters, quota, history, proof and mails, in the caller's transaction
- * (3-decisions.md section 2). Answers the project as its page then shows it.
+ * The one function that writes `statut`, in the caller's transaction: history, what follows from the status, the mails of
+ * its target, and what the row's effects do (3-decisions.md section 2). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
-  const { project, step, actor, comment } = move;
-  const now = new Date();
+  const { project, step, actor } = move;
   const historyId = await addHistory(tx, {
     projectId: project.id,
     from: project.statut,
@@ -98,13 +88,9 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
     await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
   await joinFiles(tx, historyId, move);
   await settleProof(tx, move);
-  const change = {
-    ...effectsOn(project, step, comment, now),
-    ...(move.imprimeur === null ? {} : { imprimeur: move.imprimeur }),
-  };
-  // Whether or not anybody is told of it: the order is the client's from here on.
-  if (isCompletedByClient(step.to)) await giveClientAccess(tx, project);
+  const change = changeOfStep(move, new Date());
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
+  for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
   const written = await writeTakingUnit(tx, move, change);
   // The row is locked: only a caller that wrote it since it was read comes here.
   if (written === null) throw new Refusal('VERSION');

@@ -38,7 +38,7 @@ const toAgency: StatusMailTemplate = (to, news) =>
 
 /**
  * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). What opens
- * the client's order, the proof, the finished files and a Digital's video is written beside it (status-mails.ts): nobody else may read it.
+ * the client's order, the proof, the finished files and a Digital's video is mailed by effects of the row (effects/): nobody else may read it.
  */
 const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],

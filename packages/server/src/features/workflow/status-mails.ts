@@ -1,20 +1,9 @@
-import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { giveClientAccess } from '../accounts/give-client-access.ts';
-import { queueApprovalLinkMail } from '../links/queue-approval-link-mail.ts';
-import { queueDeliveryMail, queueDigitalMail } from '../links/queue-delivery-mail.ts';
-import { queueOrderMail } from '../links/queue-order-mail.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
-import {
-  canBeMailed,
-  type StatusNews,
-  sendsFilesToClient,
-  sendsProofToClient,
-  sendsVideo,
-} from '../mails/status-news.ts';
+import type { StatusNews } from '../mails/status-news.ts';
 import { deadlineOf } from '../projects/deadline.ts';
 import type { ProjectChange } from '../projects/projects.repository.ts';
-import type { Move } from './move.ts';
+import type { Move } from './effects/move.ts';
 import { listJoinedNames, listMailReaders, type MailReader } from './status-mail.repository.ts';
 import { linesOf, mailsOf, rolesAmong } from './status-mail-recipients.ts';
 
@@ -40,39 +29,9 @@ function newsOf(
   };
 }
 
-/** Why a move was forced is said to the others, not to the client. */
-function toldClient({ step, comment }: Move): string {
-  return step.forced ? '' : comment;
-}
-
-/** The mails that carry a link which is the client's alone, by the status that is entered. */
-const CLIENT_LINKS: Partial<
-  Record<Status, (tx: Transaction, mails: MailQueue, move: Move) => Promise<unknown>>
-> = {
-  Client: async (tx, mails, move) => {
-    const { project, actor } = move;
-    const returned = !isBeforeSubmission(project.statut);
-    const client = await giveClientAccess(tx, project);
-    await queueOrderMail(tx, mails, project, client, { by: actor.name, comment: toldClient(move), returned });
-  },
-  'Validation Client': async (tx, mails, move) => {
-    const { project, actor } = move;
-    // Without an address, or a proof, nothing is sent, and the dc has been told so.
-    if (sendsProofToClient(project))
-      await queueApprovalLinkMail(tx, mails, project, actor.name, toldClient(move));
-  },
-  Livré: async (tx, mails, { project, actor }) => {
-    if (sendsVideo(project)) await queueDigitalMail(tx, mails, project, actor.name);
-  },
-  Terminé: async (tx, mails, { project, actor }) => {
-    if (sendsFilesToClient(project) && canBeMailed(project))
-      await queueDeliveryMail(tx, mails, project, actor.name);
-  },
-};
-
 /**
- * Queues the mails of a move in its own transaction: they leave after it has committed, or never were. `change` is what
- * the move is about to write.
+ * Queues the mails of a move's target in its own transaction: they leave after it has committed, or never were. `change`
+ * is what the move is about to write. What the client alone may open is mailed by the effects of the row.
  */
 export async function queueStatusMails(
   tx: Transaction,
@@ -87,5 +46,4 @@ export async function queueStatusMails(
   const known = await listMailReaders(tx, names, rolesAmong(lines));
   const files = await listJoinedNames(tx, project.id, move.fichiers);
   await mails.queueAll(tx, mailsOf(lines, moved, known, newsOf(move, change, known, files)));
-  await CLIENT_LINKS[step.to]?.(tx, mails, move);
 }

@@ -1,0 +1,28 @@
+import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
+import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
+import type { StoredProject } from '../../projects/project-record.ts';
+import type { ProjectChange } from '../../projects/projects.repository.ts';
+
+/**
+ * Where a project counts in this status, with or without a unit: its unit stays with the SMHF and year of consumption, a
+ * draft counts with its present SMHF. Nothing for what no quota counts.
+ */
+export function quotaChange(project: StoredProject, to: Status, consumed: boolean, at: Date): ProjectChange {
+  if (quotaKindOf(project.type_projet) === null) return {};
+  const column = quotaColumn({
+    statut: to,
+    consumed,
+    deleted: false,
+    digital: project.kind === 'VAE_DIGITAL',
+    toBePrinted: project.to_be_printed,
+  });
+  if (consumed && project.eligible_quota) return { quota_column: column };
+  return {
+    eligible_quota: consumed,
+    quota_column: column,
+    quota_smhf: project.smhf,
+    quota_year: consumed ? parisYear(at) : 0,
+    quota_on: consumed ? parisDay(at) : null,
+  };
+}

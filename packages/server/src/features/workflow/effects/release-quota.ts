@@ -1,0 +1,8 @@
+import type { Effect } from './effect.ts';
+import { quotaChange } from './quota-change.ts';
+
+/** `quota:releaseOnFirstReturn`: the first return to draft gives the unit back, later ones keep it (section 4). */
+export const releaseQuota: Effect = {
+  change: ({ project, step }, at) =>
+    project.returns_to_draft === 0 ? quotaChange(project, step.to, false, at) : {},
+};

@@ -1,0 +1,13 @@
+import { clockAt } from '@ardoise/domain/projects/moves.ts';
+import { deadlineOf } from '../../projects/deadline.ts';
+import type { Effect } from './effect.ts';
+
+/** `roundTrip+1`: the agency has to do something again, by its delay, and shows a new proof (3-decisions.md section 1). */
+export const roundTrip: Effect = {
+  change: ({ project, step: { to, forced } }, at) => {
+    const counted = { nb_ar_agence: project.nb_ar_agence + 1, proof_fresh: false };
+    if (clockAt(to, { counted: true, forced }) !== 'starts') return counted;
+    const clock_from = at.toISOString();
+    return { ...counted, clock_from, echeance: deadlineOf({ statut: to, clock_from }) };
+  },
+};

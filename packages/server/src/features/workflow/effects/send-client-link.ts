@@ -1,0 +1,37 @@
+import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { giveClientAccess } from '../../accounts/give-client-access.ts';
+import { queueApprovalLinkMail } from '../../links/queue-approval-link-mail.ts';
+import { queueOrderMail } from '../../links/queue-order-mail.ts';
+import type { MailQueue } from '../../mails/mail-queue.ts';
+import { sendsProofToClient } from '../../mails/status-news.ts';
+import type { Effect } from './effect.ts';
+import type { Move } from './move.ts';
+
+/** Why a move was forced is said to the others, not to the client. */
+function toldClient({ step, comment }: Move): string {
+  return step.forced ? '' : comment;
+}
+
+/** Whether or not anybody is told of it: the order is the client's from here on. */
+async function handOver(tx: Transaction, mails: MailQueue, move: Move): Promise<void> {
+  const { project, actor, silent } = move;
+  const client = await giveClientAccess(tx, project);
+  if (silent) return;
+  const returned = !isBeforeSubmission(project.statut);
+  await queueOrderMail(tx, mails, project, client, { by: actor.name, comment: toldClient(move), returned });
+}
+
+/**
+ * `client:sendLink`: the client is sent what opens the order that is theirs to complete, or the proof that they are to
+ * approve. Without an address, or a proof, no link to one is sent: the dc has been told so.
+ */
+export const sendClientLink: Effect = {
+  act: async (tx, mails, move) => {
+    const { project, step, actor, silent } = move;
+    if (isCompletedByClient(step.to)) await handOver(tx, mails, move);
+    else if (!silent && sendsProofToClient(project))
+      await queueApprovalLinkMail(tx, mails, project, actor.name, toldClient(move));
+  },
+};

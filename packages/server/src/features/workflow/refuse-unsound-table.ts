@@ -1,0 +1,11 @@
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import { tableProblems } from '@ardoise/domain/projects/table-problems.ts';
+
+/** A server whose table of transitions contradicts itself does not start. @throws Error that names each contradiction */
+export function refuseUnsoundTable(rows = TRANSITIONS): void {
+  const problems = tableProblems(rows);
+  if (problems.length > 0)
+    throw new Error(
+      `The table of transitions is not sound:\n${problems.map((each) => `- ${each}`).join('\n')}`,
+    );
+}
