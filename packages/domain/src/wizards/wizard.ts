@@ -4,9 +4,9 @@ import type { ProjectDocument } from '../projects/project.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** One screen of a wizard. `problems` is what keeps it from being complete; the screen shows it, the server enforces it. */
-export interface Step {
+export interface Step<Path extends string = string> {
   /** The part of the URL between the wizard and the project's id: `creation/theme`. */
-  path: string;
+  path: Path;
   tab: string;
   /** The question at the head of the screen. */
   title: string;
@@ -22,17 +22,25 @@ export interface Tab {
   title: string;
 }
 
-/** A kind's wizard is its steps in order; the engine does the rest for every kind (1-product.md section 2). */
-export interface Wizard {
+/**
+ * A kind's wizard is its steps in order; the engine does the rest for every kind. `Path` are the paths of its steps, each of
+ * which has a screen once the kind is open (1-product.md section 2).
+ */
+export interface Wizard<Path extends string = string> {
   kind: ProjectKind;
   /** First part of its URLs: `chr`. */
   base: string;
   tabs: readonly Tab[];
-  steps: readonly Step[];
+  steps: readonly Step<Path>[];
   /** The document a new project starts with. */
   initialDocument: () => ProjectDocument;
   /** Makes dependent answers agree (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
   normalise: (document: ProjectDocument, today: string, type: ProjectType) => ProjectDocument;
+}
+
+/** A wizard with the paths of its steps known to the compiler. */
+export function defineWizard<const Path extends string>(wizard: Wizard<Path>): Wizard<Path> {
+  return wizard;
 }
 
 export const RECAP_PATH = 'recapitulatif';

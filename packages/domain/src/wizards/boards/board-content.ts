@@ -49,7 +49,7 @@ function briefProblems({ state, brief = {} }: Board, index: number): FieldError[
 }
 
 /** What stands on each board: the step is complete when every board has its brief (1-product.md section 5). */
-export const contenuBoards: Step = {
+export const contenuBoards: Step<'contenu/boards'> = {
   path: 'contenu/boards',
   tab: 'contenu',
   title: 'Que faut-il écrire sur chaque board\u00a0?',

@@ -41,7 +41,7 @@ function formatProblems(board: Board, index: number, type: string | undefined): 
 }
 
 /** The format of each board and, of PVC, whether it stands on the pavement too. */
-export const formatBoards: Step = {
+export const formatBoards: Step<'creation/format'> = {
   path: 'creation/format',
   tab: 'creation',
   title: 'Quel format pour chaque board\u00a0?',

@@ -1,6 +1,6 @@
 import { idProjetStep } from '../steps/id-projet.ts';
 import { infoPdvStep } from '../steps/info-pdv.ts';
-import type { Step, Tab } from '../wizard.ts';
+import type { Tab } from '../wizard.ts';
 import { contenuBoards } from './board-content.ts';
 import { formatBoards } from './board-formats.ts';
 import { choixBoards } from './choix-boards.ts';
@@ -16,11 +16,11 @@ export const BOARD_TABS: readonly Tab[] = [
 ];
 
 /** Their steps, up to the delivery, which is each wizard's own. */
-export const BOARD_STEPS: readonly Step[] = [
+export const BOARD_STEPS = [
   infoPdvStep('VAE', { path: 'info-pdv', tab: 'info-pdv' }),
   idProjetStep({ path: 'creation/id-projet', tab: 'creation' }),
   choixBoards,
   formatBoards,
   contenuBoards,
   pose,
-];
+] as const;

@@ -49,7 +49,7 @@ export function deletionAlert(boards: readonly Board[], index: number): string |
 }
 
 /** The boards of the catalogue, each as many times as it is wanted. */
-export const choixBoards: Step = {
+export const choixBoards: Step<'creation/choix-boards'> = {
   path: 'creation/choix-boards',
   tab: 'creation',
   title: 'Quels boards\u00a0?',

@@ -3,7 +3,7 @@ import { poseLines, poseProblems } from '../steps/pose-answers.ts';
 import type { Step } from '../wizard.ts';
 
 /** Pose is impossible for Caissons Lumineux and Digital (1-product.md section 4). */
-export const pose: Step = {
+export const pose: Step<'pose'> = {
   path: 'pose',
   tab: 'pose',
   title: 'Faut-il poser les boards\u00a0?',

@@ -7,10 +7,13 @@ import { vaeWizard } from './vae/index.ts';
 import { vaeDigitalWizard } from './vae-digital/index.ts';
 
 /** The wizard of each kind. Those whose screens are open are listed in `open-wizards.ts`. */
-export const WIZARDS: Record<ProjectKind, Wizard> = {
+export const WIZARDS = {
   CHR: chrWizard,
   VAE: vaeWizard,
   VAE_DIGITAL: vaeDigitalWizard,
   PSM: psmWizard,
   PDA: pdaWizard,
-};
+} as const satisfies Record<ProjectKind, Wizard>;
+
+/** The paths of a kind's steps, those that its screens must cover. */
+export type StepPath<Kind extends ProjectKind> = (typeof WIZARDS)[Kind]['steps'][number]['path'];

@@ -6,13 +6,16 @@ import type { Step } from '../wizard.ts';
 /** Plans a project may belong to; empty is none (2-data-rules-calls.md section 9). */
 export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
 
-interface IdProjetPlace extends Pick<Step, 'path' | 'tab'> {
+interface IdProjetPlace<Path extends string> extends Pick<Step<Path>, 'path' | 'tab'> {
   /** Sur Mesure: the plan is the type of the project, and must be one. */
   planRequired?: boolean;
 }
 
 /** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
-export const idProjetStep = ({ planRequired = false, ...place }: IdProjetPlace): Step => ({
+export const idProjetStep = <const Path extends string>({
+  planRequired = false,
+  ...place
+}: IdProjetPlace<Path>): Step<Path> => ({
   ...place,
   title: 'Comment s’appelle ce projet\u00a0?',
   short: 'Nom du projet',

@@ -56,7 +56,10 @@ function outletProblems(
 }
 
 /** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
-export const infoPdvStep = (code: TypeCode, place: Pick<Step, 'path' | 'tab'>): Step => ({
+export const infoPdvStep = <const Path extends string>(
+  code: TypeCode,
+  place: Pick<Step<Path>, 'path' | 'tab'>,
+): Step<Path> => ({
   ...place,
   title: 'Le point de vente et son client',
   short: 'Informations client',

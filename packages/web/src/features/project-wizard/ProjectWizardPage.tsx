@@ -15,7 +15,7 @@ import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { KindScreens } from './kinds/kind-screens.ts';
-import { KIND_SCREENS } from './kinds/kind-screens-of.ts';
+import { screensOf } from './kinds/kind-screens-of.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
 import { useSessionOf } from './use-session-of.ts';
@@ -50,11 +50,10 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
     const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);
     return <Navigate to={to ?? recapPath(project.type, id)} replace />;
   }
-  const screens = KIND_SCREENS[wizard.kind];
+  const screens = screensOf(wizard.kind);
   // A support whose screens are not open yet is read: every step leads to its order.
-  if (screens === undefined && path !== RECAP_PATH)
-    return <Navigate to={recapPath(project.type, id)} replace />;
-  if (screens === undefined || !project.permissions.edit.allowed)
+  if (screens === null && path !== RECAP_PATH) return <Navigate to={recapPath(project.type, id)} replace />;
+  if (screens === null || !project.permissions.edit.allowed)
     return <ReadOnlyRecap wizard={wizard} project={project} />;
   return <EditedProject wizard={wizard} path={path} project={project} screens={screens} />;
 }

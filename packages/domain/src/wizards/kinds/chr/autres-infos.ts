@@ -3,7 +3,7 @@ import { amountInWords, line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** What else stands on the card; with a logo, its owner is asked for it by mail when the order is signed. */
-export const autresInfos: Step = {
+export const autresInfos: Step<'autres-infos'> = {
   path: 'autres-infos',
   tab: 'autres-infos',
   title: 'Que faut-il encore écrire sur la carte\u00a0?',

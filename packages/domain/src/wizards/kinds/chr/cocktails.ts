@@ -49,7 +49,7 @@ export function withVisuals(cocktails: Cocktails | undefined, answer: string): C
 }
 
 /** Cocktails of the card and whether to show them, or none. */
-export const cocktails: Step = {
+export const cocktails: Step<'contenu/cocktails'> = {
   path: 'contenu/cocktails',
   tab: 'contenu',
   title: 'Quels cocktails sur la carte\u00a0?',

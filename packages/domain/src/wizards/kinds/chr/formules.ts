@@ -34,7 +34,7 @@ export function withoutFormula(
 }
 
 /** The lunch formulas, or none. */
-export const formules: Step = {
+export const formules: Step<'contenu/formules'> = {
   path: 'contenu/formules',
   tab: 'contenu',
   title: 'Quelles formules déjeuner\u00a0?',

@@ -10,7 +10,7 @@ export const MIN_DRINKS_POPUP =
   "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
 
 /** The drinks of the card, by family. */
-export const gamme: Step = {
+export const gamme: Step<'contenu/gamme'> = {
   path: 'contenu/gamme',
   tab: 'contenu',
   title: 'Quelles boissons sur la carte\u00a0?',

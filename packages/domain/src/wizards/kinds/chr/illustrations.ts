@@ -4,7 +4,7 @@ import { pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Illustrations, or none, and the frieze, which is required. */
-export const illustrations: Step = {
+export const illustrations: Step<'contenu/illustrations'> = {
   path: 'contenu/illustrations',
   tab: 'contenu',
   title: 'Quelles illustrations, quelle frise\u00a0?',

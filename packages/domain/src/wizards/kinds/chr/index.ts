@@ -5,7 +5,7 @@ import { NO_ILLUSTRATION, withoutIllustrations } from '../../steps/illustration-
 import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { offeredModes, type PrintMode, withoutLeftovers } from '../../steps/print-modes.ts';
 import { projectNames } from '../../steps/project-names.ts';
-import type { Wizard } from '../../wizard.ts';
+import { defineWizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './cocktails.ts';
@@ -42,7 +42,7 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
 }
 
 /** Carte Brasserie: twelve screens in six tabs, the recap being the twelfth (1-product.md section 2). */
-export const chrWizard: Wizard = {
+export const chrWizard = defineWizard({
   kind: 'CHR',
   base: WIZARD_BASES.CHR,
   tabs: [
@@ -73,4 +73,4 @@ export const chrWizard: Wizard = {
     ...(document.infocarte === undefined ? {} : { infocarte: normaliseInfoCarte(document.infocarte) }),
     ...(document.infopdv?.noFormule === NO_FORMULA ? { infopdv: { ...document.infopdv, formules: [] } } : {}),
   }),
-};
+});

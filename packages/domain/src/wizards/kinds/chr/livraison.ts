@@ -47,7 +47,7 @@ function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
 }
 
 /** QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address (3-decisions.md section 7). */
-export const livraison: Step = {
+export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
   title: 'Qu’imprime-t-on, et où livrer\u00a0?',

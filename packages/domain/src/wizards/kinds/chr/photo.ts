@@ -4,7 +4,7 @@ import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
-export const photo: Step = {
+export const photo: Step<'photo'> = {
   path: 'photo',
   tab: 'photo',
   title: 'Avez-vous le texte de la carte\u00a0?',

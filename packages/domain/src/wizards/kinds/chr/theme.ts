@@ -3,7 +3,7 @@ import { pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The card's theme, kept in `infocarte.template`. */
-export const theme: Step = {
+export const theme: Step<'creation/theme'> = {
   path: 'creation/theme',
   tab: 'creation',
   title: 'Quel thème pour la carte\u00a0?',

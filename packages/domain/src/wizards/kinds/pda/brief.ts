@@ -4,7 +4,7 @@ import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** What the agency is asked, and the brand charter that it follows, shown by photos. */
-export const brief: Step = {
+export const brief: Step<'brief'> = {
   path: 'brief',
   tab: 'brief',
   title: 'Que doit créer l’agence\u00a0?',

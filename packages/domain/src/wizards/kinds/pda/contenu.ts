@@ -4,7 +4,7 @@ import { illustrationLine, illustrationProblems } from '../../steps/illustration
 import type { Step } from '../../wizard.ts';
 
 /** The files that the agency works from, and illustrations or none. */
-export const contenu: Step = {
+export const contenu: Step<'contenu'> = {
   path: 'contenu',
   tab: 'contenu',
   title: 'Quels fichiers, quelles illustrations\u00a0?',

@@ -4,7 +4,7 @@ import { holds } from '../../rules.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The drinks that the dc chooses; the client sees them and cannot change them (1-product.md section 6). */
-export const gamme: Step = {
+export const gamme: Step<'dc/gamme'> = {
   path: 'dc/gamme',
   tab: 'dc',
   title: 'Quelles boissons mettre en avant\u00a0?',

@@ -6,7 +6,7 @@ import { NO_ILLUSTRATION, withoutIllustrations } from '../../steps/illustration-
 import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { QR_COPIES, withoutLeftovers } from '../../steps/print-modes.ts';
 import { projectNames } from '../../steps/project-names.ts';
-import type { Wizard } from '../../wizard.ts';
+import { defineWizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { brief } from './brief.ts';
 import { contenu } from './contenu.ts';
@@ -44,7 +44,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
 }
 
 /** Direct Agence: begun by the dc, completed and signed by the client (1-product.md section 2, 3-decisions.md section 3). */
-export const pdaWizard: Wizard = {
+export const pdaWizard = defineWizard({
   kind: 'PDA',
   base: WIZARD_BASES.PDA,
   tabs: [
@@ -67,4 +67,4 @@ export const pdaWizard: Wizard = {
   ],
   initialDocument: () => ({}),
   normalise,
-};
+});

@@ -2,7 +2,7 @@ import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts'
 import type { Step } from '../../wizard.ts';
 
 /** Where the cards go; here the client signs. */
-export const livraison: Step = {
+export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
   title: 'Où livrer\u00a0?',

@@ -4,7 +4,7 @@ import { line, pictured } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** How many cards, and whether QR code stickers come with them (2-data-rules-calls.md section 5, Direct Agence). */
-export const support: Step = {
+export const support: Step<'support'> = {
   path: 'support',
   tab: 'support',
   title: 'Combien de cartes, avec ou sans QR code\u00a0?',

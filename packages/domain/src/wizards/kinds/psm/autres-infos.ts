@@ -4,7 +4,7 @@ import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** Whether it is printed, who the dc is, and whether somebody puts it up: then how is asked too. */
-export const autresInfos: Step = {
+export const autresInfos: Step<'autres-infos'> = {
   path: 'autres-infos',
   tab: 'autres-infos',
   title: 'Impression, pose et contact',

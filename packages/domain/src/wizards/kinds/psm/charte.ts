@@ -4,7 +4,7 @@ import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** The client's brand charter and the company's: every yes/no is asked, and which charter where the company's is wanted. */
-export const charte: Step = {
+export const charte: Step<'creation/charte'> = {
   path: 'creation/charte',
   tab: 'creation',
   title: 'Quelle charte graphique suivre\u00a0?',

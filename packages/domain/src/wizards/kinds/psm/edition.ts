@@ -5,7 +5,7 @@ import type { Step } from '../../wizard.ts';
 import { supportLines } from './support-label.ts';
 
 /** What to draw on each support, and what concerns them all. */
-export const edition: Step = {
+export const edition: Step<'contenu/edition'> = {
   path: 'contenu/edition',
   tab: 'contenu',
   title: 'Que faut-il créer sur chaque support\u00a0?',

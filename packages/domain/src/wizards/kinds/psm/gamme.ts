@@ -5,7 +5,7 @@ import type { Step } from '../../wizard.ts';
 import { supportLines } from './support-label.ts';
 
 /** Whether drinks stand on each support and, if so, which. */
-export const gamme: Step = {
+export const gamme: Step<'contenu/gamme'> = {
   path: 'contenu/gamme',
   tab: 'contenu',
   title: 'Quelles boissons sur chaque support\u00a0?',

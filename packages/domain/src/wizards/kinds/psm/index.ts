@@ -3,7 +3,7 @@ import { withoutCharterLeftovers } from '../../steps/brand-charter.ts';
 import { idProjetStep } from '../../steps/id-projet.ts';
 import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { projectNames } from '../../steps/project-names.ts';
-import type { Wizard } from '../../wizard.ts';
+import { defineWizard } from '../../wizard.ts';
 import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { charte } from './charte.ts';
@@ -48,7 +48,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
 }
 
 /** Sur Mesure: supports to an outlet's own dimensions, for Gold and Platinum (1-product.md section 2). */
-export const psmWizard: Wizard = {
+export const psmWizard = defineWizard({
   kind: 'PSM',
   base: WIZARD_BASES.PSM,
   tabs: [
@@ -70,4 +70,4 @@ export const psmWizard: Wizard = {
   ],
   initialDocument: () => ({}),
   normalise,
-};
+});

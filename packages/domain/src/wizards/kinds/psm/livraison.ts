@@ -8,7 +8,7 @@ import { supportLabel } from './support-label.ts';
 const MESSAGE = "Vous devez choisir un nombre d'exemplaires pour chaque support.";
 
 /** Copies and address; neither is asked where nothing is printed (3-decisions.md section 7). */
-export const livraison: Step = {
+export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
   title: 'Combien d’exemplaires, et où livrer\u00a0?',

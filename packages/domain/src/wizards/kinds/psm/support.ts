@@ -20,7 +20,7 @@ function supportProblems({ name, type, largeur, hauteur }: Support, index: numbe
 }
 
 /** The made-to-measure supports: all but the material is asked (2-data-rules-calls.md sections 5 and 8). */
-export const support: Step = {
+export const support: Step<'creation/support'> = {
   path: 'creation/support',
   tab: 'creation',
   title: 'Quels supports, à quelles dimensions\u00a0?',

@@ -3,7 +3,7 @@ import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
 /** A Digital is delivered by e-mail, as a video. */
-export const video: Step = {
+export const video: Step<'video'> = {
   path: 'video',
   tab: 'livraison',
   title: 'À qui envoyer la vidéo\u00a0?',

@@ -8,7 +8,7 @@ import type { Step } from '../../wizard.ts';
 export const BOARD_COPIES = ['1', '2', '3', '4', '5'] as const;
 
 /** How many of each board, and where they go. */
-export const livraison: Step = {
+export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
   title: 'Combien d’exemplaires, et où livrer\u00a0?',

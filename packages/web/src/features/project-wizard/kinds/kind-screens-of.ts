@@ -1,8 +1,18 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import type { StepPath } from '@ardoise/domain/wizards/kinds/index.ts';
+import { isOpenWizard, type OpenKind } from '@ardoise/domain/wizards/open-wizards.ts';
 import { chrScreens } from './chr/chr-screens.ts';
 import type { KindScreens } from './kind-screens.ts';
 
-/** The screens of each kind whose orders are written here; those of the others are read (domain, `open-wizards.ts`). */
-export const KIND_SCREENS: Partial<Record<ProjectKind, KindScreens>> = {
+/** What each of these kinds must have: a screen for every step of its wizard. */
+export type ScreensOf<Kind extends ProjectKind> = { [Each in Kind]: KindScreens<StepPath<Each>> };
+
+/** The screens of each kind whose orders are written here: a kind that is opened without does not compile. */
+export const KIND_SCREENS: ScreensOf<OpenKind> = {
   CHR: chrScreens,
 };
+
+/** Null for a kind whose orders are only read (domain, `open-wizards.ts`). */
+export function screensOf(kind: ProjectKind): KindScreens | null {
+  return isOpenWizard(kind) ? KIND_SCREENS[kind] : null;
+}

@@ -29,9 +29,9 @@ export interface StepScreen {
   refusal?: (problems: readonly FieldError[]) => string | null;
 }
 
-/** The screens of a kind's wizard, by the path of their step. */
-export interface KindScreens {
-  steps: Record<string, StepScreen>;
+/** The screens of a kind's wizard, by the path of their step: each step of `Path` has one. */
+export interface KindScreens<Path extends string = string> {
+  steps: Record<Path, StepScreen>;
   /** The reference lists that its steps show: fetched when the wizard opens. */
   lists: readonly CatalogueList[];
   /** 'Votre commande': what has been chosen so far. */

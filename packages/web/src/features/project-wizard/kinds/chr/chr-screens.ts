@@ -1,5 +1,6 @@
 import { visualsAreDue } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { MIN_DRINKS_POPUP } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
+import type { StepPath } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { AutresInfos } from './AutresInfos.tsx';
 import { Cocktails, cocktailsTally } from './Cocktails.tsx';
@@ -20,7 +21,7 @@ import { VisualsPopin } from './VisualsPopin.tsx';
 import './Chr.css';
 
 /** Carte Brasserie: one screen a step. */
-export const chrScreens: KindScreens = {
+export const chrScreens: KindScreens<StepPath<'CHR'>> = {
   steps: {
     'info-pdv': { Screen: InfoPdv },
     'creation/id-projet': { Screen: IdProjet, prepare: confirmTypedAgency },

@@ -1,0 +1,36 @@
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import { type StepPath, WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { OPEN_WIZARDS } from '@ardoise/domain/wizards/open-wizards.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { KindScreens } from './kind-screens.ts';
+import { KIND_SCREENS, type ScreensOf, screensOf } from './kind-screens-of.ts';
+
+type Steps<Kind extends ProjectKind> = KindScreens<StepPath<Kind>>['steps'];
+
+/** The compiler holds what these say: `npm run check` fails where one does not hold. */
+describe('the screens of a kind', () => {
+  it('are one for each step: with one left out it does not compile', () => {
+    expectTypeOf(KIND_SCREENS.CHR.steps).toExtend<Steps<'CHR'>>();
+    expectTypeOf<Omit<Steps<'CHR'>, 'photo'>>().not.toExtend<Steps<'CHR'>>();
+    expectTypeOf<Omit<Steps<'VAE'>, 'contenu/boards'>>().not.toExtend<Steps<'VAE'>>();
+    expectTypeOf<Steps<'CHR'>>().not.toHaveProperty('contenu/boards');
+  });
+
+  it('must be there once it is open', () => {
+    expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'VAE'>>();
+  });
+
+  it('are asked of every kind by name: no wizard forgets the paths of its steps', () => {
+    expectTypeOf<string>().not.toExtend<StepPath<'CHR'>>();
+    expectTypeOf<string>().not.toExtend<StepPath<'VAE'>>();
+    expectTypeOf<string>().not.toExtend<StepPath<'VAE_DIGITAL'>>();
+    expectTypeOf<string>().not.toExtend<StepPath<'PSM'>>();
+    expectTypeOf<string>().not.toExtend<StepPath<'PDA'>>();
+  });
+
+  it.each(Object.values(WIZARDS))('$kind: each step has one where orders are written', ({ kind, steps }) => {
+    const screens = screensOf(kind);
+    expect(screens !== null).toBe(OPEN_WIZARDS.some((open) => open === kind));
+    if (screens !== null) expect(Object.keys(screens.steps)).toEqual(steps.map(({ path }) => path));
+  });
+});
