@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
@@ -6,6 +7,7 @@ export default defineConfig({
   test: {
     // Two cores: more processes than that only wait for one another.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
@@ -33,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: [databaseServer, './e2e/demo-template.ts'],
+          globalSetup: './e2e/set-up.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -9,7 +9,7 @@ import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
 import { databaseOf, killPostgres, type RunningProduct, startProduct } from './running-product.ts';
 
-const ROUNDS = inVolume(3, 100);
+const ROUNDS = inVolume(2, 100);
 const PASSWORD = 'ardoise-demo';
 /** Moves go on this long, at most, before everything is killed. */
 const MOST_MS = 700;

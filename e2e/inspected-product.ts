@@ -15,6 +15,9 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name }).first();
 }
 
+/** Who works in a café or on a ladder, and who follows a mailed link. */
+const ON_A_PHONE: readonly (string | null)[] = ['dc1', 'installateur1', 'client1', null];
+
 /** The product with its demonstration, and a browser in which its screens are inspected as one role or another. */
 export class InspectedProduct {
   readonly #dataDir: string;
@@ -113,6 +116,6 @@ export class InspectedProduct {
       await page.screenshot({ path: path.join(tmpdir(), `ardoise-accessibility-${name ?? 'visitor'}.png`) });
     });
     if (name !== null) await signIn(page, name);
-    return new Inspection(page);
+    return new Inspection(page, ON_A_PHONE.includes(name) ? 'phone' : 'laptop');
   }
 }

@@ -5,6 +5,7 @@ import {
   findWithoutEvidence,
   findWithoutOrderForm,
 } from '../packages/server/src/demo/seed/demo.repository.ts';
+import setUpTestDatabaseServer from '../packages/server/src/testing/test-database-server.ts';
 import { databaseOf, emptyDataDir, startProduct } from './running-product.ts';
 
 declare module 'vitest' {
@@ -24,17 +25,25 @@ async function printed(dataDir: string): Promise<void> {
   await pool.end();
 }
 
-let dataDir: string;
-
-/** Loads the demonstration once for a run: each product under test begins with a copy of it. */
-export async function setup(project: TestProject): Promise<void> {
-  dataDir = await emptyDataDir('template');
+/** A product's data folder with the demonstration in it, loaded once for a run. */
+async function loadTemplate(): Promise<string> {
+  const dataDir = await emptyDataDir('template');
   const product = await startProduct(dataDir);
   await printed(dataDir);
   await product.stop();
+  return dataDir;
+}
+
+let dataDir: string;
+let stopDatabaseServer: () => Promise<void>;
+
+/** Vitest's global setup for the browser tests: the demonstration that each product begins with, and a PostgreSQL. */
+export async function setup(project: TestProject): Promise<void> {
+  [dataDir, stopDatabaseServer] = await Promise.all([loadTemplate(), setUpTestDatabaseServer(project)]);
   project.provide('demoTemplate', dataDir);
 }
 
-export function teardown(): Promise<void> {
-  return rm(dataDir, { recursive: true, force: true });
+export async function teardown(): Promise<void> {
+  await stopDatabaseServer();
+  await rm(dataDir, { recursive: true, force: true });
 }
