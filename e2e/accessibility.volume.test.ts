@@ -20,6 +20,7 @@ it('is readable by all before one signs in', async () => {
   await visitor.open(`/cms/mot-de-passe/${'x'.repeat(43)}`);
   await visitor.open('/mentions-legales');
   await visitor.open('/courriels');
+  await visitor.open('/dev');
   await visitor.open(`/lien/${'x'.repeat(43)}`);
   expect(visitor.wrong).toEqual([]);
 });

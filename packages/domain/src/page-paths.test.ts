@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPage, PAGES } from './page-paths.ts';
+import { DEMO_PAGES, isPage, PAGES } from './page-paths.ts';
 
 const filled = Object.values(PAGES).map((page) => page.replace(/\$\w+/g, 'x-1'));
 
@@ -12,7 +12,7 @@ it.each([
   '/dashboard/',
   '/sm/support/0/65a0',
 ])('%s is a page', (path) => {
-  expect(isPage(path)).toBe(true);
+  expect(isPage(path, { demo: false })).toBe(true);
 });
 
 it.each([
@@ -26,5 +26,9 @@ it.each([
   '/cms',
   '/rest/myplv',
 ])('%s is none', (path) => {
-  expect(isPage(path)).toBe(false);
+  expect(isPage(path, { demo: false })).toBe(false);
+});
+
+it.each(Object.values(DEMO_PAGES))('%s is a page of the demonstration alone', (path) => {
+  expect([isPage(path, { demo: true }), isPage(path, { demo: false })]).toEqual([true, false]);
 });

@@ -65,9 +65,15 @@ export const PAGES = {
   elements: '/elements',
 } as const;
 
-const PATTERNS = [...Object.values(PAGES), ...Object.values(WIZARD_BASES).map(wizardPages)].map((page) =>
-  page.toLowerCase().split('/'),
-);
+/** Pages of the demonstration alone: elsewhere no screen stands there. */
+export const DEMO_PAGES = { dev: '/dev' } as const;
+
+const PATTERNS = [...Object.values(PAGES), ...Object.values(WIZARD_BASES).map(wizardPages)].map(patternOf);
+const DEMO_PATTERNS = Object.values(DEMO_PAGES).map(patternOf);
+
+function patternOf(page: string): readonly string[] {
+  return page.toLowerCase().split('/');
+}
 
 function matches(pattern: readonly string[], parts: readonly string[]): boolean {
   const open = pattern.at(-1) === '$';
@@ -79,11 +85,11 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   });
 }
 
-/** Whether a screen stands at this path, however its letters and its last slash are written. */
-export function isPage(pathname: string): boolean {
+/** Whether a screen stands at this path, however its letters and its last slash are written; `demo` while DEMO=1. */
+export function isPage(pathname: string, { demo }: { demo: boolean }): boolean {
   const parts = pathname
     .toLowerCase()
     .replace(/(?<=.)\/$/, '')
     .split('/');
-  return PATTERNS.some((pattern) => matches(pattern, parts));
+  return [...PATTERNS, ...(demo ? DEMO_PATTERNS : [])].some((pattern) => matches(pattern, parts));
 }

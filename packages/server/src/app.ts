@@ -130,7 +130,7 @@ export async function buildApp(context: AppContext, { logLevel }: AppOptions): P
   await app.register(multipart);
 
   for (const addRoutes of FEATURES) addRoutes(app, context);
-  await serveWebPages(app);
+  await serveWebPages(app, config);
 
   return app;
 }

@@ -7,6 +7,7 @@ import * as changes from './changes.ts';
 import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
 import * as creations from './creations.ts';
+import * as demo from './demo.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
 import * as invitations from './invitations.ts';
@@ -59,6 +60,7 @@ export const CALLS: readonly Call[] = [
   agencies,
   qrCodes,
   mails,
+  demo,
   openApi,
 ]
   .flatMap((module) => Object.values(module) as unknown[])

@@ -19,6 +19,7 @@ import { COVERED_FILE_TYPES, coveredFileHashes } from '../features/projects/sign
 import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts';
 import { FileStore } from '../storage/file-store.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listDemoExamples } from './list-demo-examples.ts';
 import { loadDemo } from './load-demo.ts';
 import { printOrderForms } from './print-documents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
@@ -59,6 +60,22 @@ describe('the demonstration', () => {
     const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
     expect(await loadDemo({ pool: database.pool, files }, NOW)).toBe(false);
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
+  });
+
+  it('has an example of each kind in each status, opened by the account that it waits for', async () => {
+    const examples = await listDemoExamples(database.pool);
+    const wanted = PROJECT_KINDS.flatMap((kind) => statusesOf(kind).map((statut) => `${kind} ${statut}`));
+    expect(examples.map(({ kind, statut }) => `${kind} ${statut}`).sort()).toEqual(wanted.sort());
+    const roles = new Map(DEMO_ACCOUNTS.map(({ name, role }) => [name, role]));
+    for (const { role, compte } of examples)
+      expect(role === null || role === 'client' ? ['dc', 'client'] : [role]).toContain(roles.get(compte));
+    const atClient = examples.find(({ statut }) => statut === 'Client');
+    expect(atClient).toMatchObject({
+      kind: 'PDA',
+      role: 'client',
+      personne: 'Bertrand Lacombe',
+      compte: 'client1',
+    });
   });
 
   it('opens every listed account with the same password', async () => {

@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(build: string): Promise<FastifyInstance> {
+async function serve(build: string, demo = false): Promise<FastifyInstance> {
   const server = Fastify();
   installErrorReplies(server, () => undefined);
   installSecurityHeaders(server, { publicUrl: 'https://plv.example' });
   server.decorate('sessionSettings', { cookieName: 'ardoise-session' });
   await server.register(cookie);
-  await serveWebPages(server, build);
+  await serveWebPages(server, { demo }, build);
   return server;
 }
 
@@ -66,6 +66,13 @@ describe('the page', () => {
       expect(reply.body).toContain('<title>Ardoise</title>');
     },
   );
+
+  it('has an entrance to the demonstration nowhere else', async () => {
+    expect((await inject({ url: '/dev' })).statusCode).toBe(404);
+    const demonstration = await serve(folder, true);
+    expect((await inject({ url: '/dev' }, demonstration)).statusCode).toBe(200);
+    await demonstration.close();
+  });
 
   it('is drawn for whoever has a session, for the addresses that the build names', async () => {
     const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));

@@ -95,9 +95,13 @@ function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): Fam
 
 /**
  * The built page: its assets, named by their content and kept for ever by browsers, and `index.html` with a nonce of its
- * own for every other address, with 404 where no screen stands. Without a build only the calls are served.
+ * own for every other address, with 404 where no screen stands; `demo` adds the demonstration's own. Without a build only the calls are served.
  */
-export async function serveWebPages(app: FastifyInstance, folder: string = WEB_BUILD): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  { demo }: { demo: boolean },
+  folder: string = WEB_BUILD,
+): Promise<void> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => null);
   const families = await readFamilies(folder);
   if (template !== null) {
@@ -123,7 +127,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string = WEB_B
     // The page goes to the start from an address that has no screen; programs and search engines read 404.
     if (template !== null) {
       const drawn = familyOf(request, families)?.template ?? template;
-      return sendPage(request, reply.code(isPage(pathOf(request)) ? 200 : 404), drawn);
+      return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), drawn);
     }
     return reply
       .code(503)

@@ -1,4 +1,4 @@
-import { PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
+import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
@@ -230,6 +230,14 @@ export const SCREENS: readonly Screen[] = [
     title: 'E-mails',
     frame: 'shell',
     page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
+  },
+  {
+    // Leads to the start where there is no demonstration, as an unknown address does.
+    path: DEMO_PAGES.dev,
+    roles: 'public',
+    title: 'Démonstration',
+    frame: 'shell',
+    page: page(() => import('../features/demo-entrance/DemoEntrancePage.tsx'), 'DemoEntrancePage'),
   },
   {
     path: PAGES.mailQueue,

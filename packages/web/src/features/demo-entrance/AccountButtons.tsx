@@ -1,0 +1,28 @@
+import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
+
+interface AccountButtonsProps {
+  accounts: readonly { name: string; fullName: string; role: string }[];
+  onEnter: (account: string) => void;
+}
+
+/** Every account of the demonstration: one press signs in. */
+export function AccountButtons({ accounts, onEnter }: AccountButtonsProps) {
+  return (
+    <section aria-labelledby="entrance-accounts">
+      <h2 className="h-sec" id="entrance-accounts">
+        Un compte
+      </h2>
+      <ul className="entrance-accounts">
+        {accounts.map(({ name, fullName, role }) => (
+          <li key={name}>
+            <button type="button" className="entrance-button" onClick={() => onEnter(name)}>
+              <b>{name}</b>
+              <span>{fullName}</span>
+              <span className="meta">{ROLE_LABELS[role as Role]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

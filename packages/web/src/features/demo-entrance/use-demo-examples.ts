@@ -1,0 +1,16 @@
+import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
+import { listDemoExamples } from '@ardoise/domain/contract/demo.ts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../api/request.ts';
+
+export type DemoExample = ReplyOf<typeof listDemoExamples>[number];
+
+/** A project of each kind and status; an error 404 where there is no demonstration. */
+export function useDemoExamples() {
+  return useQuery({
+    queryKey: ['demo-examples'],
+    queryFn: ({ signal }) => request(listDemoExamples, { signal }),
+    retry: false,
+    staleTime: 0,
+  });
+}
