@@ -63,6 +63,7 @@ it('tells a public call apart by hand', () => {
     [
       "DELETE /rest/myplv/accord/:token/post-its/:note",
       "GET /demo/accounts",
+      "GET /demo/exemples",
       "GET /demo/mails",
       "GET /demo/mails/:id",
       "GET /demo/mails/:id/page",
