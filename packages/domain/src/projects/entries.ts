@@ -1,9 +1,18 @@
+import type { Board } from './board.ts';
 import { ENTRY_ID } from './field-formats.ts';
-import type { ProjectDocument } from './project.ts';
+import type { ContenuEntry, Formule, ProjectDocument, Support } from './project.ts';
 
 /** An item of a list of the document that people add, edit and delete one by one: its own id tells it from the others. */
 export interface Entry {
   entree?: string | undefined;
+}
+
+/** The entries that a step may repeat itself for, by where their list stands in the document. */
+export interface EntryLists {
+  boards: Board;
+  supports: Support;
+  contenu: ContenuEntry;
+  'infopdv.formules': Formule;
 }
 
 /** The id of an entry that never had one: by its rank, so that two devices that read the same old draft agree. */
@@ -47,7 +56,7 @@ function boardsWithIds(boards: Boards): Boards {
 /**
  * The document with an id on each of its entries: formulas, photos and files of the content, boards and their price lines,
  * supports. Given on the way where a draft is opened or saved, never to what is stored; signatures do not cover them
- * (3-decisions.md section 9). A photo's id is its file's, so that one file never becomes two entries.
+ * (specification/project-data.md#ids-of-entries). A photo's id is its file's, so that one file never becomes two entries.
  */
 export function withEntryIds(document: ProjectDocument): ProjectDocument {
   const { infopdv, contenu, boards, supports } = document;

@@ -1,7 +1,25 @@
 import type { FieldError } from '../errors.ts';
+import type { EntryLists } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
+
+/** An item of a step that repeats: what it is called, what it lacks, what it says in the order form. */
+export interface StepEntry {
+  /** Its `entree`; empty in a document that nobody has opened since entries have ids. */
+  id: string;
+  label: string;
+  problems: FieldError[];
+  summary: SummaryLine[];
+}
+
+/** The entries of a step that repeats, made by `repeatingStep`. */
+export interface StepEntries {
+  list: keyof EntryLists;
+  /** Each has a screen of its own, below the step's address; otherwise they all stand on the step's. */
+  ownScreens: boolean;
+  of: (project: WizardProject) => readonly StepEntry[];
+}
 
 /** One screen of a wizard. `problems` is what keeps it from being complete; the screen shows it, the server enforces it. */
 export interface Step<Path extends string = string> {
@@ -15,6 +33,8 @@ export interface Step<Path extends string = string> {
   appliesWhen?: (project: WizardProject) => boolean;
   problems: (project: WizardProject) => FieldError[];
   summary: (project: WizardProject) => SummaryLine[];
+  /** Where it asks the same of each entry of a list. */
+  entries?: StepEntries;
 }
 
 export interface Tab {
@@ -95,6 +115,11 @@ export function missingSteps(wizard: Wizard, project: WizardProject): MissingSte
     .filter((step) => applies(step, project))
     .map((step) => ({ path: step.path, short: step.short, champs: step.problems(project) }))
     .filter((step) => step.champs.length > 0);
+}
+
+/** The entries of a step that keep it from being complete, in order; none of a step that does not repeat. */
+export function missingEntries(step: Step, project: WizardProject): StepEntry[] {
+  return step.entries?.of(project).filter(({ problems }) => problems.length > 0) ?? [];
 }
 
 /** Whether every step that applies is complete. */

@@ -3,10 +3,10 @@ import type { FieldError } from '../../errors.ts';
 import type { Board, BoardBrief, PriceLine } from '../../projects/board.ts';
 import { countDrinks } from '../../projects/draft-fields.ts';
 import { PRICE } from '../../projects/field-formats.ts';
+import { repeatingStep } from '../repeating-step.ts';
 import { holds, requiredFormat } from '../rules.ts';
-import type { Step } from '../wizard.ts';
 import { contentLines } from './board-content-lines.ts';
-import { boardLines } from './board-label.ts';
+import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { menuProblems } from './menu-problems.ts';
 
 /** Fewest drinks of a price line (2-data-rules-calls.md section 9). */
@@ -38,25 +38,30 @@ function gammePrixProblems(lines: readonly PriceLine[], chemin: string): FieldEr
   ];
 }
 
-/** What a board lacks, by the brief that its `state` names (3-decisions.md section 8). */
-function briefProblems({ state, brief = {} }: Board, index: number): FieldError[] {
-  const chemin = `boards.${index}.brief`;
+/** What a board lacks, by the brief that its `state` names (specification/boards.md#content). */
+function briefProblems({ state, brief = {} }: Board): FieldError[] {
   const asked = readBoardBrief(state ?? '');
-  if (asked === null) return holds(chemin, false, 'Ce board n’est pas au catalogue.');
-  if (asked.brief === 'pricelist') return pricelistProblems(brief.pricelist, chemin);
-  if (asked.brief === 'gamme-prix') return gammePrixProblems(brief['gamme-prix'] ?? [], chemin);
-  return menuProblems(asked, brief.menus, chemin);
+  if (asked === null) return holds('brief', false, 'Ce board n’est pas au catalogue.');
+  if (asked.brief === 'pricelist') return pricelistProblems(brief.pricelist, 'brief');
+  if (asked.brief === 'gamme-prix') return gammePrixProblems(brief['gamme-prix'] ?? [], 'brief');
+  return menuProblems(asked, brief.menus, 'brief');
 }
 
-/** What stands on each board: the step is complete when every board has its brief (1-product.md section 5). */
-export const contenuBoards: Step<'contenu/boards'> = {
+/** What stands on each board: the step is complete when every board has its brief (specification/boards.md#content). */
+export const contenuBoards = repeatingStep({
   path: 'contenu/boards',
   tab: 'contenu',
   title: 'Que faut-il écrire sur chaque board\u00a0?',
   short: 'Contenu des boards',
-  problems: ({ boards = [] }) => [
+  list: 'boards',
+  ownScreens: true,
+  entriesOf: ({ boards = [] }) => boards,
+  label: boardLabel,
+  problems: ({ boards = [] }, ofEntries) => [
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),
-    ...boards.flatMap(briefProblems),
+    ...ofEntries,
   ],
-  summary: ({ boards }) => boardLines(boards, contentLines),
-};
+  entryProblems: briefProblems,
+  none: NO_BOARDS,
+  entrySummary: contentLines,
+});

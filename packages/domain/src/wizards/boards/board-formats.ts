@@ -1,9 +1,7 @@
-import type { FieldError } from '../../errors.ts';
-import type { Board } from '../../projects/board.ts';
+import { repeatingStep } from '../repeating-step.ts';
 import { holds, oneOf } from '../rules.ts';
 import { line } from '../summary-lines.ts';
-import type { Step } from '../wizard.ts';
-import { boardLabel, boardLines } from './board-label.ts';
+import { boardLabel, NO_BOARDS } from './board-label.ts';
 
 const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
 
@@ -31,39 +29,37 @@ export function mayStandOnPavement(type: string | undefined): boolean {
   return type === PAVEMENT_TYPE;
 }
 
-function formatProblems(board: Board, index: number, type: string | undefined): FieldError[] {
-  return [
-    ...oneOf(`boards.${index}.format`, board.format, boardFormatsOf(type), MESSAGE),
-    ...(board.optionStopTrottoir
-      ? oneOf(`boards.${index}.formatStopTrottoir`, board.formatStopTrottoir, PAVEMENT_FORMATS, MESSAGE)
-      : []),
-  ];
-}
-
 /** The format of each board and, of PVC, whether it stands on the pavement too. */
-export const formatBoards: Step<'creation/format'> = {
+export const formatBoards = repeatingStep({
   path: 'creation/format',
   tab: 'creation',
   title: 'Quel format pour chaque board\u00a0?',
   short: 'Formats',
-  problems: ({ boards = [], type }) => [
-    ...boards.flatMap((board, index) => formatProblems(board, index, type)),
+  list: 'boards',
+  entriesOf: ({ boards = [] }) => boards,
+  label: boardLabel,
+  entryProblems: ({ format, optionStopTrottoir, formatStopTrottoir }, { type }) => [
+    ...oneOf('format', format, boardFormatsOf(type), MESSAGE),
+    ...(optionStopTrottoir ? oneOf('formatStopTrottoir', formatStopTrottoir, PAVEMENT_FORMATS, MESSAGE) : []),
+  ],
+  problems: ({ boards = [] }, ofEntries) => [
+    ...ofEntries,
     ...holds(
       'boards',
       boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length <= MAX_PAVEMENT,
       TOO_MANY,
     ),
   ],
-  summary: ({ boards }) =>
-    boardLines(boards, (board, index) => [
-      line(
-        boardLabel(board, index),
-        [
-          board.format,
-          board.optionStopTrottoir ? `stop-trottoir ${board.formatStopTrottoir || 'à choisir'}` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ),
-    ]),
-};
+  none: NO_BOARDS,
+  entrySummary: (board, rank) => [
+    line(
+      boardLabel(board, rank),
+      [
+        board.format,
+        board.optionStopTrottoir ? `stop-trottoir ${board.formatStopTrottoir || 'à choisir'}` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  ],
+});

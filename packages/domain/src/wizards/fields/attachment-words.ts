@@ -31,14 +31,17 @@ export function attachmentInWords({ filename, note, anno }: Attachment, rank: nu
   return joined([attachmentLabel(filename, rank), name, note?.trim(), postItsInWords(anno)]);
 }
 
-/** The photos and files of a card's content, a line each; one line that says so where there are none yet. */
-export function contentLines(entries: readonly ContenuEntry[]): SummaryLine[] {
-  if (entries.length === 0) return [line('Fichiers', '')];
-  return entries.map(({ filename, anno, modificationCarte }, rank) => {
-    const change = modificationCarte?.trim() ? `modification : ${modificationCarte.trim()}` : '';
-    const words = joined([senderFileName(filename), postItsInWords(anno), change]);
-    return line(attachmentLabel(filename, rank), words || 'sans remarque');
-  });
+/** What the order form asks where no photo or file is joined yet. */
+export const NO_FILES = 'Fichiers';
+
+/** A photo or file of a card's content, in a line. */
+export function contentLine(
+  { filename, anno, modificationCarte }: ContenuEntry,
+  rank: number,
+): SummaryLine[] {
+  const change = modificationCarte?.trim() ? `modification : ${modificationCarte.trim()}` : '';
+  const words = joined([senderFileName(filename), postItsInWords(anno), change]);
+  return [line(attachmentLabel(filename, rank), words || 'sans remarque')];
 }
 
 /** What the files that an order names are called in it, by the id of the file: 'Photo 2, menu-du-soir.jpg'. */

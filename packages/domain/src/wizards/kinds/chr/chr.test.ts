@@ -475,9 +475,10 @@ describe('toggles', () => {
   it("'Aucune formule' clears the formulas, adding one clears it, deleting the last restores it", () => {
     const none = withoutFormulas(COMPLETE.infopdv);
     expect(none).toEqual({ formules: [], noFormule: NO_FORMULA });
-    const one = withFormula(none, { nomFormule: 'Soir' });
-    expect(one).toEqual({ formules: [{ nomFormule: 'Soir' }], noFormule: '' });
-    expect(withoutFormula(one, 0)).toEqual({ formules: [], noFormule: NO_FORMULA });
+    const one = withFormula(none, { entree: 'k3x', nomFormule: 'Soir' });
+    expect(one).toEqual({ formules: [{ entree: 'k3x', nomFormule: 'Soir' }], noFormule: '' });
+    expect(withoutFormula(one, 'r1')).toEqual(one);
+    expect(withoutFormula(one, 'k3x')).toEqual({ formules: [], noFormule: NO_FORMULA });
   });
 
   it("'Aucun Cocktail' goes with the first choice and comes back with the last; visuals are answered once for all", () => {

@@ -1,8 +1,8 @@
 import { PRICE } from '../../../projects/field-formats.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
+import { repeatingStep } from '../../repeating-step.ts';
 import { holds, required, requiredFormat } from '../../rules.ts';
 import { line, priceInWords } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
 
 export const NO_FORMULA = 'Aucune formule';
 const MESSAGE = "Veuillez compléter les formules ou indiquer que vous n'en avez aucune.";
@@ -27,45 +27,38 @@ export function withFormula(infopdv: ProjectDocument['infopdv'], added: Formule)
 /** Deleting the last formula restores 'Aucune formule'. */
 export function withoutFormula(
   infopdv: ProjectDocument['infopdv'],
-  index: number,
+  entree: string,
 ): ProjectDocument['infopdv'] {
-  const formules = (infopdv?.formules ?? []).filter((_, position) => position !== index);
+  const formules = (infopdv?.formules ?? []).filter((formula) => formula.entree !== entree);
   return { ...infopdv, formules, noFormule: formules.length === 0 ? NO_FORMULA : '' };
 }
 
 /** The lunch formulas, or none. */
-export const formules: Step<'contenu/formules'> = {
+export const formules = repeatingStep({
   path: 'contenu/formules',
   tab: 'contenu',
   title: 'Quelles formules déjeuner\u00a0?',
   short: 'Formules déjeuner',
-  problems: ({ infopdv }) => {
-    if (infopdv?.noFormule === NO_FORMULA) return [];
-    const entries = infopdv?.formules ?? [];
-    return [
-      ...holds('infopdv.formules', entries.length > 0, MESSAGE),
-      ...entries.flatMap((entry, index) => [
-        ...required(`infopdv.formules.${index}.nomFormule`, entry.nomFormule, MESSAGE),
-        ...required(`infopdv.formules.${index}.compoFormule`, entry.compoFormule, MESSAGE),
-        ...requiredFormat(
-          `infopdv.formules.${index}.tarifFormule`,
-          entry.tarifFormule,
-          PRICE,
-          MESSAGE,
-          'Tarif incorrect',
-        ),
-      ]),
-    ];
-  },
-  summary: ({ infopdv }) => {
-    if (infopdv?.noFormule === NO_FORMULA) return [line('Formules', NO_FORMULA)];
-    const entries = infopdv?.formules ?? [];
-    if (entries.length === 0) return [line('Formules', '')];
-    return entries.map((entry) =>
-      line(
-        entry.nomFormule || 'Formule',
-        [entry.compoFormule, priceInWords(entry.tarifFormule)].filter(Boolean).join(', '),
-      ),
-    );
-  },
-};
+  list: 'infopdv.formules',
+  entriesOf: ({ infopdv }) => (infopdv?.noFormule === NO_FORMULA ? [] : (infopdv?.formules ?? [])),
+  label: (_formula, rank) => `Formule ${rank + 1}`,
+  problems: ({ infopdv }, ofEntries) => [
+    ...holds(
+      'infopdv.formules',
+      infopdv?.noFormule === NO_FORMULA || Boolean(infopdv?.formules?.length),
+      MESSAGE,
+    ),
+    ...ofEntries,
+  ],
+  entryProblems: ({ nomFormule, compoFormule, tarifFormule }) => [
+    ...required('nomFormule', nomFormule, MESSAGE),
+    ...required('compoFormule', compoFormule, MESSAGE),
+    ...requiredFormat('tarifFormule', tarifFormule, PRICE, MESSAGE, 'Tarif incorrect'),
+  ],
+  none: 'Formules',
+  summary: ({ infopdv }, ofEntries) =>
+    infopdv?.noFormule === NO_FORMULA ? [line('Formules', NO_FORMULA)] : ofEntries,
+  entrySummary: ({ nomFormule, compoFormule, tarifFormule }) => [
+    line(nomFormule || 'Formule', [compoFormule, priceInWords(tarifFormule)].filter(Boolean).join(', ')),
+  ],
+});

@@ -1,14 +1,19 @@
-import { contentLines } from '../../fields/attachment-words.ts';
+import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
+import { repeatingStep } from '../../repeating-step.ts';
 import { holds, oneOf, requiredEmail, YES_NO } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
 
 /** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
-export const photo: Step<'photo'> = {
+export const photo = repeatingStep({
   path: 'photo',
   tab: 'photo',
   title: 'Avez-vous le texte de la carte\u00a0?',
   short: 'Photo de la carte',
+  list: 'contenu',
+  entriesOf: ({ contenu_fichier_texte: texte, contenu = [] }) =>
+    texte?.hasFichierTexte === 'non' ? contenu : [],
+  label: ({ filename }, rank) => attachmentLabel(filename, rank),
+  entryProblems: () => [],
   problems: ({ contenu_fichier_texte: texte, contenu = [] }) => [
     ...oneOf(
       'contenu_fichier_texte.hasFichierTexte',
@@ -27,9 +32,11 @@ export const photo: Step<'photo'> = {
       ? holds('contenu', contenu.length > 0, 'Veuillez joindre au moins un fichier')
       : []),
   ],
-  summary: ({ contenu_fichier_texte: texte, contenu = [] }) => [
+  none: NO_FILES,
+  summary: ({ contenu_fichier_texte: texte }, ofEntries) => [
     line('Fichier texte', texte?.hasFichierTexte),
     ...(texte?.hasFichierTexte === 'oui' ? [line('Demandé à', texte.emailCLient)] : []),
-    ...(texte?.hasFichierTexte === 'non' ? contentLines(contenu) : []),
+    ...(texte?.hasFichierTexte === 'non' ? ofEntries : []),
   ],
-};
+  entrySummary: contentLine,
+});

@@ -1,17 +1,23 @@
-import { contentLines } from '../../fields/attachment-words.ts';
+import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
+import { repeatingStep } from '../../repeating-step.ts';
 import { holds } from '../../rules.ts';
 import { illustrationLine, illustrationProblems } from '../../steps/illustration-choices.ts';
-import type { Step } from '../../wizard.ts';
 
 /** The files that the agency works from, and illustrations or none. */
-export const contenu: Step<'contenu'> = {
+export const contenu = repeatingStep({
   path: 'contenu',
   tab: 'contenu',
   title: 'Quels fichiers, quelles illustrations\u00a0?',
   short: 'Contenu',
+  list: 'contenu',
+  entriesOf: ({ contenu: files = [] }) => files,
+  label: ({ filename }, rank) => attachmentLabel(filename, rank),
+  entryProblems: () => [],
   problems: ({ contenu: files = [], infocarte }) => [
     ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),
     ...illustrationProblems(infocarte),
   ],
-  summary: ({ contenu: files = [], infocarte }) => [...contentLines(files), illustrationLine(infocarte)],
-};
+  none: NO_FILES,
+  summary: ({ infocarte }, ofEntries) => [...ofEntries, illustrationLine(infocarte)],
+  entrySummary: contentLine,
+});

@@ -1,25 +1,29 @@
 import { plainTextOf } from '../../fields/rich-text.ts';
+import { repeatingStep } from '../../repeating-step.ts';
 import { holds } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
-import { supportLines } from './support-label.ts';
+import { NO_SUPPORTS, supportLabel } from './support-label.ts';
 
 /** What to draw on each support, and what concerns them all. */
-export const edition: Step<'contenu/edition'> = {
+export const edition = repeatingStep({
   path: 'contenu/edition',
   tab: 'contenu',
   title: 'Que faut-il créer sur chaque support\u00a0?',
   short: 'Création des supports',
-  problems: ({ supports = [] }) =>
-    supports.flatMap(({ creation }, index) =>
-      holds(
-        `supports.${index}.creation`,
-        plainTextOf(creation) !== '',
-        "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
-      ),
+  list: 'supports',
+  ownScreens: true,
+  entriesOf: ({ supports = [] }) => supports,
+  label: supportLabel,
+  entryProblems: ({ creation }) =>
+    holds(
+      'creation',
+      plainTextOf(creation) !== '',
+      "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
     ),
-  summary: ({ supports, briefPSM }) => [
-    ...supportLines(supports, ({ creation }) => plainTextOf(creation)),
+  none: NO_SUPPORTS,
+  entrySummary: (support, rank) => [line(supportLabel(support, rank), plainTextOf(support.creation))],
+  summary: ({ briefPSM }, ofEntries) => [
+    ...ofEntries,
     ...(plainTextOf(briefPSM) === '' ? [] : [line('Brief', plainTextOf(briefPSM))]),
   ],
-};
+});

@@ -81,11 +81,11 @@ export function Formules() {
         <FieldMessage id={messageId('infopdv.formules')} error={error} />
       </div>
       {/* Fields are named after the rank: one that another formula takes over shows that one's answers. */}
-      {[...formules.keys()].map((rank) => (
+      {[...formules.entries()].map(([rank, { entree = '' }]) => (
         <FormulaFields
           key={rank}
           index={rank}
-          onRemove={() => put('infopdv', withoutFormula(infopdv, rank))}
+          onRemove={() => put('infopdv', withoutFormula(infopdv, entree))}
         />
       ))}
       {formules.length < MOST && (

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { withEntryIds } from '../projects/entries.ts';
+import type { ProjectType } from '../projects/kinds.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+import { completeOrder } from '../testing/complete-orders.ts';
+import { WIZARDS } from './kinds/index.ts';
+import { missingEntries, type Step } from './wizard.ts';
+
+const CHR: ProjectDocument = withEntryIds({
+  infopdv: { formules: [{ nomFormule: 'Midi', compoFormule: 'Plat', tarifFormule: '13' }, {}] },
+  contenu_fichier_texte: { hasFichierTexte: 'non' },
+  contenu: [{ photo: 'f1', filename: 'midi.jpg' }],
+});
+
+const ordered = (type: Exclude<ProjectType, 'Carte Brasserie'>) => ({
+  ...withEntryIds(completeOrder(type)),
+  type,
+});
+
+const REPEATING = Object.values(WIZARDS).flatMap(({ kind, steps }) =>
+  (steps as readonly Step[]).filter(({ entries }) => entries).map((step) => ({ kind, step })),
+);
+const stepAt = (kind: keyof typeof WIZARDS, path: string) =>
+  REPEATING.find((one) => one.kind === kind && one.step.path === path)?.step as Step;
+
+describe('a step that repeats', () => {
+  it('is each that asks the same of boards, supports, formulas or files', () => {
+    expect(
+      REPEATING.map(({ kind, step }) => [kind, step.path, step.entries?.list, step.entries?.ownScreens]),
+    ).toEqual([
+      ['CHR', 'contenu/formules', 'infopdv.formules', false],
+      ['CHR', 'photo', 'contenu', false],
+      ['VAE', 'creation/format', 'boards', false],
+      ['VAE', 'contenu/boards', 'boards', true],
+      ['VAE_DIGITAL', 'creation/format', 'boards', false],
+      ['VAE_DIGITAL', 'contenu/boards', 'boards', true],
+      ['PSM', 'creation/support', 'supports', false],
+      ['PSM', 'contenu/gamme', 'supports', true],
+      ['PSM', 'contenu/edition', 'supports', true],
+      ['PDA', 'contenu', 'contenu', false],
+    ]);
+  });
+
+  it('says of each entry its id, what it is called, what it lacks and what it says in the order form', () => {
+    const formulas = stepAt('CHR', 'contenu/formules').entries?.of(CHR) ?? [];
+    expect(formulas.map(({ id, label }) => [id, label])).toEqual([
+      ['r1', 'Formule 1'],
+      ['r2', 'Formule 2'],
+    ]);
+    expect(formulas[0]).toMatchObject({
+      problems: [],
+      summary: [{ label: 'Midi', value: 'Plat, 13,00\u00a0€' }],
+    });
+    expect(formulas[1]?.problems.map(({ chemin }) => chemin)).toEqual([
+      'infopdv.formules.1.nomFormule',
+      'infopdv.formules.1.compoFormule',
+      'infopdv.formules.1.tarifFormule',
+    ]);
+    expect(stepAt('CHR', 'photo').entries?.of(CHR)).toMatchObject([{ id: 'f1', label: 'Photo 1' }]);
+  });
+
+  it('lacks and says what its entries do, besides what concerns them all', () => {
+    const boards = ordered('Boards PVC');
+    const [first, ...others] = boards.boards ?? [];
+    const project = { ...boards, boards: [{ ...first, format: '', brief: {} }, ...others] };
+    const format = stepAt('VAE', 'creation/format');
+    expect(missingEntries(format, project).map(({ id, label }) => [id, label])).toEqual([
+      ['r1', first?.displayName],
+    ]);
+    expect(format.problems(project)).toEqual([
+      { chemin: 'boards.0.format', message: 'Choisir un format pour chaque board' },
+    ]);
+    const content = stepAt('VAE', 'contenu/boards');
+    expect(content.problems(project)).toEqual(missingEntries(content, project)[0]?.problems);
+    expect(content.summary(project)).toEqual(content.entries?.of(project).flatMap(({ summary }) => summary));
+  });
+
+  it('names a whole entry that lacks something by its place', () => {
+    const project = { boards: [{ entree: 'k3x', name: 'Inconnu', state: 'autre' }] };
+    expect(stepAt('VAE', 'contenu/boards').problems(project)).toEqual([
+      { chemin: 'boards.0.brief', message: 'Ce board n’est pas au catalogue.' },
+    ]);
+  });
+
+  it('asks of no entry what it does not ask at all', () => {
+    const none = { ...CHR, contenu_fichier_texte: { hasFichierTexte: 'oui' } };
+    expect(stepAt('CHR', 'photo').entries?.of(none)).toEqual([]);
+    const noFormula = { infopdv: { ...CHR.infopdv, noFormule: 'Aucune formule' } };
+    expect(stepAt('CHR', 'contenu/formules').problems(noFormula)).toEqual([]);
+    expect(missingEntries(WIZARDS.CHR.steps[0] as Step, {})).toEqual([]);
+  });
+
+  it.each(REPEATING)('$kind, $step.path: says that it is to complete where there is no entry', ({ step }) => {
+    const empty = { contenu_fichier_texte: { hasFichierTexte: 'non' } };
+    expect(step.summary(empty).map(({ value }) => value)).toContain('à compléter');
+  });
+});
