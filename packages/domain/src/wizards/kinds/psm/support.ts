@@ -8,7 +8,7 @@ const MESSAGE =
 /** Centimetres or copies: whole numbers from 0 on. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
 
-/** The made-to-measure supports: all but the material is asked (specification/field-rules.md#supports). */
+/** The made-to-measure supports: all but the material is asked (specification/field-rules.md#supports-made-to-measure). */
 export const support = repeatingStep({
   path: 'creation/support',
   tab: 'creation',
