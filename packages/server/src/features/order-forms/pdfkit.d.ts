@@ -40,8 +40,11 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
     readonly page: { width: number; height: number };
-    /** The font in use, as fontkit opened it. */
-    readonly _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
+    /** The font in use, as fontkit opened it, and the words that were laid out in it. */
+    readonly _font: {
+      font: { hasGlyphForCodePoint(code: number): boolean };
+      layoutCache: Record<string, unknown>;
+    };
     x: number;
     y: number;
     registerFont(name: string, source: Buffer | string): this;

@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { type FontName, INK } from './ink.ts';
+import { wordLayouts } from './word-layouts.ts';
 
 /** How a text is set. */
 export interface TextStyle {
@@ -50,9 +51,20 @@ function cleaned(text: string): string {
 export class Typesetter {
   readonly #document: PDFDocument;
   readonly #drawn = new Map<string, boolean>();
+  readonly #faces = new Set<FontName>();
 
   constructor(document: PDFDocument) {
     this.#document = document;
+  }
+
+  /** The document, with this font in use. */
+  #in(font: FontName): PDFDocument {
+    const document = this.#document.font(font);
+    if (!this.#faces.has(font)) {
+      this.#faces.add(font);
+      document._font.layoutCache = wordLayouts(font);
+    }
+    return document;
   }
 
   /** The lines of a text within a width: broken at spaces, and inside a word only when it is wider than a line. */
@@ -97,8 +109,7 @@ export class Typesetter {
   draw(line: SetLine, x: number, y: number, style: TextStyle): void {
     let left = x;
     for (const { text, font } of line.runs) {
-      this.#document
-        .font(font)
+      this.#in(font)
         .fontSize(style.size)
         .fillColor(style.colour ?? INK);
       this.#document.text(text, left, y, { lineBreak: false, baseline: 'alphabetic' });
@@ -143,7 +154,7 @@ export class Typesetter {
   #set(text: string, style: TextStyle): SetLine {
     const runs = this.#runsOf(text, style.font);
     const widths = runs.map(({ text: each, font }) =>
-      this.#document.font(font).fontSize(style.size).widthOfString(each),
+      this.#in(font).fontSize(style.size).widthOfString(each),
     );
     return { runs, width: widths.reduce((total, width) => total + width, 0) };
   }
@@ -171,7 +182,7 @@ export class Typesetter {
     const key = `${font} ${sign}`;
     let drawn = this.#drawn.get(key);
     if (drawn === undefined) {
-      const { font: face } = this.#document.font(font)._font;
+      const { font: face } = this.#in(font)._font;
       drawn = [...sign].every((character) => face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
       this.#drawn.set(key, drawn);
     }
