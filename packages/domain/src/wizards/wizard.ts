@@ -117,6 +117,13 @@ export function missingSteps(wizard: Wizard, project: WizardProject): MissingSte
     .filter((step) => step.champs.length > 0);
 }
 
+/** The entry of a step with this id or, for an address that has none, at this rank, counted from 0. */
+export function findEntry(step: Step, project: WizardProject, idOrRank: string): StepEntry | undefined {
+  const entries = step.entries?.of(project) ?? [];
+  const rank = /^\d{1,3}$/.test(idOrRank) ? Number(idOrRank) : -1;
+  return entries.find(({ id }) => id === idOrRank) ?? entries[rank];
+}
+
 /** The entries of a step that keep it from being complete, in order; none of a step that does not repeat. */
 export function missingEntries(step: Step, project: WizardProject): StepEntry[] {
   return step.entries?.of(project).filter(({ problems }) => problems.length > 0) ?? [];

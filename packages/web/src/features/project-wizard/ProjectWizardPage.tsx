@@ -1,12 +1,10 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
-import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { projectKey, useProject } from '../../hooks/use-project.ts';
 import { useKeptLists } from './catalogue/keep-lists.ts';
@@ -15,9 +13,9 @@ import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { KindScreens } from './kinds/kind-screens.ts';
-import { screensOf } from './kinds/kind-screens-of.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
+import { screenAt } from './screen-at.ts';
 import { useSessionOf } from './use-session-of.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
@@ -33,8 +31,8 @@ export function ProjectWizardPage() {
   return place === null ? <Navigate to="/" replace /> : <OpenedProject key={place.id} place={place} />;
 }
 
-function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) {
-  const { data: project, error, refetch } = useProject(id);
+function OpenedProject({ place }: { place: WizardPlace }) {
+  const { data: project, error, refetch } = useProject(place.id);
   if (project === undefined) {
     return error === null ? (
       <WizardSkeleton />
@@ -44,36 +42,28 @@ function OpenedProject({ place: { wizard, id, path } }: { place: WizardPlace }) 
       </main>
     );
   }
-  const own = WIZARDS[kindOf(project.type)];
-  if (own !== wizard || path === null) {
-    // Reopening lands where one left; another kind's address leads to its own wizard.
-    const to = wizardPath(project.type, id, path === null ? project.nextState : RECAP_PATH);
-    return <Navigate to={to ?? recapPath(project.type, id)} replace />;
-  }
-  const screens = screensOf(wizard.kind);
-  // A support whose screens are not open yet is read: every step leads to its order.
-  if (screens === null && path !== RECAP_PATH) return <Navigate to={recapPath(project.type, id)} replace />;
-  if (screens === null || !project.permissions.edit.allowed)
-    return <ReadOnlyRecap wizard={wizard} project={project} />;
-  return <EditedProject wizard={wizard} path={path} project={project} screens={screens} />;
+  const shown = screenAt(place, project);
+  if (shown === 'order') return <ReadOnlyRecap wizard={place.wizard} project={project} />;
+  if ('to' in shown) return <Navigate to={shown.to} replace />;
+  const { wizard, entry } = place;
+  return <EditedProject wizard={wizard} entry={entry} project={project} {...shown} />;
 }
 
 interface EditedProjectProps {
   wizard: Wizard;
   path: string;
+  /** An entry's id or its rank. */
+  entry: string | null;
   project: Project;
   screens: KindScreens;
 }
 
-function EditedProject({ wizard, path, project, screens }: EditedProjectProps) {
+function EditedProject(props: EditedProjectProps) {
+  const { wizard, project } = props;
   const me = useMe();
   const keeper = useDraft(project, wizard, me.name);
   useFollowServer(project, keeper);
-  return keeper === null ? (
-    <WizardSkeleton />
-  ) : (
-    <OpenedWizard wizard={wizard} path={path} project={project} screens={screens} keeper={keeper} />
-  );
+  return keeper === null ? <WizardSkeleton /> : <OpenedWizard {...props} keeper={keeper} />;
 }
 
 /** A project read again shows what changed meanwhile, unless something of ours is still under way. */
@@ -87,10 +77,15 @@ interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
 }
 
-function OpenedWizard({ wizard, path, project, screens, keeper }: OpenedWizardProps) {
+function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedWizardProps) {
   const cache = useQueryClient();
-  const session = useSessionOf({ wizard, path, project, keeper });
+  const session = useSessionOf({ wizard, path, entry, project, keeper });
   useKeptLists(screens.lists);
+  if (session.entry !== entry) {
+    // A rank leads on to its entry, an entry that is gone to the step.
+    const to = wizardPath(project.type, project._id.$oid, path, session.entry ?? undefined);
+    return <Navigate to={to ?? '/'} replace />;
+  }
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
   return (

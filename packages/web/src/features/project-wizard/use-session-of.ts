@@ -6,6 +6,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { putPart } from './form/put-answers.ts';
 import { useWizardForm } from './form/use-wizard-form.ts';
+import { entryAt } from './screen-at.ts';
 import { useAgencyCheck } from './use-agency-check.ts';
 import { usePendingWork } from './use-pending-work.ts';
 import { useUnchecked } from './use-unchecked.ts';
@@ -15,12 +16,14 @@ interface SessionSource {
   wizard: Wizard;
   /** The step whose rules the form applies. */
   path: string;
+  /** An entry's id or its rank. */
+  entry: string | null;
   project: Project;
   keeper: DraftKeeper;
 }
 
 /** Draws together what the steps share: the answers, the form that shows them, what only the server knows. */
-export function useSessionOf({ wizard, path, project, keeper }: SessionSource): WizardSession {
+export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSource): WizardSession {
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
@@ -39,9 +42,11 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     () => step?.problems(withServer(keeper.getSnapshot().state.current)) ?? [],
   );
   const put = useCallback<WizardSession['put']>((part, value) => putPart(form, part, value), [form]);
+  const current = withServer(answers);
   return {
     wizard,
     project,
+    entry: entryAt(wizard, current, { path, entry }),
     keeper,
     form,
     put,
@@ -49,7 +54,7 @@ export function useSessionOf({ wizard, path, project, keeper }: SessionSource): 
     failedCheck: unchecked.failedCheck,
     checked: unchecked.checked,
     ...work,
-    current: withServer(answers),
+    current,
     present: () => withServer(keeper.getSnapshot().state.current),
   };
 }

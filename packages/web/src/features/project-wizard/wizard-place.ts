@@ -1,4 +1,5 @@
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
 /** Where in a wizard an address leads. */
@@ -7,17 +8,17 @@ export interface WizardPlace {
   id: string;
   /** A step's path, the recap's, or null: where the project was left. */
   path: string | null;
+  /** Of a step that repeats, an entry's id or its rank; null for the step itself. */
+  entry: string | null;
 }
 
-const ID = /^[0-9a-f]{24}$/;
-
-/** Reads `/chr/creation/theme/{id}` and `/chr/{id}`; null for what is no screen of a wizard. */
+/** Reads an address; null for what is no screen of a wizard. */
 export function placeAt(pathname: string): WizardPlace | null {
-  const [base, ...rest] = pathname.split('/').filter(Boolean);
-  const id = rest.pop() ?? '';
-  const path = rest.join('/') || null;
-  const wizard = Object.values(WIZARDS).find((candidate) => candidate.base === base);
-  if (wizard === undefined || !ID.test(id)) return null;
-  const known = path === null || path === RECAP_PATH || findStep(wizard, path) !== undefined;
-  return known ? { wizard, id, path } : null;
+  const place = readStepAddress(pathname);
+  if (place === null) return null;
+  const { kind, id, step: path, entry } = place;
+  const wizard: Wizard = WIZARDS[kind];
+  const step = path === null ? undefined : findStep(wizard, path);
+  const known = step !== undefined || path === null || path === RECAP_PATH;
+  return known && (entry === null || step?.entries !== undefined) ? { wizard, id, path, entry } : null;
 }

@@ -16,6 +16,8 @@ export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'
   current: WizardProject;
   /** The same at this very moment, for what goes on after a wait. */
   present: () => WizardProject;
+  /** The entry of the step that the address names, by its id. */
+  entry: string | null;
   form: WizardForm;
   keeper: DraftKeeper;
   /** Replaces a whole part of the answers. */

@@ -1,0 +1,38 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { findEntry, findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
+import type { KindScreens } from './kinds/kind-screens.ts';
+import { screensOf } from './kinds/kind-screens-of.ts';
+import type { WizardPlace } from './wizard-place.ts';
+
+/** What stands at an address: another address, the order as it is read, or a screen that writes it. */
+export type Shown = { to: string } | 'order' | { path: string; screens: KindScreens };
+
+/** What an address of a wizard shows of its project. */
+export function screenAt(
+  { wizard, id, path }: WizardPlace,
+  { type, nextState, permissions }: Pick<Project, 'type' | 'nextState' | 'permissions'>,
+): Shown {
+  if (WIZARDS[kindOf(type)] !== wizard || path === null) {
+    // Reopening lands where one left; another kind's address leads to its own wizard.
+    const to = wizardPath(type, id, path === null ? nextState : RECAP_PATH);
+    return { to: to ?? recapPath(type, id) };
+  }
+  const screens = screensOf(wizard.kind);
+  // A support whose screens are not open yet is read: every step leads to its order.
+  if (screens === null && path !== RECAP_PATH) return { to: recapPath(type, id) };
+  return screens === null || !permissions.edit.allowed ? 'order' : { path, screens };
+}
+
+/** The id of the entry that an address names by its id or rank, null where it names none or one that is not there. */
+export function entryAt(
+  wizard: Wizard,
+  project: WizardProject,
+  { path, entry }: Pick<WizardPlace, 'path' | 'entry'>,
+): string | null {
+  const step = path === null ? undefined : findStep(wizard, path);
+  return (step && entry !== null && findEntry(step, project, entry)?.id) || null;
+}

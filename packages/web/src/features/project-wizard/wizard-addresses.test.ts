@@ -1,0 +1,137 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { isPage } from '@ardoise/domain/page-paths.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { entryAt, screenAt } from './screen-at.ts';
+import { placeAt } from './wizard-place.ts';
+
+/**
+ * Every address that the specification gives a wizard's screen (specification/wizards.md), to the letter, with the step that
+ * stands there. `{id}` is the project, `{entry}` an entry's id, `{index}` its rank.
+ */
+const CHR = [
+  ['/chr/info-pdv/{id}', 'info-pdv'],
+  ['/chr/creation/id-projet/{id}', 'creation/id-projet'],
+  ['/chr/creation/theme/{id}', 'creation/theme'],
+  ['/chr/creation/format/{id}', 'creation/format'],
+  ['/chr/contenu/gamme/{id}', 'contenu/gamme'],
+  ['/chr/contenu/formules/{id}', 'contenu/formules'],
+  ['/chr/contenu/formules/{id}/{entry}', 'contenu/formules'],
+  ['/chr/contenu/cocktails/{id}', 'contenu/cocktails'],
+  ['/chr/contenu/illustrations/{id}', 'contenu/illustrations'],
+  ['/chr/photo/{id}', 'photo'],
+  ['/chr/photo/{id}/{entry}', 'photo'],
+  ['/chr/autres-infos/{id}', 'autres-infos'],
+  ['/chr/livraison/{id}', 'livraison'],
+  ['/chr/recapitulatif/{id}', 'recapitulatif'],
+] as const;
+
+const boards = (base: string, delivery: string) =>
+  [
+    [`/${base}/info-pdv/{id}`, 'info-pdv'],
+    [`/${base}/creation/id-projet/{id}`, 'creation/id-projet'],
+    [`/${base}/creation/choix-boards/{id}`, 'creation/choix-boards'],
+    [`/${base}/creation/format/{id}`, 'creation/format'],
+    [`/${base}/contenu/{id}`, 'contenu/boards'],
+    [`/${base}/contenu/boards/{id}`, 'contenu/boards'],
+    [`/${base}/contenu/boards/{id}/{entry}`, 'contenu/boards'],
+    [`/${base}/contenu/gamme-prix/{id}`, 'contenu/boards'],
+    [`/${base}/contenu/gamme-prix/{id}/{entry}`, 'contenu/boards'],
+    [`/${base}/contenu/gamme-boissons/{id}`, 'contenu/boards'],
+    [`/${base}/contenu/gamme-boissons/{id}/{entry}`, 'contenu/boards'],
+    [`/${base}/contenu/pricelist/{id}`, 'contenu/boards'],
+    [`/${base}/contenu/pricelist/{id}/{entry}`, 'contenu/boards'],
+    [`/${base}/pose/{id}`, 'pose'],
+    [`/${base}/${delivery}/{id}`, delivery],
+    [`/${base}/recapitulatif/{id}`, 'recapitulatif'],
+  ] as const;
+
+const SM = [
+  ['/sm/info-pdv/{id}', 'info-pdv'],
+  ['/sm/creation/id-projet/{id}', 'creation/id-projet'],
+  ['/sm/creation/support/{id}', 'creation/support'],
+  ['/sm/creation/charte/{id}', 'creation/charte'],
+  ['/sm/contenu/{id}/gamme', 'contenu/gamme'],
+  ['/sm/contenu/{id}/gamme/{index}', 'contenu/gamme'],
+  ['/sm/contenu/{id}/gamme/{entry}', 'contenu/gamme'],
+  ['/sm/contenu/{id}/edition', 'contenu/edition'],
+  ['/sm/contenu/{id}/edition/{index}', 'contenu/edition'],
+  ['/sm/contenu/{id}/edition/{entry}', 'contenu/edition'],
+  ['/sm/autres-infos/{id}', 'autres-infos'],
+  ['/sm/livraison/{id}', 'livraison'],
+  ['/sm/recapitulatif/{id}', 'recapitulatif'],
+] as const;
+
+const DA = [
+  ['/da/dc/info-client/{id}', 'dc/info-client'],
+  ['/da/dc/info-projet/{id}', 'dc/info-projet'],
+  ['/da/dc/gamme/{id}', 'dc/gamme'],
+  ['/da/support/{id}', 'support'],
+  ['/da/format/{id}', 'format'],
+  ['/da/brief/{id}', 'brief'],
+  ['/da/contenu/{id}', 'contenu'],
+  ['/da/livraison/{id}', 'livraison'],
+  ['/da/recapitulatif/{id}', 'recapitulatif'],
+] as const;
+
+const ADDRESSES: (readonly [ProjectType, string, string])[] = [
+  ...CHR.map((row) => ['Carte Brasserie', ...row] as const),
+  ...boards('vae', 'livraison').map((row) => ['Boards PVC', ...row] as const),
+  ...boards('vae-digital', 'video').map((row) => ['Digital', ...row] as const),
+  ...SM.map((row) => ['Sur Mesure', ...row] as const),
+  ...DA.map((row) => ['Direct Agence', ...row] as const),
+];
+
+const id = '64b7f0a1c2d3e4f5a6b7c8d9';
+const filled = (address: string) =>
+  address.replace('{id}', id).replace('{entry}', 'k3x').replace('{index}', '0');
+const opened = (type: ProjectType) =>
+  ({ type, nextState: 'photo', permissions: { edit: { allowed: true } } }) as Project;
+
+describe('an address of a wizard', () => {
+  it.each(ADDRESSES)('%s: %s leads to %s, or to the order until it is drawn', (type, address, path) => {
+    const place = placeAt(filled(address));
+    expect(isPage(filled(address), { demo: false })).toBe(true);
+    expect(place?.path).toBe(path);
+    if (place === null) return;
+    const shown = screenAt(place, opened(type));
+    const recap = `/${place.wizard.base}/recapitulatif/${id}`;
+    if (type === 'Carte Brasserie') expect(shown).toMatchObject({ path });
+    else expect(shown).toEqual(path === 'recapitulatif' ? 'order' : { to: recap });
+  });
+
+  it.each<[ProjectType, string, ReturnType<typeof screenAt>]>([
+    ['Carte Brasserie', `/chr/${id}`, { to: `/chr/photo/${id}` }],
+    ['Carte Brasserie', `/vae/contenu/${id}`, { to: `/chr/recapitulatif/${id}` }],
+    ['Sur Mesure', `/sm/${id}`, { to: `/sm/recapitulatif/${id}` }],
+  ])('of a %s, %s leads on', (type, address, to) => {
+    const place = placeAt(address);
+    expect(place && screenAt(place, opened(type))).toEqual(to);
+  });
+
+  it('is read, not written, by whom may not edit', () => {
+    const place = placeAt(`/chr/photo/${id}`);
+    const project = { ...opened('Carte Brasserie'), permissions: { edit: { allowed: false } } } as Project;
+    expect(place && screenAt(place, project)).toBe('order');
+  });
+
+  it.each([
+    `/chr/ailleurs/${id}`,
+    `/chr/creation/${id}`,
+    `/chr/creation/theme/${id}/k3x`,
+    `/chr/recapitulatif/${id}/k3x`,
+    `/sm/contenu/gamme/${id}`,
+    `/da/ailleurs/${id}/gamme`,
+  ])('%s is none', (pathname) => {
+    expect(placeAt(pathname)).toBeNull();
+  });
+
+  it('names an entry by its id or by its rank, and none that is not there', () => {
+    const project = { supports: [{ entree: 'k3x' }, { entree: 'r1' }] };
+    const named = (entry: string) => {
+      const place = placeAt(`/sm/contenu/${id}/gamme/${entry}`);
+      return place && entryAt(place.wizard, project, place);
+    };
+    expect(['r1', '0', '1', '2', 'autre'].map(named)).toEqual(['r1', 'k3x', 'r1', null, null]);
+  });
+});
