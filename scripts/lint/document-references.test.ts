@@ -22,6 +22,7 @@ async function put(file: string, text: string): Promise<void> {
 it('accepts a reference to a page, and to a heading of it', async () => {
   await put('packages/domain/src/a.ts', `// ${PAGES}/quotas.md#a-new-years-columns\n`);
   await put('README.md', '[quotas](docs/specification/quotas.md#quotas), [its folder](docs/specification)\n');
+  await put('docs/a.md', 'by `a.ts`, `domain/a.ts`, `packages/domain/src/a.ts` and `*.test.ts`\n');
   expect(await documentReferences(root)).toEqual([]);
 });
 
@@ -31,6 +32,7 @@ it.each([
   ['packages/web/src/a.css', `/* ${PAGES}/quotas.md#rows */`, /a\.css:1 leads to 'rows'/],
   ['README.md', '\n[it](docs/glossary.md)', /README\.md:2 leads to docs\/glossary\.md/],
   ['docs/a.md', `[it](${PAGES}/quotas.md#rows)`, /a\.md:1 leads to 'rows'/],
+  ['docs/a.md', 'by `projects/a.ts`', /a\.md:1 names projects\/a\.ts/],
   ['docs/a.md', '# A\n[it](#b)', /a\.md:2 leads to 'b'/],
 ])('refuses in %s: %s', async (file, text, problem) => {
   await put(file, text);

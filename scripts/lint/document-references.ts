@@ -16,6 +16,8 @@ const UNREAD = new Set(['node_modules', 'dist', 'test-results']);
 const REFERENCE = /specification\/([\w-]+\.md)(?:#([\w-]+))?/g;
 /** `[text](docs/glossary.md#heading)`: what has no scheme is a file of the repository. */
 const LINK = /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
+/** `projects/move-project.ts` in a page: the end of a file's path, which may leave `src` out. */
+const NAMED_FILE = /`([\w./-]+\.(?:tsx?|mjs|sql))`/g;
 
 interface Source {
   /** Path from the root, with slashes. */
@@ -23,40 +25,67 @@ interface Source {
   text: string;
 }
 
+/** What a reference may lead to. */
+interface Repository {
+  files: ReadonlySet<string>;
+  /** The ends of their paths, with and without `src`. */
+  ends: ReadonlySet<string>;
+  /** The headings of each Markdown page. */
+  pages: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
 /**
- * References that lead nowhere: to a page or a heading of the specification, from any source, or from a Markdown page to a
- * file or heading of the repository.
+ * References that lead nowhere: to a page or a heading of the specification, from any source; from a Markdown page to a
+ * file or heading of the repository, linked or named in backticks.
  */
 export async function documentReferences(root: string): Promise<string[]> {
-  const documents = new Map((await read(root, DOCUMENTS)).map(({ file, text }) => [file, headings(text)]));
+  const pages = new Map((await read(root, DOCUMENTS)).map(({ file, text }) => [file, headings(text)]));
   const sources = await read(root, SOURCES);
-  const files = new Set(await pathsOf(root, ['**/*']));
-  if (documents.size === 0 || sources.length === 0) return ['No document was read: the rule saw nothing.'];
-  const missing = (source: Source, line: number, target: string, heading: string | undefined) => {
-    const known = documents.get(target);
-    if (known === undefined && !files.has(target) && target !== '')
-      return [`${source.file}:${line} leads to ${target}, which is not there`];
-    if (heading !== undefined && known !== undefined && !known.has(heading))
-      return [`${source.file}:${line} leads to '${heading}', which is no heading of ${target}`];
-    return [];
-  };
-  return sources.flatMap((source) =>
-    source.text
-      .split('\n')
-      .flatMap((text, index) => [
-        ...[...text.matchAll(REFERENCE)].flatMap(([, page, heading]) =>
-          missing(source, index + 1, `${SPECIFICATION}/${page}`, heading),
-        ),
-        ...(source.file.endsWith('.md') ? [...text.matchAll(LINK)] : []).flatMap(([, to = '', heading]) =>
-          missing(
-            source,
-            index + 1,
-            to === '' ? source.file : path.posix.join(path.posix.dirname(source.file), to),
-            heading,
-          ),
-        ),
-      ]),
+  if (pages.size === 0 || sources.length === 0) return ['No document was read: the rule saw nothing.'];
+  const files = new Set(await pathsOf(root, ['**/*', '.*']));
+  const ends = new Set(
+    [...files].flatMap((file) => [...endsOf(file), ...endsOf(file.replace('/src/', '/'))]),
   );
+  return sources.flatMap(({ file, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        problemsOf(file, line, { files, ends, pages }).map((problem) => `${file}:${index + 1} ${problem}`),
+      ),
+  );
+}
+
+function problemsOf(file: string, line: string, repository: Repository): string[] {
+  const rules = [...line.matchAll(REFERENCE)].map(([, page, heading]) => ({
+    target: `${SPECIFICATION}/${page}`,
+    heading,
+  }));
+  if (!file.endsWith('.md')) return rules.flatMap((rule) => leadsNowhere(rule, repository));
+  const links = [...line.matchAll(LINK)].map(([, to = '', heading]) => ({
+    target: to === '' ? file : path.posix.join(path.posix.dirname(file), to),
+    heading,
+  }));
+  const named = [...line.matchAll(NAMED_FILE)].map(([, name = '']) => name);
+  return [
+    ...[...rules, ...links].flatMap((link) => leadsNowhere(link, repository)),
+    ...named.filter((name) => !repository.ends.has(name)).map((name) => `names ${name}, which is not there`),
+  ];
+}
+
+function leadsNowhere(
+  { target, heading }: { target: string; heading: string | undefined },
+  { files, pages }: Repository,
+): string[] {
+  if (!files.has(target)) return [`leads to ${target}, which is not there`];
+  const known = pages.get(target);
+  if (heading === undefined || known === undefined || known.has(heading)) return [];
+  return [`leads to '${heading}', which is no heading of ${target}`];
+}
+
+/** 'a/b/c.ts', 'b/c.ts' and 'c.ts' of 'a/b/c.ts'. */
+function endsOf(file: string): string[] {
+  const parts = file.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
 /** The anchors of a page: its headings as a browser of the repository names them. */
