@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ENTRY_ID } from './field-formats.ts';
 
+/** Longest text of a draft, in characters (3-decisions.md section 5). */
+export const LONGEST_TEXT = 2000;
 /** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
-export const draftText = z.string().check(z.maxLength(2000));
+export const draftText = z.string().check(z.maxLength(LONGEST_TEXT));
 /** A field of a draft: left out while it is not answered. */
 export const text = z.optional(draftText);
 /** What tells an entry from the others of its list (`entries.ts`); left out until it is given one. */

@@ -2,6 +2,7 @@ import type { FieldError } from '../errors.ts';
 import type { EntryLists } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
+import type { FieldGroup } from './fields/field.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 /** An item of a step that repeats: what it is called, what it lacks, what it says in the order form. */
@@ -31,6 +32,8 @@ export interface Step<Path extends string = string> {
   /** Its short name among the sub-steps and in lists of what is missing. */
   short: string;
   appliesWhen?: (project: WizardProject) => boolean;
+  /** What it asks, as it stands on the screen. */
+  groups?: readonly FieldGroup[];
   problems: (project: WizardProject) => FieldError[];
   summary: (project: WizardProject) => SummaryLine[];
   /** Where it asks the same of each entry of a list. */

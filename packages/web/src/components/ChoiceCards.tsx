@@ -4,7 +4,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 /** The specification's yes or no, stored as 'oui' and 'non'. */
-export const OUI_NON: readonly Choice[] = [
+const OUI_NON: readonly Choice[] = [
   { value: 'oui', label: 'Oui' },
   { value: 'non', label: 'Non' },
 ];
@@ -14,16 +14,22 @@ interface ChoiceCardsProps<Values extends FieldValues, Name extends FieldPath<Va
   /** Oui and Non by default. */
   options?: readonly Choice[];
   onChange?: (value: string) => void;
+  /** Tiles wide enough for longer words. */
+  roomy?: boolean;
 }
 
 /** A few choices side by side, as radio buttons in cards. The label is the group's question. */
 export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: ChoiceCardsProps<Values, Name, Output>,
 ) {
-  const { control, name, label, help, optional, span, readOnly, options = OUI_NON, onChange } = props;
+  const { control, name, label, help, optional, span, readOnly, options = OUI_NON, onChange, roomy } = props;
   const { field, className, aria, message } = useField({ control, name, help, span });
   return (
-    <fieldset className={className} disabled={readOnly} aria-describedby={aria['aria-describedby']}>
+    <fieldset
+      className={roomy ? `${className} modes` : className}
+      disabled={readOnly}
+      aria-describedby={aria['aria-describedby']}
+    >
       <legend className="h-sub">
         {label}
         {optional && <span className="opt">facultatif</span>}

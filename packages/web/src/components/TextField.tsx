@@ -30,6 +30,8 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   /** Called after the form knows the new value. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
+  /** What is typed as it is kept, once the field is left. */
+  tidy?: ((typed: string) => string) | undefined;
   /** Enter, or the search key of a tablet's keyboard, in a field that looks something up. */
   onEnter?: () => void;
 }
@@ -49,6 +51,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     actions,
     onChange,
     onBlur,
+    tidy,
     onEnter,
     type = 'text',
     ...native
@@ -71,6 +74,9 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
       }}
       onBlur={() => {
         field.onBlur();
+        const typed = field.value ?? '';
+        const tidied = tidy?.(typed) ?? typed;
+        if (tidied !== typed) field.onChange(tidied);
         onBlur?.();
       }}
       onPaste={onPaste}

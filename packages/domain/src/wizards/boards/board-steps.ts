@@ -18,7 +18,7 @@ export const BOARD_TABS: readonly Tab[] = [
 /** Their steps, up to the delivery, which is each wizard's own. */
 export const BOARD_STEPS = [
   infoPdvStep('VAE', { path: 'info-pdv', tab: 'info-pdv' }),
-  idProjetStep({ path: 'creation/id-projet', tab: 'creation' }),
+  idProjetStep({ path: 'creation/id-projet', tab: 'creation', made: 'les boards' }),
   choixBoards,
   formatBoards,
   contenuBoards,

@@ -1,35 +1,14 @@
-import type { FieldError } from '../../errors.ts';
 import { DELIVERY_POSTAL_CODE } from '../../projects/field-formats.ts';
-import type { ProjectDocument } from '../../projects/project.ts';
-import { oneOf, required, requiredFormat, requiredPhone, YES_NO } from '../rules.ts';
+import type { Condition, Field, FieldGroup } from '../fields/field.ts';
 import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard-project.ts';
+import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 
-/** Where what is printed goes: to the outlet, or to another address (2-data-rules-calls.md section 5, delivery). */
-export function deliveryProblems({ pdv = {} }: Pick<ProjectDocument, 'pdv'>): FieldError[] {
-  if (pdv.adresseIdemCommande !== 'non')
-    return oneOf('pdv.adresseIdemCommande', pdv.adresseIdemCommande, YES_NO, 'Veuillez choisir une option.');
-  const address = pdv.adresseLivraison ?? {};
-  return [
-    ...required('pdv.adresseLivraison.nomPDV', address.nomPDV, 'Point de vente obligatoire'),
-    ...required('pdv.adresseLivraison.adresse', address.adresse, 'Adresse obligatoire'),
-    ...requiredFormat(
-      'pdv.adresseLivraison.codePostale',
-      address.codePostale,
-      DELIVERY_POSTAL_CODE,
-      'Code Postal obligatoire',
-      'Code Postal incorrect',
-    ),
-    ...required('pdv.adresseLivraison.ville', address.ville, 'Ville obligatoire'),
-    ...required('pdv.adresseLivraison.gerant', address.gerant, 'Nom Gérant obligatoire'),
-    ...requiredPhone('pdv.adresseLivraison.telephone', address.telephone, 'Téléphone obligatoire'),
-  ];
-}
+const elsewhere: Condition<WizardProject> = ({ pdv }) => pdv?.adresseIdemCommande === 'non';
 
-/** The same in words. */
-export function deliveryLine({ pdv = {} }: Pick<ProjectDocument, 'pdv'>): SummaryLine {
+/** The answer and the address in one line. */
+function deliveryLine({ pdv = {} }: WizardProject): SummaryLine {
   const address = pdv.adresseLivraison ?? {};
-  const elsewhere = [
+  const words = [
     address.nomPDV,
     address.adresse,
     [address.codePostale, address.ville].filter(Boolean).join(' '),
@@ -38,7 +17,65 @@ export function deliveryLine({ pdv = {} }: Pick<ProjectDocument, 'pdv'>): Summar
   ];
   const answers: Record<string, string> = {
     oui: 'Celle du point de vente',
-    non: elsewhere.filter(Boolean).join(', '),
+    non: words.filter(Boolean).join(', '),
   };
   return line('Adresse de livraison', answers[pdv.adresseIdemCommande ?? '']);
 }
+
+const OTHER_ADDRESS: readonly Field[] = [
+  {
+    path: 'pdv.adresseLivraison.nomPDV',
+    kind: 'text',
+    label: 'Point de vente',
+    required: 'Point de vente obligatoire',
+  },
+  { path: 'pdv.adresseLivraison.adresse', kind: 'text', label: 'Adresse', required: 'Adresse obligatoire' },
+  {
+    path: 'pdv.adresseLivraison.codePostale',
+    kind: 'digits',
+    label: 'Code postal',
+    required: 'Code Postal obligatoire',
+    format: { pattern: DELIVERY_POSTAL_CODE, message: 'Code Postal incorrect' },
+    span: 2,
+  },
+  {
+    path: 'pdv.adresseLivraison.ville',
+    kind: 'text',
+    label: 'Ville',
+    required: 'Ville obligatoire',
+    span: 4,
+  },
+  {
+    path: 'pdv.adresseLivraison.gerant',
+    kind: 'text',
+    label: 'Nom du gérant',
+    required: 'Nom Gérant obligatoire',
+    span: 3,
+  },
+  {
+    path: 'pdv.adresseLivraison.telephone',
+    kind: 'phone',
+    label: 'Téléphone',
+    required: 'Téléphone obligatoire',
+    span: 3,
+  },
+];
+
+/** Where what is printed goes: to the outlet, or to another address (2-data-rules-calls.md section 5, delivery). */
+export const DELIVERY: FieldGroup = {
+  title: 'Où livrer\u00a0?',
+  fields: [
+    {
+      path: 'pdv.adresseIdemCommande',
+      kind: 'yes-no',
+      label: 'Livrer à l’adresse du point de vente\u00a0?',
+      help: ({ pdv }) =>
+        [pdv?.nomPDV, pdv?.adresse, [pdv?.codePostal, pdv?.ville].filter(Boolean).join(' ')]
+          .filter(Boolean)
+          .join(', '),
+      required: 'Veuillez choisir une option.',
+      line: (project) => [deliveryLine(project)],
+    },
+    ...OTHER_ADDRESS.map((field): Field => ({ ...field, applies: elsewhere, line: false })),
+  ],
+};

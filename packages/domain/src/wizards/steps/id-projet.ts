@@ -1,42 +1,89 @@
 import { EMAIL } from '../../projects/field-formats.ts';
-import { holds, oneOf, required } from '../rules.ts';
-import { line } from '../summary-lines.ts';
+import type { Field } from '../fields/field.ts';
+import { fieldStep } from '../fields/field-step.ts';
+import { holds } from '../rules.ts';
 import type { Step } from '../wizard.ts';
 
 /** Plans a project may belong to; empty is none (2-data-rules-calls.md section 9). */
 export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
 
 interface IdProjetPlace<Path extends string> extends Pick<Step<Path>, 'path' | 'tab'> {
+  /** What the agency makes: 'la carte'. */
+  made: string;
   /** Sur Mesure: the plan is the type of the project, and must be one. */
   planRequired?: boolean;
 }
 
+const NAMES: readonly Field[] = [
+  {
+    path: 'idprojet.nameProjet',
+    kind: 'text',
+    label: 'Nom du projet',
+    help: 'Repris du nom du point de vente, 50 caractères au plus.',
+    required: 'Nom du Projet obligatoire',
+    derived: true,
+    length: 50,
+    readOnly: true,
+  },
+  {
+    path: 'idprojet.codeProjet',
+    kind: 'text',
+    label: 'Code du projet',
+    help: 'La date du jour, si vous ne le changez pas.',
+    derived: true,
+    line: false,
+    span: 3,
+  },
+  {
+    path: 'idprojet.numProjet',
+    kind: 'text',
+    label: 'Numéro du projet',
+    help: 'Numéro d’OUTLET et code.',
+    derived: true,
+    readOnly: true,
+    line: 'Numéro',
+    span: 3,
+  },
+];
+
+function plan(required: boolean): Field {
+  const offered = PLANS.map((value) => ({ value, label: value || 'Aucun plan' }));
+  return {
+    path: 'idprojet.planProjet',
+    kind: 'select',
+    label: 'Plan',
+    options: offered,
+    wrong: 'Plan inconnu',
+    span: 3,
+    ...(required ? { required: 'Type de Projet obligatoire', line: 'Type de projet' } : {}),
+  };
+}
+
+const agency = (made: string): Field => ({
+  path: 'idprojet.emailAgence',
+  kind: 'agency',
+  label: 'E-mail de l’agence',
+  help: `L’adresse de l’agence qui réalisera ${made}.`,
+  required: 'Email obligatoire',
+  rule: ({ idprojet = {}, agence, unchecked }) => {
+    const mail = idprojet.emailAgence?.trim();
+    if (!mail) return holds('idprojet.emailAgence', false, 'Email obligatoire');
+    const unknown = unchecked?.['idprojet.emailAgence'] ?? 'Email inconnu';
+    return holds('idprojet.emailAgence', EMAIL.test(mail) && Boolean(agence), unknown);
+  },
+  line: 'Agence',
+  span: 3,
+});
+
 /** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
 export const idProjetStep = <const Path extends string>({
   planRequired = false,
+  made,
   ...place
-}: IdProjetPlace<Path>): Step<Path> => ({
-  ...place,
-  title: 'Comment s’appelle ce projet\u00a0?',
-  short: 'Nom du projet',
-  problems: ({ idprojet = {}, agence, unchecked }) => [
-    ...required('idprojet.nameProjet', idprojet.nameProjet, 'Nom du Projet obligatoire'),
-    ...(planRequired && !idprojet.planProjet
-      ? holds('idprojet.planProjet', false, 'Type de Projet obligatoire')
-      : oneOf('idprojet.planProjet', idprojet.planProjet ?? '', PLANS, 'Plan inconnu')),
-    ...(idprojet.emailAgence?.trim()
-      ? holds(
-          'idprojet.emailAgence',
-          EMAIL.test(idprojet.emailAgence.trim()) && Boolean(agence),
-          unchecked?.['idprojet.emailAgence'] ?? 'Email inconnu',
-        )
-      : holds('idprojet.emailAgence', false, 'Email obligatoire')),
-  ],
-  summary: ({ idprojet = {} }) => [
-    line('Nom du projet', idprojet.nameProjet),
-    line('Numéro', idprojet.numProjet),
-    ...(planRequired ? [line('Type de projet', idprojet.planProjet)] : []),
-    ...(!planRequired && idprojet.planProjet ? [line('Plan', idprojet.planProjet)] : []),
-    line('Agence', idprojet.emailAgence),
-  ],
-});
+}: IdProjetPlace<Path>): Step<Path> =>
+  fieldStep({
+    ...place,
+    title: 'Comment s’appelle ce projet\u00a0?',
+    short: 'Nom du projet',
+    groups: [{ fields: [...NAMES, plan(planRequired), agency(made)] }],
+  });

@@ -1,9 +1,6 @@
-import type { FieldError } from '../../errors.ts';
 import type { Choice } from '../../projects/draft-fields.ts';
-import type { InfoCarte } from '../../projects/project.ts';
-import { holds } from '../rules.ts';
-import { line, pictured } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard-project.ts';
+import type { SelectionField } from '../fields/field.ts';
+import type { WizardProject } from '../wizard-project.ts';
 
 export const NO_ILLUSTRATION = 'Aucune Illustration';
 /** Key of the entry that says 'Aucune Illustration' in the map. */
@@ -26,15 +23,17 @@ export function toggleIllustration(
   return Object.keys(others).length === 0 ? withoutIllustrations() : others;
 }
 
-/** One at least, or none. */
-export function illustrationProblems(infocarte: InfoCarte | undefined): FieldError[] {
-  return holds('infocarte.illustrations', Object.keys(infocarte?.illustrations ?? {}).length > 0, CHOOSE_ONE);
-}
-
-/** The illustrations in words. */
-export function illustrationLine(infocarte: InfoCarte | undefined): SummaryLine {
-  const chosen = Object.values(infocarte?.illustrations ?? {});
-  return chosen.some((choice) => choice.name === NO_ILLUSTRATION)
-    ? line('Illustrations', NO_ILLUSTRATION)
-    : pictured('Illustrations', chosen);
-}
+/** Illustrations of the card, one at least, or none. */
+export const ILLUSTRATIONS: SelectionField<WizardProject> = {
+  path: 'infocarte.illustrations',
+  kind: 'selection',
+  label: 'Illustrations',
+  required: CHOOSE_ONE,
+  list: 'illustrations',
+  sort: 'illustration',
+  legend: 'Illustrations de la carte',
+  noun: { one: 'illustration', many: 'illustrations', feminine: true },
+  none: NO_ILLUSTRATION,
+  cleared: withoutIllustrations,
+  toggled: toggleIllustration,
+};

@@ -1,7 +1,9 @@
 import type { FieldError } from '../../errors.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
-import { holds, required, requiredEmail, requiredFormat, requiredPhone } from '../rules.ts';
+import type { FieldGroup } from '../fields/field.ts';
+import { fieldStep } from '../fields/field-step.ts';
+import { holds } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
@@ -18,67 +20,129 @@ export function notEligible(code: TypeCode): string {
   return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${ORDERED[code]}.`;
 }
 
-function outletProblems(
+/** The outlet by its number, with the medal that decides whether the order may be made. */
+const outlet = (code: TypeCode): FieldGroup => ({
+  fields: [
+    {
+      path: 'pdv.nOutlet',
+      kind: 'outlet',
+      whole: 'pdv',
+      label: 'Numéro d’OUTLET',
+      notEligible: notEligible(code),
+      required: "Numéro d'OUTLET obligatoire",
+      names: { 'pdv.medaillePDV': 'Médaille' },
+      length: 50,
+      // Boards are for any outlet, with a medal or without.
+      line: ({ pdv = {} }) => [
+        line("Numéro d'OUTLET", pdv.nOutlet),
+        ...(code === 'VAE' && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
+      ],
+    },
+  ],
+});
+
+const POINT_OF_SALE: FieldGroup = {
+  title: 'Point de vente',
+  fields: [
+    {
+      path: 'pdv.nomPDV',
+      kind: 'text',
+      label: 'Nom du point de vente',
+      required: 'Nom du point de vente obligatoire',
+      line: 'Point de vente',
+    },
+    {
+      path: 'pdv.adresse',
+      kind: 'text',
+      label: 'Adresse',
+      required: 'Adresse du point de vente obligatoire',
+      line: ({ pdv = {} }) => [
+        line(
+          'Adresse',
+          [pdv.adresse, [pdv.codePostal, pdv.ville].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+        ),
+      ],
+    },
+    {
+      path: 'pdv.codePostal',
+      kind: 'digits',
+      label: 'Code postal',
+      required: 'Code postal obligatoire',
+      format: { pattern: POSTAL_CODE, message: 'Code postal incorrect' },
+      line: false,
+      span: 2,
+    },
+    { path: 'pdv.ville', kind: 'text', label: 'Ville', required: 'Ville obligatoire', line: false, span: 4 },
+    {
+      path: 'pdv.telephone',
+      kind: 'phone',
+      label: 'Téléphone',
+      required: 'Téléphone obligatoire',
+      span: 3,
+    },
+    {
+      path: 'pdv.nSiret',
+      kind: 'digits',
+      label: 'N°SIRET',
+      required: 'N°SIRET obligatoire',
+      format: { pattern: SIRET, message: 'N°SIRET incorrect: 14 chiffres' },
+      span: 3,
+    },
+    { path: 'pdv.rcs', kind: 'text', label: 'RCS' },
+  ],
+};
+
+const OWNER: FieldGroup = {
+  title: 'Client',
+  fields: [
+    {
+      path: 'pdv.nomClient',
+      kind: 'text',
+      label: 'Nom du client',
+      required: 'Nom du Client obligatoire',
+      line: 'Client',
+    },
+    {
+      path: 'pdv.telephoneCLient',
+      kind: 'phone',
+      label: 'Téléphone du client',
+      required: 'Téléphone Client obligatoire',
+      span: 3,
+    },
+    {
+      path: 'pdv.emailCLient',
+      kind: 'email',
+      label: 'E-mail du client',
+      help: 'Il recevra la création à valider.',
+      required: 'Email client obligatoire',
+      span: 3,
+    },
+    { path: 'pdv.comment', kind: 'long-text', label: 'Commentaire', rows: 3 },
+  ],
+};
+
+/** Asked of an outlet that is named: whether its medal opens a right to this kind. */
+function medalProblems(
   code: TypeCode,
   { pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS[code], unchecked }: WizardProject,
 ): FieldError[] {
-  return [
-    ...required('pdv.nOutlet', pdv.nOutlet, "Numéro d'OUTLET obligatoire"),
-    ...required('pdv.nomPDV', pdv.nomPDV, 'Nom du point de vente obligatoire'),
-    ...required('pdv.adresse', pdv.adresse, 'Adresse du point de vente obligatoire'),
-    ...requiredFormat(
-      'pdv.codePostal',
-      pdv.codePostal,
-      POSTAL_CODE,
-      'Code postal obligatoire',
-      'Code postal incorrect',
-    ),
-    ...required('pdv.ville', pdv.ville, 'Ville obligatoire'),
-    ...requiredPhone('pdv.telephone', pdv.telephone, 'Téléphone obligatoire'),
-    ...requiredFormat(
-      'pdv.nSiret',
-      pdv.nSiret,
-      SIRET,
-      'N°SIRET obligatoire',
-      'N°SIRET incorrect: 14 chiffres',
-    ),
-    ...required('pdv.nomClient', pdv.nomClient, 'Nom du Client obligatoire'),
-    ...requiredPhone('pdv.telephoneCLient', pdv.telephoneCLient, 'Téléphone Client obligatoire'),
-    ...requiredEmail('pdv.emailCLient', pdv.emailCLient, 'Email client obligatoire'),
-    ...(pdv.nOutlet === undefined || pdv.nOutlet.trim() === ''
-      ? []
-      : holds(
-          'pdv.medaillePDV',
-          isEligibleMedal(pdv.medaillePDV, eligibleMedals),
-          (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || notEligible(code),
-        )),
-  ];
+  if (!pdv.nOutlet?.trim()) return [];
+  return holds(
+    'pdv.medaillePDV',
+    isEligibleMedal(pdv.medaillePDV, eligibleMedals),
+    (!pdv.medaillePDV && unchecked?.['pdv.nOutlet']) || notEligible(code),
+  );
 }
 
 /** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
 export const infoPdvStep = <const Path extends string>(
   code: TypeCode,
   place: Pick<Step<Path>, 'path' | 'tab'>,
-): Step<Path> => ({
-  ...place,
-  title: 'Le point de vente et son client',
-  short: 'Informations client',
-  problems: (project) => outletProblems(code, project),
-  summary: ({ pdv = {} }) => [
-    line("Numéro d'OUTLET", pdv.nOutlet),
-    // Boards are for any outlet, with or without one.
-    ...(code === 'VAE' && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
-    line('Point de vente', pdv.nomPDV),
-    line(
-      'Adresse',
-      [pdv.adresse, [pdv.codePostal, pdv.ville].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    ),
-    line('Téléphone', pdv.telephone),
-    line('N°SIRET', pdv.nSiret),
-    ...(pdv.rcs ? [line('RCS', pdv.rcs)] : []),
-    line('Client', pdv.nomClient),
-    line('Téléphone du client', pdv.telephoneCLient),
-    line('E-mail du client', pdv.emailCLient),
-    ...(pdv.comment ? [line('Commentaire', pdv.comment)] : []),
-  ],
-});
+): Step<Path> =>
+  fieldStep({
+    ...place,
+    title: 'Le point de vente et son client',
+    short: 'Informations client',
+    groups: [outlet(code), POINT_OF_SALE, OWNER],
+    rules: (project) => medalProblems(code, project),
+  });

@@ -8,6 +8,7 @@ import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { savesByItself } from './draft/open-draft.ts';
+import { StepFields } from './fields/StepFields.tsx';
 import { useStepErrors } from './form/use-step-errors.ts';
 import { isUpdate } from './is-update.ts';
 import { fieldName } from './kinds/field-name.ts';
@@ -51,7 +52,8 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
             {screen.lede && <p className="lede">{screen.lede}</p>}
             <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(chemin.split('.'))} />
             <div className="wz-fields">
-              <screen.Screen key={step.path} />
+              {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups ?? []} />}
+              {screen.After && <screen.After />}
             </div>
           </div>
           {!isFirst && (

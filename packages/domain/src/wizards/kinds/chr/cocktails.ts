@@ -1,11 +1,14 @@
 import type { CocktailChoice } from '../../../projects/project.ts';
+import type { ChoiceField, SelectionField } from '../../fields/field.ts';
+import { fieldStep } from '../../fields/field-step.ts';
 import { holds, YES_NO } from '../../rules.ts';
-import { line, pictured } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
 
 export const NO_COCKTAIL = 'Aucun Cocktail';
 /** Key of the entry that says 'Aucun Cocktail' in the map. */
 export const NO_COCKTAIL_KEY = 'aucun';
+
+const OPTION = 'Veuillez choisir une option';
 
 type Cocktails = Record<string, CocktailChoice>;
 
@@ -48,26 +51,44 @@ export function withVisuals(cocktails: Cocktails | undefined, answer: string): C
   );
 }
 
+/** The answer on visuals is kept with every cocktail chosen. */
+export const VISUALS: ChoiceField<WizardProject> = {
+  path: 'infocarte.visuelCocktails',
+  kind: 'yes-no',
+  label: 'Visuels des cocktails',
+  question: 'Montrer les visuels des cocktails sur la carte ?',
+  applies: ({ infocarte }) => chosenCocktails(infocarte?.cocktails).length > 0,
+  required: OPTION,
+  read: ({ infocarte }) => visualsAnswer(infocarte?.cocktails),
+  changes: ({ infocarte }, answer) => ({
+    infocarte: { ...infocarte, cocktails: withVisuals(infocarte?.cocktails, answer) },
+  }),
+  rule: ({ infocarte }) => holds('infocarte.visuelCocktails', !visualsAreDue(infocarte?.cocktails), OPTION),
+  later: true,
+};
+
+export const COCKTAILS: SelectionField<WizardProject> = {
+  path: 'infocarte.cocktails',
+  kind: 'selection',
+  label: 'Cocktails',
+  required: OPTION,
+  list: 'cocktails',
+  legend: 'Cocktails de la carte',
+  noun: { one: 'cocktail', many: 'cocktails' },
+  none: NO_COCKTAIL,
+  cleared: withoutCocktails,
+  toggled: toggleCocktail,
+};
+
 /** Cocktails of the card and whether to show them, or none. */
-export const cocktails: Step<'contenu/cocktails'> = {
+export const cocktails = fieldStep({
   path: 'contenu/cocktails',
   tab: 'contenu',
   title: 'Quels cocktails sur la carte\u00a0?',
   short: 'Cocktails',
-  problems: ({ infocarte }) => {
-    if (Object.keys(infocarte?.cocktails ?? {}).length === 0)
-      return holds('infocarte.cocktails', false, 'Veuillez choisir une option');
-    const answered = !visualsAreDue(infocarte?.cocktails);
-    return holds('infocarte.visuelCocktails', answered, 'Veuillez choisir une option');
-  },
-  summary: ({ infocarte }) => {
-    const chosen = chosenCocktails(infocarte?.cocktails);
-    // An answer that nobody gave is not 'none'.
-    if (Object.keys(infocarte?.cocktails ?? {}).length === 0) return [line('Cocktails', '')];
-    if (chosen.length === 0) return [line('Cocktails', NO_COCKTAIL)];
-    return [
-      pictured('Cocktails', chosen),
-      line('Visuels des cocktails', visualsAnswer(infocarte?.cocktails)),
-    ];
-  },
-};
+  groups: [
+    {
+      fields: [COCKTAILS, VISUALS],
+    },
+  ],
+});

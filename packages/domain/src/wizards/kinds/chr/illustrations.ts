@@ -1,17 +1,28 @@
-import { holds } from '../../rules.ts';
-import { CHOOSE_ONE, illustrationLine, illustrationProblems } from '../../steps/illustration-choices.ts';
-import { pictured } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { fieldStep } from '../../fields/field-step.ts';
+import { CHOOSE_ONE, ILLUSTRATIONS } from '../../steps/illustration-choices.ts';
 
-/** Illustrations, or none, and the frieze, which is required. */
-export const illustrations: Step<'contenu/illustrations'> = {
+/** Illustrations, or none, and the frieze that runs along the card, which is required. */
+export const illustrations = fieldStep({
   path: 'contenu/illustrations',
   tab: 'contenu',
   title: 'Quelles illustrations, quelle frise\u00a0?',
   short: 'Illustrations et frise',
-  problems: ({ infocarte }) => [
-    ...illustrationProblems(infocarte),
-    ...holds('infocarte.frise', Boolean(infocarte?.frise?.name), CHOOSE_ONE),
+  groups: [
+    { title: 'Illustrations', fields: [ILLUSTRATIONS] },
+    {
+      title: 'Frise',
+      fields: [
+        {
+          path: 'infocarte.frise',
+          kind: 'catalogue',
+          label: 'Frise',
+          required: CHOOSE_ONE,
+          list: 'illustrations',
+          sort: 'frise',
+          legend: 'Frise de la carte',
+          noun: { one: 'frise', many: 'frises', feminine: true },
+        },
+      ],
+    },
   ],
-  summary: ({ infocarte }) => [illustrationLine(infocarte), pictured('Frise', [infocarte?.frise])],
-};
+});

@@ -55,7 +55,7 @@ export const chrWizard = defineWizard({
   ],
   steps: [
     infoPdvStep('CHR', { path: 'info-pdv', tab: 'info-pdv' }),
-    idProjetStep({ path: 'creation/id-projet', tab: 'creation' }),
+    idProjetStep({ path: 'creation/id-projet', tab: 'creation', made: 'la carte' }),
     theme,
     format,
     gamme,

@@ -1,90 +1,120 @@
-import type { FieldError } from '../../../errors.ts';
-import { holds, oneOf, YES_NO } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
+import type { Condition, Field, FieldGroup } from '../../fields/field.ts';
+import { fieldStep } from '../../fields/field-step.ts';
 import {
-  CARD_COPIES,
+  cardCopies,
+  copiesField,
+  MODEL,
+  MODEL_MISSING,
+  qrCodeCopies,
+  qrCodeSticker,
+} from '../../steps/copies.ts';
+import { DELIVERY } from '../../steps/delivery-address.ts';
+import {
   MENU_COPIES,
   MENU_ORIENTATIONS,
   offeredModes,
   PRINT_MODES,
   type PrintMode,
   printsOf,
-  QR_COPIES,
+  withPrintMode,
+  withQrCode,
 } from '../../steps/print-modes.ts';
-import { line, pictured } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { line } from '../../summary-lines.ts';
 import type { WizardProject } from '../../wizard-project.ts';
 
-function copiesProblems({ infocarte = {} }: WizardProject): FieldError[] {
-  const prints = printsOf(infocarte.impression);
-  const copies = (
-    field: 'nombreExemplaire' | 'nombreExemplaireQrCode' | 'nombreExemplaireMenu',
-    offered: readonly string[],
-    what: string,
-  ) => oneOf(`infocarte.${field}`, infocarte[field], offered, `Choisir le nombre d'exemplaire de ${what}`);
-  return [
-    ...(prints.card ? copies('nombreExemplaire', CARD_COPIES, 'carte') : []),
-    ...(prints.qrCode ? copies('nombreExemplaireQrCode', QR_COPIES, 'QrCode') : []),
-    ...(prints.menu ? copies('nombreExemplaireMenu', MENU_COPIES, 'menu extérieur') : []),
-    ...(prints.menu
-      ? oneOf(
-          'infocarte.orientationMenu',
-          infocarte.orientationMenu,
-          MENU_ORIENTATIONS,
-          'Veuillez choisir une option.',
-        )
-      : []),
-  ];
-}
+const OPTION = 'Veuillez choisir une option.';
+const ORIENTATION_LABELS = { horizontal: 'Horizontal', vertical: 'Vertical' };
 
-function modelProblems({ infocarte = {} }: WizardProject): FieldError[] {
-  const chosen = (field: 'modeleQrCode' | 'modeleQrCodeSticker') =>
-    holds(`infocarte.${field}`, Boolean(infocarte[field]?.name), "Veuillez choisir un modèles d'impression.");
-  return [
-    ...(infocarte.qrcode === 'oui' ? chosen('modeleQrCode') : []),
-    ...(printsOf(infocarte.impression).qrCode ? chosen('modeleQrCodeSticker') : []),
-  ];
-}
+const prints =
+  (what: 'card' | 'qrCode' | 'menu'): Condition<WizardProject> =>
+  ({ infocarte }) =>
+    printsOf(infocarte?.impression)[what];
+const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
+
+/** Either answer makes the other agree with it. */
+const QR_CODE_AND_PRINT: FieldGroup = {
+  fields: [
+    {
+      path: 'infocarte.qrcode',
+      kind: 'yes-no',
+      label: 'Faut-il un QR code\u00a0?',
+      help: 'Le client y met la page ou le PDF qu’il veut, et peut en changer après l’impression.',
+      required: OPTION,
+      line: 'QR code',
+      changes: ({ infocarte }, answer) => ({ infocarte: withQrCode(infocarte, answer) }),
+    },
+    {
+      path: 'infocarte.impression',
+      kind: 'choice',
+      label: 'Impression',
+      question: 'Que faut-il imprimer\u00a0?',
+      required: "Choisir l'impression",
+      options: ({ infocarte }) =>
+        offeredModes(infocarte?.qrcode).map((mode) => ({ value: mode, label: PRINT_MODES[mode].label })),
+      roomy: true,
+      line: ({ infocarte }) => [line('Impression', PRINT_MODES[infocarte?.impression as PrintMode]?.label)],
+      changes: ({ infocarte }, mode) => ({ infocarte: withPrintMode(infocarte, mode) }),
+    },
+  ],
+};
+
+const MENU: readonly Field[] = [
+  {
+    ...copiesField({
+      path: 'infocarte.nombreExemplaireMenu',
+      label: 'Exemplaires du menu extérieur',
+      offered: MENU_COPIES,
+      of: 'menu extérieur',
+      applies: prints('menu'),
+    }),
+    line: ({ infocarte = {} }) => [
+      line(
+        'Menu extérieur',
+        [infocarte.nombreExemplaireMenu, infocarte.orientationMenu].filter(Boolean).join(', '),
+      ),
+    ],
+  },
+  {
+    path: 'infocarte.orientationMenu',
+    kind: 'choice',
+    label: 'Orientation du menu extérieur',
+    help: 'Le menu extérieur est créé après validation de la carte, recto seul, sans nouvel aller-retour.',
+    applies: prints('menu'),
+    required: OPTION,
+    options: MENU_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] })),
+    line: false,
+  },
+];
+
+const QR_CODE_MODEL: Field = {
+  path: 'infocarte.modeleQrCode',
+  kind: 'catalogue',
+  label: 'Modèle de QR code',
+  applies: hasQrCode,
+  required: MODEL_MISSING,
+  list: 'modeleqrcodes',
+  legend: 'Modèle du QR code sur la carte',
+  noun: MODEL,
+};
 
 /** QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address (3-decisions.md section 7). */
-export const livraison: Step<'livraison'> = {
+export const livraison = fieldStep({
   path: 'livraison',
   tab: 'livraison',
   title: 'Qu’imprime-t-on, et où livrer\u00a0?',
   short: 'Livraison',
-  problems: (project) => [
-    ...oneOf('infocarte.qrcode', project.infocarte?.qrcode, YES_NO, 'Veuillez choisir une option.'),
-    ...oneOf(
-      'infocarte.impression',
-      project.infocarte?.impression,
-      offeredModes(project.infocarte?.qrcode),
-      "Choisir l'impression",
-    ),
-    ...copiesProblems(project),
-    ...modelProblems(project),
-    // Asked once it is known that something is printed.
-    ...(!project.infocarte?.impression || project.infocarte.impression === 'aucun'
-      ? []
-      : deliveryProblems(project)),
+  groups: [
+    QR_CODE_AND_PRINT,
+    {
+      title: 'Combien d’exemplaires\u00a0?',
+      fields: [cardCopies(prints('card')), qrCodeCopies(prints('qrCode')), ...MENU],
+    },
+    { title: QR_CODE_MODEL.label, fields: [QR_CODE_MODEL] },
+    { title: 'Modèle de sticker', fields: [qrCodeSticker(prints('qrCode'))] },
+    {
+      ...DELIVERY,
+      applies: ({ infocarte }) => infocarte?.impression !== 'aucun',
+      askedOnce: ({ infocarte }) => Boolean(infocarte?.impression),
+    },
   ],
-  summary: ({ infocarte = {}, pdv = {} }) => {
-    const prints = printsOf(infocarte.impression);
-    return [
-      line('QR code', infocarte.qrcode),
-      line('Impression', PRINT_MODES[infocarte.impression as PrintMode]?.label),
-      ...(prints.card ? [line('Exemplaires de la carte', infocarte.nombreExemplaire)] : []),
-      ...(prints.qrCode ? [line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode)] : []),
-      ...(prints.menu
-        ? [
-            line(
-              'Menu extérieur',
-              [infocarte.nombreExemplaireMenu, infocarte.orientationMenu].filter(Boolean).join(', '),
-            ),
-          ]
-        : []),
-      ...(infocarte.qrcode === 'oui' ? [pictured('Modèle de QR code', [infocarte.modeleQrCode])] : []),
-      ...(prints.qrCode ? [pictured('Sticker QR code', [infocarte.modeleQrCodeSticker])] : []),
-      ...(infocarte.impression === 'aucun' ? [] : [deliveryLine({ pdv })]),
-    ];
-  },
-};
+});

@@ -1,14 +1,24 @@
-import { holds } from '../../rules.ts';
-import { pictured } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { fieldStep } from '../../fields/field-step.ts';
 
 /** The card's theme, kept in `infocarte.template`. */
-export const theme: Step<'creation/theme'> = {
+export const theme = fieldStep({
   path: 'creation/theme',
   tab: 'creation',
   title: 'Quel thème pour la carte\u00a0?',
   short: 'Thème',
-  problems: ({ infocarte }) =>
-    holds('infocarte.template', Boolean(infocarte?.template?.name), 'Veuillez choisir une option'),
-  summary: ({ infocarte }) => [pictured('Thème', [infocarte?.template])],
-};
+  groups: [
+    {
+      fields: [
+        {
+          path: 'infocarte.template',
+          kind: 'catalogue',
+          label: 'Thème',
+          required: 'Veuillez choisir une option',
+          list: 'themes',
+          legend: 'Thème de la carte',
+          noun: { one: 'thème', many: 'thèmes' },
+        },
+      ],
+    },
+  ],
+});

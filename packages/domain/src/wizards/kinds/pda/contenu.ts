@@ -1,7 +1,11 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
+import { fieldLines } from '../../fields/field-lines.ts';
+import { fieldProblems } from '../../fields/field-problems.ts';
 import { repeatingStep } from '../../repeating-step.ts';
 import { holds } from '../../rules.ts';
-import { illustrationLine, illustrationProblems } from '../../steps/illustration-choices.ts';
+import { ILLUSTRATIONS } from '../../steps/illustration-choices.ts';
+
+const ILLUSTRATED = [{ fields: [ILLUSTRATIONS] }];
 
 /** The files that the agency works from, and illustrations or none. */
 export const contenu = repeatingStep({
@@ -15,9 +19,12 @@ export const contenu = repeatingStep({
   entryProblems: () => [],
   problems: ({ contenu: files = [], infocarte }) => [
     ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),
-    ...illustrationProblems(infocarte),
+    ...fieldProblems(ILLUSTRATED, { infocarte }, { infocarte }),
   ],
   none: NO_FILES,
-  summary: ({ infocarte }, ofEntries) => [...ofEntries, illustrationLine(infocarte)],
+  summary: ({ infocarte }, ofEntries) => [
+    ...ofEntries,
+    ...fieldLines(ILLUSTRATED, { infocarte }, { infocarte }),
+  ],
   entrySummary: contentLine,
 });

@@ -1,15 +1,24 @@
-import { countDrinks } from '../../../projects/draft-fields.ts';
-import { drinkLines } from '../../fields/drink-lines.ts';
-import { holds } from '../../rules.ts';
-import type { Step } from '../../wizard.ts';
+import { fieldStep } from '../../fields/field-step.ts';
 
 /** The drinks that the dc chooses; the client sees them and cannot change them (1-product.md section 6). */
-export const gamme: Step<'dc/gamme'> = {
+export const gamme = fieldStep({
   path: 'dc/gamme',
   tab: 'dc',
   title: 'Quelles boissons mettre en avant\u00a0?',
   short: 'Gamme boissons',
-  problems: ({ boissons }) =>
-    holds('boissons', countDrinks(boissons) > 0, 'Vous devez choisir les boissons.'),
-  summary: ({ boissons }) => drinkLines(boissons),
-};
+  groups: [
+    {
+      fields: [
+        {
+          path: 'boissons',
+          kind: 'drinks',
+          label: 'Boissons',
+          required: 'Vous devez choisir les boissons.',
+          legend: 'Boissons à mettre en avant',
+          min: 1,
+          names: { surPlace: 'Compléter avec le client\u00a0?' },
+        },
+      ],
+    },
+  ],
+});

@@ -57,7 +57,7 @@ export const pdaWizard = defineWizard({
   ],
   steps: [
     infoPdvStep('PDA', { path: 'dc/info-client', tab: 'dc' }),
-    idProjetStep({ path: 'dc/info-projet', tab: 'dc' }),
+    idProjetStep({ path: 'dc/info-projet', tab: 'dc', made: 'la carte' }),
     gamme,
     support,
     format,

@@ -1,12 +1,11 @@
-import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
-import type { Step } from '../../wizard.ts';
+import { fieldStep } from '../../fields/field-step.ts';
+import { DELIVERY } from '../../steps/delivery-address.ts';
 
 /** Where the cards go; here the client signs. */
-export const livraison: Step<'livraison'> = {
+export const livraison = fieldStep({
   path: 'livraison',
   tab: 'livraison',
   title: 'Où livrer\u00a0?',
   short: 'Livraison',
-  problems: deliveryProblems,
-  summary: (project) => [deliveryLine(project)],
-};
+  groups: [{ ...DELIVERY, title: undefined }],
+});

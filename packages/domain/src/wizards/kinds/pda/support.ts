@@ -1,46 +1,42 @@
-import { holds, oneOf, YES_NO } from '../../rules.ts';
-import { CARD_COPIES, QR_COPIES } from '../../steps/print-modes.ts';
+import type { Condition } from '../../fields/field.ts';
+import { fieldStep } from '../../fields/field-step.ts';
+import { cardCopies, qrCodeCopies, qrCodeSticker } from '../../steps/copies.ts';
 import { line, pictured } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import type { WizardProject } from '../../wizard-project.ts';
+
+const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
 
 /** How many cards, and whether QR code stickers come with them (2-data-rules-calls.md section 5, Direct Agence). */
-export const support: Step<'support'> = {
+export const support = fieldStep({
   path: 'support',
   tab: 'support',
   title: 'Combien de cartes, avec ou sans QR code\u00a0?',
   short: 'Support',
-  problems: ({ infocarte = {} }) => [
-    ...oneOf(
-      'infocarte.nombreExemplaire',
-      infocarte.nombreExemplaire,
-      CARD_COPIES,
-      "Choisir le nombre d'exemplaire de carte",
-    ),
-    ...oneOf('infocarte.qrcode', infocarte.qrcode, YES_NO, 'Veuillez choisir une option.'),
-    ...(infocarte.qrcode === 'oui'
-      ? [
-          ...holds(
-            'infocarte.modeleQrCodeSticker',
-            Boolean(infocarte.modeleQrCodeSticker?.name),
-            "Veuillez choisir un modèles d'impression.",
-          ),
-          ...oneOf(
-            'infocarte.nombreExemplaireQrCode',
-            infocarte.nombreExemplaireQrCode,
-            QR_COPIES,
-            "Choisir le nombre d'exemplaire de QrCode",
-          ),
-        ]
-      : []),
+  groups: [
+    {
+      fields: [
+        cardCopies(),
+        {
+          path: 'infocarte.qrcode',
+          kind: 'yes-no',
+          label: 'Faut-il un QR code\u00a0?',
+          required: 'Veuillez choisir une option.',
+          line: 'QR code',
+        },
+      ],
+    },
+    { title: 'Modèle de sticker', fields: [{ ...qrCodeSticker(hasQrCode), line: false }] },
+    {
+      fields: [
+        {
+          ...qrCodeCopies(hasQrCode),
+          // The order form has the sticker after its copies.
+          line: ({ infocarte = {} }) => [
+            line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode),
+            pictured('Sticker QR code', [infocarte.modeleQrCodeSticker]),
+          ],
+        },
+      ],
+    },
   ],
-  summary: ({ infocarte = {} }) => [
-    line('Exemplaires de la carte', infocarte.nombreExemplaire),
-    line('QR code', infocarte.qrcode),
-    ...(infocarte.qrcode === 'oui'
-      ? [
-          line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode),
-          pictured('Sticker QR code', [infocarte.modeleQrCodeSticker]),
-        ]
-      : []),
-  ],
-};
+});

@@ -60,7 +60,7 @@ export const psmWizard = defineWizard({
   ],
   steps: [
     infoPdvStep('PSM', { path: 'info-pdv', tab: 'info-pdv' }),
-    idProjetStep({ path: 'creation/id-projet', tab: 'creation', planRequired: true }),
+    idProjetStep({ path: 'creation/id-projet', tab: 'creation', made: 'les supports', planRequired: true }),
     support,
     charte,
     gamme,

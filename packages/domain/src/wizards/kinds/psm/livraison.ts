@@ -1,5 +1,7 @@
+import { fieldLines } from '../../fields/field-lines.ts';
+import { fieldProblems } from '../../fields/field-problems.ts';
 import { requiredFormat } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
+import { DELIVERY } from '../../steps/delivery-address.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 import { WHOLE_NUMBER } from './support.ts';
@@ -26,7 +28,7 @@ export const livraison: Step<'livraison'> = {
               "Nombre d'exemplaires incorrect",
             ),
           ),
-          ...deliveryProblems(project),
+          ...fieldProblems([DELIVERY], project, project),
         ],
   summary: (project) =>
     project.autresInfos?.impression === 'non'
@@ -35,6 +37,6 @@ export const livraison: Step<'livraison'> = {
           ...(project.supports ?? []).map((support, index) =>
             line(`Exemplaires de ${supportLabel(support, index)}`, support.nombreExemplaire),
           ),
-          deliveryLine(project),
+          ...fieldLines([DELIVERY], project, project),
         ],
 };

@@ -1,6 +1,8 @@
 import { boardLabel } from '../../boards/board-label.ts';
+import { fieldLines } from '../../fields/field-lines.ts';
+import { fieldProblems } from '../../fields/field-problems.ts';
 import { oneOf } from '../../rules.ts';
-import { deliveryLine, deliveryProblems } from '../../steps/delivery-address.ts';
+import { DELIVERY } from '../../steps/delivery-address.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
@@ -22,12 +24,12 @@ export const livraison: Step<'livraison'> = {
         "Vous devez choisir un nombre d'exemplaires pour chaque board.",
       ),
     ),
-    ...deliveryProblems(project),
+    ...fieldProblems([DELIVERY], project, project),
   ],
   summary: (project) => [
     ...(project.boards ?? []).map((board, index) =>
       line(`Exemplaires de ${boardLabel(board, index)}`, board.nombreExemplaire),
     ),
-    deliveryLine(project),
+    ...fieldLines([DELIVERY], project, project),
   ],
 };

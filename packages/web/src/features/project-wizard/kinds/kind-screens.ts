@@ -12,7 +12,10 @@ export interface PopinProps {
 
 /** How a step is shown; its rules, title and place stand in the domain. */
 export interface StepScreen {
-  Screen: ComponentType;
+  /** Where the step's layout is its own; its fields are drawn as they stand otherwise. */
+  Screen?: ComponentType;
+  /** What is told below the fields, and asks nothing. */
+  After?: ComponentType;
   /** A sentence under the title. */
   lede?: string;
   /** Pickers take the room there is; a form keeps one column of at most 760 px. */

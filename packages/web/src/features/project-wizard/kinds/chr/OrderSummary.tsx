@@ -4,9 +4,10 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
+import { drinksTally } from '../../fields/DrinksField.tsx';
+import { chosenDrinks, withDrinks } from '../../fields/drink-choices.ts';
 import { useWizardSession } from '../../wizard-session.ts';
-import { chosenDrinks, withDrinks } from './drink-choices.ts';
-import { drinksTally } from './Gamme.tsx';
+
 import { summaryLines } from './order-words.ts';
 
 function Drinks() {
@@ -28,7 +29,7 @@ function Drinks() {
       <hr />
       <p className="h-sub sum-head">
         <span>Boissons</span>
-        <span className="meta">{drinksTally(current)}</span>
+        <span className="meta">{drinksTally(boissons, MIN_DRINKS)}</span>
       </p>
       {drinks.map((drink) => (
         <p className="pick" key={drink.id}>

@@ -1,10 +1,8 @@
-import { withVisuals } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
+import { VISUALS, withVisuals } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Modal } from '../../../../components/Modal.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import type { PopinProps } from '../kind-screens.ts';
-
-export const VISUALS_QUESTION = 'Montrer les visuels des cocktails sur la carte ?';
 
 /** Asks at 'Suivant' whether the card shows its cocktails (3-decisions.md section 9). */
 export function VisualsPopin({ onAnswered, onClose }: PopinProps) {
@@ -16,7 +14,7 @@ export function VisualsPopin({ onAnswered, onClose }: PopinProps) {
   };
   return (
     <Modal
-      title={VISUALS_QUESTION}
+      title={VISUALS.question}
       size="s"
       onClose={onClose}
       footer={

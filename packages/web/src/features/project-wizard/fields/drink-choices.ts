@@ -1,8 +1,9 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
-import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
-import type { PickerItem } from '../../../../components/Picker.tsx';
+import type { OwnAnswers } from '@ardoise/domain/wizards/fields/field.ts';
+import type { PickerItem } from '../../../components/Picker.tsx';
 
-type Boissons = NonNullable<InfoCarte['boissons']>;
+/** Drinks chosen, by family then by id. */
+export type Drinks = OwnAnswers['drinks'];
 
 /** The range in its families; within one, in head office's order. */
 export function drinkItems(drinks: readonly Drink[]): PickerItem[] {
@@ -22,8 +23,8 @@ export function drinkItems(drinks: readonly Drink[]): PickerItem[] {
 }
 
 /** Ids of the drinks chosen, whatever their family. */
-export function chosenDrinks(boissons: Boissons | undefined): string[] {
-  return Object.values(boissons ?? {}).flatMap((family) => Object.keys(family));
+export function chosenDrinks(drinks: Drinks | undefined): string[] {
+  return Object.values(drinks ?? {}).flatMap((family) => Object.keys(family));
 }
 
 /**
@@ -31,19 +32,19 @@ export function chosenDrinks(boissons: Boissons | undefined): string[] {
  * a family without any is left out.
  */
 export function withDrinks(
-  boissons: Boissons | undefined,
+  drinks: Drinks | undefined,
   items: readonly PickerItem[],
   ids: readonly string[],
-): Boissons {
-  const kept = Object.entries(boissons ?? {}).map(
-    ([family, drinks]) =>
-      [family, Object.fromEntries(Object.entries(drinks).filter(([id]) => ids.includes(id)))] as const,
+): Drinks {
+  const kept = Object.entries(drinks ?? {}).map(
+    ([family, members]) =>
+      [family, Object.fromEntries(Object.entries(members).filter(([id]) => ids.includes(id)))] as const,
   );
-  const known = new Set(chosenDrinks(boissons));
-  const chosen: Boissons = Object.fromEntries(kept);
+  const known = new Set(chosenDrinks(drinks));
+  const chosen: Drinks = Object.fromEntries(kept);
   for (const { id, name, detail, image, family = '' } of items) {
     if (ids.includes(id) && !known.has(id))
       chosen[family] = { ...chosen[family], [id]: { id, name, image, format: detail } };
   }
-  return Object.fromEntries(Object.entries(chosen).filter(([, drinks]) => Object.keys(drinks).length > 0));
+  return Object.fromEntries(Object.entries(chosen).filter(([, members]) => Object.keys(members).length > 0));
 }

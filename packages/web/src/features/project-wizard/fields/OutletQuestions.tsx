@@ -1,12 +1,15 @@
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { Button } from '../../../../components/Button.tsx';
-import { Modal } from '../../../../components/Modal.tsx';
-import { FIELD_LABELS } from '../field-labels.ts';
+import { Button } from '../../../components/Button.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { useWizardSession } from '../wizard-session.ts';
 import type { Overwrite } from './outlet-prefill.ts';
 import type { LookupQuestion } from './use-outlet-lookup.ts';
 
 interface OutletQuestionsProps {
   question: LookupQuestion;
+  /** Where the record's answers stand, for what they are called. */
+  at: string;
   onAnswer: (replace: boolean) => void;
   /** Back to the number, to correct it. */
   onCorrect: () => void;
@@ -39,11 +42,14 @@ function RefusedOutlet({ message, onCorrect }: { message: string; onCorrect: () 
 
 function OverwriteQuestion({
   overwrites,
+  at,
   onAnswer,
 }: {
   overwrites: readonly Overwrite[];
+  at: string;
   onAnswer: (replace: boolean) => void;
 }) {
+  const { wizard } = useWizardSession();
   return (
     <Modal
       title="Remplacer ce que vous avez saisi ?"
@@ -62,7 +68,7 @@ function OverwriteQuestion({
       <dl className="overwrites">
         {overwrites.map(({ field, typed, found }) => (
           <div key={field}>
-            <dt>{FIELD_LABELS[`pdv.${field}`]}</dt>
+            <dt>{fieldName(wizard, `${at}.${field}`)}</dt>
             <dd>
               <span className="meta">Votre saisie</span> {typed}
             </dd>
@@ -77,10 +83,10 @@ function OverwriteQuestion({
 }
 
 /** What the lookup of an outlet asks or refuses. */
-export function OutletQuestions({ question, onAnswer, onCorrect }: OutletQuestionsProps) {
+export function OutletQuestions({ question, at, onAnswer, onCorrect }: OutletQuestionsProps) {
   return question.kind === 'refused' ? (
     <RefusedOutlet message={question.message} onCorrect={onCorrect} />
   ) : (
-    <OverwriteQuestion overwrites={question.overwrites} onAnswer={onAnswer} />
+    <OverwriteQuestion overwrites={question.overwrites} at={at} onAnswer={onAnswer} />
   );
 }

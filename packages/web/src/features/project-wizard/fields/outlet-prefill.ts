@@ -2,7 +2,8 @@ import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 
-type Pdv = NonNullable<ProjectDocument['pdv']>;
+/** What an order holds of an outlet. */
+export type Outlet = NonNullable<ProjectDocument['pdv']>;
 export type PrefilledField = (typeof PREFILLED)[number];
 
 /** The answers that an outlet's record gives. */
@@ -49,9 +50,9 @@ export function prefillOf(record: OutletRecord): Prefill {
  * What filling would overwrite: fields with something typed. What an earlier record filled in (`before`)
  * was not typed, and a record's blank overwrites nothing.
  */
-export function overwritesOf(pdv: Pdv, found: Prefill, before: Prefill | null): Overwrite[] {
+export function overwritesOf(outlet: Outlet, found: Prefill, before: Prefill | null): Overwrite[] {
   return PREFILLED.flatMap((field) => {
-    const typed = (pdv[field] ?? '').trim();
+    const typed = (outlet[field] ?? '').trim();
     const isOurs = typed === '' || typed === before?.[field];
     return isOurs || found[field] === '' || typed === found[field]
       ? []
@@ -60,7 +61,7 @@ export function overwritesOf(pdv: Pdv, found: Prefill, before: Prefill | null): 
 }
 
 /** The answers with the record's; fields in `kept` stay as they were typed. */
-export function filledWith(pdv: Pdv, found: Prefill, kept: readonly PrefilledField[]): Pdv {
+export function filledWith(outlet: Outlet, found: Prefill, kept: readonly PrefilledField[]): Outlet {
   const filled = PREFILLED.filter((field) => !kept.includes(field) && found[field] !== '');
-  return { ...pdv, ...Object.fromEntries(filled.map((field) => [field, found[field]])) };
+  return { ...outlet, ...Object.fromEntries(filled.map((field) => [field, found[field]])) };
 }

@@ -1,13 +1,12 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import { notEligible } from '@ardoise/domain/wizards/steps/info-pdv.ts';
-import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../../api/api-error.ts';
-import { request } from '../../../../api/request.ts';
-import { useWizardSession } from '../../wizard-session.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { useWizardSession } from '../wizard-session.ts';
 import {
   filledWith,
+  type Outlet,
   type Overwrite,
   overwritesOf,
   type Prefill,
@@ -16,9 +15,13 @@ import {
 } from './outlet-prefill.ts';
 
 /** What the lookup asks of the person, or tells them. */
-export type LookupQuestion =
-  | { kind: 'refused'; message: string }
-  | { kind: 'overwrite'; overwrites: Overwrite[] };
+export type LookupQuestion = { kind: 'refused'; message: string } | Overwriting;
+
+interface Overwriting {
+  kind: 'overwrite';
+  found: Prefill;
+  overwrites: Overwrite[];
+}
 
 export type LookupState = 'idle' | 'asking' | 'found' | { failure: string };
 
@@ -37,26 +40,32 @@ async function readOutlet(outlet: string): Promise<OutletAnswer> {
   }
 }
 
-const NUMBER = 'pdv.nOutlet';
+interface OutletLookup {
+  /** Of the number: what could not be checked is told by it. */
+  path: string;
+  /** Said of an outlet whose medal opens no right. */
+  notEligible: string;
+  present: () => Outlet;
+  onChange: (outlet: Outlet) => void;
+}
 
-const numberOf = ({ pdv }: WizardProject) => pdv?.nOutlet?.trim() ?? '';
+const numberOf = ({ nOutlet }: Outlet) => nOutlet?.trim() ?? '';
 
 /** Fills the fields with a record; what was typed is replaced only after asking. */
-function usePrefill(onFilled: () => void) {
-  const { present, put } = useWizardSession();
-  const [overwriting, setOverwriting] = useState<{ found: Prefill; overwrites: Overwrite[] } | null>(null);
+function usePrefill({ present, onChange }: OutletLookup, onFilled: () => void) {
+  const [overwriting, setOverwriting] = useState<Overwriting | null>(null);
   const filled = useRef<Prefill | null>(null);
 
   function fill(found: Prefill, kept: readonly PrefilledField[]) {
-    put('pdv', filledWith(present().pdv ?? {}, found, kept));
+    onChange(filledWith(present(), found, kept));
     filled.current = found;
     setOverwriting(null);
     onFilled();
   }
 
   function offer(found: Prefill) {
-    const overwrites = overwritesOf(present().pdv ?? {}, found, filled.current);
-    if (overwrites.length > 0) setOverwriting({ found, overwrites });
+    const overwrites = overwritesOf(present(), found, filled.current);
+    if (overwrites.length > 0) setOverwriting({ kind: 'overwrite', found, overwrites });
     else fill(found, []);
   }
 
@@ -69,12 +78,13 @@ function usePrefill(onFilled: () => void) {
 }
 
 /** Looks an outlet up by its number; one that is unknown, or whose medal opens no right, is refused. */
-export function useOutletLookup() {
-  const { present, put, project, track, failedCheck, checked } = useWizardSession();
+export function useOutletLookup(lookup: OutletLookup) {
+  const { path, notEligible, present, onChange } = lookup;
+  const { project, track, failedCheck, checked } = useWizardSession();
   const [state, setState] = useState<LookupState>('idle');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { overwriting, offer, answer } = usePrefill(() => setState('found'));
-  const looked = useRef(present().pdv?.medaillePDV ? numberOf(present()) : '');
+  const { overwriting, offer, answer } = usePrefill(lookup, () => setState('found'));
+  const looked = useRef(present().medaillePDV ? numberOf(present()) : '');
 
   function refuse(message: string) {
     setRefusal(message);
@@ -85,14 +95,14 @@ export function useOutletLookup() {
     if (numberOf(present()) !== outlet) return;
     if (read.kind === 'unreachable') {
       looked.current = '';
-      failedCheck(NUMBER, 'Ce point de vente n’a pas pu être vérifié', read.error);
+      failedCheck(path, 'Ce point de vente n’a pas pu être vérifié', read.error);
       return setState({ failure: messageOf(read.error) });
     }
-    checked(NUMBER);
+    checked(path);
     if (read.kind === 'unknown') return refuse(read.message);
-    put('pdv', { ...present().pdv, medaillePDV: read.medal });
+    onChange({ ...present(), medaillePDV: read.medal });
     if (isEligibleMedal(read.medal, project.eligibleMedals)) offer(read.found);
-    else refuse(notEligible('CHR'));
+    else refuse(notEligible);
   }
 
   /** Leaving the field asks once about a number; `again` is somebody pressing the button. */
@@ -108,14 +118,12 @@ export function useOutletLookup() {
   /** Another number is being typed: the medal of the former one says nothing of it. */
   function forget() {
     looked.current = '';
-    checked(NUMBER);
+    checked(path);
     setState('idle');
-    if (present().pdv?.medaillePDV) put('pdv', { ...present().pdv, medaillePDV: '' });
+    if (present().medaillePDV) onChange({ ...present(), medaillePDV: '' });
   }
 
-  const question: LookupQuestion | null =
-    refusal === null
-      ? overwriting && { kind: 'overwrite', overwrites: overwriting.overwrites }
-      : { kind: 'refused', message: refusal };
+  const refused = refusal !== null && ({ kind: 'refused', message: refusal } as const);
+  const question: LookupQuestion | null = refused || overwriting;
   return { state, question, lookUp, forget, answer, close: () => setRefusal(null) };
 }

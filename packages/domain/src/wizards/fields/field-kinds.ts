@@ -1,0 +1,100 @@
+import { countDrinks } from '../../projects/draft-fields.ts';
+import { EMAIL, PHONE } from '../../projects/field-formats.ts';
+import { line, pictured } from '../summary-lines.ts';
+import type { SummaryLine, WizardProject } from '../wizard-project.ts';
+import { answerAt } from './answer-at.ts';
+import { toldOf } from './asked.ts';
+import { drinkLines } from './drink-lines.ts';
+import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
+
+/** What a kind of field makes of an answer. */
+interface KindRules {
+  /** Whether there is one. */
+  isAnswered: (answer: never, field: never) => boolean;
+  /** The answer in the words of the order form; `label` is what the field is called there. */
+  lines: (label: string, answer: never, field: never) => SummaryLine[];
+}
+
+const isText = (answer: string | undefined) => (answer ?? '').trim() !== '';
+const ofText = { isAnswered: isText, lines: (label: string, answer?: string) => [line(label, answer)] };
+/** Blanks are no option of a closed list. */
+const ofChoice = { ...ofText, isAnswered: (answer: string | undefined) => Boolean(answer) };
+type Picture = { name?: string; image?: string };
+type Drinks = Parameters<typeof countDrinks>[0];
+
+/** Every kind: one that is forgotten here does not compile. */
+export const FIELD_KINDS = {
+  text: ofText,
+  'long-text': ofText,
+  phone: ofText,
+  email: ofText,
+  digits: ofText,
+  amount: ofText,
+  url: ofText,
+  handle: ofText,
+  time: ofText,
+  choice: ofChoice,
+  select: ofChoice,
+  'yes-no': ofChoice,
+  outlet: ofText,
+  agency: ofText,
+  catalogue: {
+    isAnswered: (picture: Picture | undefined) => Boolean(picture?.name),
+    lines: (label: string, picture: Picture | undefined) => [pictured(label, [picture])],
+  },
+  selection: {
+    isAnswered: (selection: Record<string, Picture> | undefined) => Object.keys(selection ?? {}).length > 0,
+    lines: (label: string, selection: Record<string, Picture> | undefined, { none }: { none: string }) => {
+      const chosen = Object.values(selection ?? {});
+      return [chosen.some(({ name }) => name === none) ? line(label, none) : pictured(label, chosen)];
+    },
+  },
+  drinks: {
+    isAnswered: (drinks: Drinks, { min }: { min: number }) => countDrinks(drinks) >= min,
+    lines: (_label: string, drinks: Drinks) => drinkLines(drinks),
+  },
+} satisfies Record<FieldKind, KindRules>;
+
+/** Kinds of text that have a form by themselves, and what is said where it is not theirs. */
+const TEXT_FORMATS: Partial<Record<FieldKind, NonNullable<TextField<unknown>['format']>>> = {
+  phone: { pattern: PHONE, message: 'Téléphone incorrect' },
+  email: { pattern: EMAIL, message: 'Email invalid' },
+};
+
+/** The form that an answer to this field must have. */
+export function formatOf<Scope>(field: Field<Scope>): TextField<Scope>['format'] {
+  return ('format' in field ? field.format : undefined) ?? TEXT_FORMATS[field.kind];
+}
+
+const NO_OPTIONS: readonly Option[] = [];
+const YES_NO_OPTIONS: readonly Option[] = [
+  { value: 'oui', label: 'Oui' },
+  { value: 'non', label: 'Non' },
+];
+
+/** The answer to a field; its place in the document is its path, unless it says otherwise. */
+export function answerOf<Scope>(field: Field<Scope>, scope: Scope): unknown {
+  return 'read' in field && field.read ? field.read(scope) : answerAt(scope, field.path);
+}
+
+/** Whether the answer is one of a list. */
+export function isClosedList<Scope>(field: Field<Scope>): field is ChoiceField<Scope> {
+  return field.kind === 'choice' || field.kind === 'select' || field.kind === 'yes-no';
+}
+
+/** What a closed list offers; nothing of a field that is none. */
+export function optionsOf<Scope>(
+  field: Field<Scope>,
+  scope: Scope,
+  project: WizardProject,
+): readonly Option[] {
+  if (!isClosedList(field)) return NO_OPTIONS;
+  return toldOf(field.options ?? YES_NO_OPTIONS, scope, project);
+}
+
+const OWN: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'outlet', 'agency'];
+
+/** Whether one control answers it. */
+export function isPlain<Scope>(field: Field<Scope>): field is PlainField<Scope> {
+  return !OWN.includes(field.kind);
+}

@@ -1,0 +1,26 @@
+import type { SummaryLine, WizardProject } from '../wizard-project.ts';
+import { appliesTo } from './asked.ts';
+import type { Field, FieldGroup } from './field.ts';
+import { answerOf, FIELD_KINDS } from './field-kinds.ts';
+
+function linesOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): SummaryLine[] {
+  const { kind, label, line = label, required, derived } = field;
+  if (line === false) return [];
+  if (typeof line === 'function') return line(scope, project);
+  const answer = answerOf(field, scope);
+  // What may be left out and was does not lack.
+  if (!answer && required === undefined && !derived) return [];
+  return FIELD_KINDS[kind].lines(line, answer as never, field as never);
+}
+
+/** The answers in the words of the order form; what is still to be asked stands there as lacking. */
+export function fieldLines<Scope>(
+  groups: readonly FieldGroup<Scope>[],
+  scope: Scope,
+  project: WizardProject,
+): SummaryLine[] {
+  return groups
+    .filter((group) => appliesTo(group, scope, project))
+    .flatMap((group) => group.fields.filter((field) => appliesTo(field, scope, project)))
+    .flatMap((field) => linesOf(field, scope, project));
+}

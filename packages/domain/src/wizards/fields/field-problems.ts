@@ -1,0 +1,39 @@
+import type { FieldError } from '../../errors.ts';
+import type { WizardProject } from '../wizard-project.ts';
+import { askedFields, toldOf } from './asked.ts';
+import type { Field, FieldGroup } from './field.ts';
+import { answerOf, FIELD_KINDS, formatOf, isClosedList, optionsOf } from './field-kinds.ts';
+
+/** Why an answer that was given is not right; undefined where it is. */
+function wrongAnswer<Scope>(
+  field: Field<Scope>,
+  answer: unknown,
+  scope: Scope,
+  project: WizardProject,
+): string | undefined {
+  if (isClosedList(field)) {
+    const offered = optionsOf(field, scope, project).some(({ value }) => value === answer);
+    return offered ? undefined : (field.wrong ?? toldOf(field.required, scope, project));
+  }
+  const format = formatOf(field);
+  return format === undefined || format.pattern.test(String(answer).trim()) ? undefined : format.message;
+}
+
+function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): FieldError[] {
+  if (field.rule !== undefined) return field.rule(scope, project);
+  const answer = answerOf(field, scope);
+  const answered = FIELD_KINDS[field.kind].isAnswered(answer as never, field as never);
+  const message = answered
+    ? wrongAnswer(field, answer, scope, project)
+    : toldOf(field.required, scope, project);
+  return message === undefined ? [] : [{ chemin: field.path, message }];
+}
+
+/** What keeps these fields from being complete, in the order of the screen; what is not asked now lacks nothing. */
+export function fieldProblems<Scope>(
+  groups: readonly FieldGroup<Scope>[],
+  scope: Scope,
+  project: WizardProject,
+): FieldError[] {
+  return askedFields(groups, scope, project).flatMap((field) => problemOf(field, scope, project));
+}

@@ -1,0 +1,66 @@
+import type { Condition, Field, Option } from '../fields/field.ts';
+import type { WizardProject } from '../wizard-project.ts';
+import { CARD_COPIES, QR_COPIES } from './print-modes.ts';
+
+/** What is said where no model is chosen. */
+export const MODEL_MISSING = "Veuillez choisir un modèles d'impression.";
+export const MODEL = { one: 'modèle', many: 'modèles' };
+
+/** A closed list whose answers read as they are stored. */
+export function asOptions(values: readonly string[]): readonly Option[] {
+  return values.map((value) => ({ value, label: value }));
+}
+
+interface Copies {
+  path: string;
+  label: string;
+  offered: readonly string[];
+  /** What the message says it of: 'carte'. */
+  of: string;
+  applies?: Condition<WizardProject>;
+}
+
+/** How many copies, out of a closed list. */
+export function copiesField({ path, label, offered, of, applies }: Copies): Field {
+  return {
+    path,
+    kind: 'select',
+    label,
+    ...(applies === undefined ? {} : { applies }),
+    required: `Choisir le nombre d'exemplaire de ${of}`,
+    options: asOptions(offered),
+    placeholder: 'Choisir…',
+    span: 3,
+  };
+}
+
+export const cardCopies = (applies?: Condition<WizardProject>): Field =>
+  copiesField({
+    path: 'infocarte.nombreExemplaire',
+    label: 'Exemplaires de la carte',
+    offered: CARD_COPIES,
+    of: 'carte',
+    applies,
+  });
+
+export const qrCodeCopies = (applies: Condition<WizardProject>): Field =>
+  copiesField({
+    path: 'infocarte.nombreExemplaireQrCode',
+    label: 'Exemplaires du QR code',
+    offered: QR_COPIES,
+    of: 'QrCode',
+    applies,
+  });
+
+/** The sticker that carries the QR code. */
+export const qrCodeSticker = (applies: Condition<WizardProject>): Field => ({
+  path: 'infocarte.modeleQrCodeSticker',
+  kind: 'catalogue',
+  label: 'Modèle de sticker',
+  applies,
+  required: MODEL_MISSING,
+  line: 'Sticker QR code',
+  list: 'modeleqrcodesstickers',
+  legend: 'Modèle du sticker de QR code',
+  noun: MODEL,
+});

@@ -1,0 +1,33 @@
+import { isAsked } from '@ardoise/domain/wizards/fields/asked.ts';
+import type { Field, FieldGroup } from '@ardoise/domain/wizards/fields/field.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { Fragment, type ReactNode } from 'react';
+
+interface FieldsProps<Scope> {
+  groups: readonly FieldGroup<Scope>[];
+  /** What the paths of the fields start from. */
+  scope: Scope;
+  project: WizardProject;
+  draw: (field: Field<Scope>) => ReactNode;
+  /** A field that takes the room there is, such as pictures to choose from; the others keep one readable column. */
+  isWide: (field: Field<Scope>) => boolean;
+}
+
+/** The fields that are asked now, in their groups. */
+export function Fields<Scope>({ groups, scope, project, draw, isWide }: FieldsProps<Scope>) {
+  return groups
+    .filter((group) => isAsked(group, scope, project))
+    .map((group, rank) => {
+      const fields = group.fields.filter((field) => isAsked(field, scope, project));
+      if (fields.length === 0) return null;
+      const wide = fields.some(isWide);
+      const drawn = fields.map((field) => <Fragment key={field.path}>{draw(field)}</Fragment>);
+      const className = [rank > 0 && 'group', !wide && 'wz-form'].filter(Boolean).join(' ');
+      return (
+        <section key={fields[0]?.path} className={className || undefined}>
+          {group.title && <h2 className="h-sec">{group.title}</h2>}
+          {wide ? drawn : <div className="cols">{drawn}</div>}
+        </section>
+      );
+    });
+}

@@ -1,0 +1,65 @@
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
+import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
+import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/fields/field.ts';
+import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
+import type { ComponentPropsWithoutRef } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { ChoiceCards } from '../ChoiceCards.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextArea } from '../TextArea.tsx';
+import { TextField } from '../TextField.tsx';
+
+type Native = Pick<
+  ComponentPropsWithoutRef<'input'>,
+  'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'maxLength'
+>;
+
+const AS_TYPED: Native = { autoCapitalize: 'none', spellCheck: false };
+
+/** The keyboard of each sort of text. */
+const KEYBOARDS: Record<Exclude<TextKind, 'long-text'>, Native> = {
+  text: {},
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', ...AS_TYPED },
+  digits: { inputMode: 'numeric' },
+  amount: { inputMode: 'decimal' },
+  url: { type: 'url', inputMode: 'url', ...AS_TYPED },
+  handle: AS_TYPED,
+  // A browser holds a time to its form by itself.
+  time: { type: 'time', maxLength: undefined },
+};
+
+interface PlainFieldProps<Values extends FieldValues, Scope> {
+  field: Question<Scope>;
+  control: Control<Values>;
+  /** Where its answer stands in the form. */
+  name: FieldPath<Values>;
+  help: string | undefined;
+  /** What a closed list offers. */
+  options: readonly Option[];
+}
+
+/** Draws a plain question as its kind says. */
+export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldProps<Values, Scope>) {
+  const { field, control, name, help, options } = props;
+  const { label, question = label, required, derived, span } = field;
+  const shared = { control, name, label: question, help, optional: !required && !derived, span };
+  if (isClosedList(field))
+    return field.kind === 'select' ? (
+      <SelectField {...shared} options={options} placeholder={field.placeholder} />
+    ) : (
+      <ChoiceCards {...shared} options={options} roomy={field.roomy} />
+    );
+  const { length = LONGEST_TEXT, rows, readOnly } = field;
+  if (field.kind === 'long-text')
+    return <TextArea {...shared} maxLength={length} rows={rows} readOnly={readOnly} />;
+  return (
+    <TextField
+      {...shared}
+      maxLength={length}
+      {...KEYBOARDS[field.kind]}
+      readOnly={readOnly}
+      tidy={field.kind === 'phone' ? toNationalPhone : undefined}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { flushSync } from 'react-dom';
+import type { FieldPath } from 'react-hook-form';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { TextField } from '../../../components/TextField.tsx';
+import { useErrorOf } from '../form/use-error-of.ts';
+import { focusField } from '../form/use-step-errors.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import type { FieldViewProps } from './field-view.ts';
+import { OutletQuestions } from './OutletQuestions.tsx';
+import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
+
+function lookupHelp(state: LookupState): string {
+  if (state === 'asking') return 'Recherche de la fiche…';
+  if (state === 'found') return 'Les champs viennent de sa fiche.';
+  if (state === 'idle') return 'Sa fiche remplit les champs ci-dessous.';
+  return `La fiche n’a pas pu être lue. ${state.failure}`;
+}
+
+/** What decides whether the order may be made; `unchecked` while it could not be asked for. */
+function Medal({ name, medal, unchecked }: { name: string; medal: string | undefined; unchecked: boolean }) {
+  const { project } = useWizardSession();
+  const error = useErrorOf(name);
+  const eligible = isEligibleMedal(medal, project.eligibleMedals);
+  return (
+    <div className={`f c3${error ? ' bad' : ''}`}>
+      <span className="lab">Médaille</span>
+      <p className="medal" id={fieldId(name)} tabIndex={-1} aria-describedby={messageId(name)}>
+        {medal ? (
+          <>
+            <Icon of={eligible ? IconCircleCheck : IconAlertTriangle} />
+            {medal}, {eligible ? 'éligible' : 'non éligible'}
+          </>
+        ) : (
+          <span className="hint">{unchecked ? 'Pas encore vérifiée' : 'Connue avec le point de vente'}</span>
+        )}
+      </p>
+      <FieldMessage id={messageId(name)} error={error} />
+    </div>
+  );
+}
+
+/** An outlet by its number: looked up, its record fills what stands beside the number. */
+export function OutletField({ field, at, value, present, onChange }: FieldViewProps<'outlet'>) {
+  const { form, current } = useWizardSession();
+  const { path, notEligible } = field;
+  const lookup = useOutletLookup({ path, notEligible, present: () => present() ?? {}, onChange });
+  return (
+    <>
+      <TextField
+        control={form.control}
+        name={path as FieldPath<ProjectDocument>}
+        label={field.label}
+        help={lookupHelp(lookup.state)}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={field.length}
+        span={3}
+        onChange={lookup.forget}
+        onEnter={() => void lookup.lookUp({ again: true })}
+        onBlur={() => void lookup.lookUp()}
+        actions={
+          <button
+            type="button"
+            aria-label="Chercher ce point de vente"
+            title="Chercher"
+            onClick={() => void lookup.lookUp({ again: true })}
+          >
+            <Icon of={IconSearch} />
+          </button>
+        }
+      />
+      <Medal
+        name={`${at}.medaillePDV`}
+        medal={value?.medaillePDV}
+        unchecked={current.unchecked?.[path] !== undefined}
+      />
+      {lookup.question && (
+        <OutletQuestions
+          question={lookup.question}
+          at={at}
+          onAnswer={lookup.answer}
+          onCorrect={() => {
+            // Behind an open dialog nothing takes the focus.
+            flushSync(lookup.close);
+            focusField(path);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type {
+  SelectionField as Asked,
+  OwnAnswers,
+  PictureItem,
+} from '@ardoise/domain/wizards/fields/field.ts';
+import { fieldId } from '../../../components/field-id.ts';
+import { Picker } from '../../../components/Picker.tsx';
+import { tally } from '../../../components/picker-items.ts';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { NoneTick } from '../NoneTick.tsx';
+import { toggledId } from '../toggled-id.ts';
+import { ofSort } from './CatalogueField.tsx';
+import type { FieldViewProps } from './field-view.ts';
+
+type Selection = OwnAnswers['selection'] | undefined;
+
+function chosenIds(selection: Selection, none: string): string[] {
+  return Object.values(selection ?? {}).flatMap(({ id, name }) => (id && name !== none ? [id] : []));
+}
+
+/** '3 choisis' */
+export function selectionTally(
+  selection: Selection,
+  { none, noun }: Pick<Asked<never>, 'none' | 'noun'>,
+): string {
+  return tally(chosenIds(selection, none).length, noun);
+}
+
+const copyOf = ({ id, name, image, ingredient }: PictureItem) => ({
+  id,
+  name,
+  image,
+  ...(ingredient === undefined ? {} : { ingredient }),
+});
+
+/** Several things picked in a catalogue, or none; both are an answer. */
+export function SelectionField({ field, value, onChange, error }: FieldViewProps<'selection'>) {
+  const { list, sort, none, cleared, toggled } = field;
+  const ids = chosenIds(value, none);
+  return (
+    <>
+      <NoneTick
+        label={none}
+        checked={ids.length === 0 && Object.keys(value ?? {}).length > 0}
+        onChange={(checked) => onChange(checked ? cleared() : {})}
+      />
+      <Catalogue list={list}>
+        {(items) => {
+          const offered = ofSort(items, sort);
+          return (
+            <Picker
+              legend={field.legend}
+              mode="many"
+              items={offered.map((item) => ({ ...item, detail: item.ingredient }))}
+              value={ids}
+              onChange={(next) => {
+                const item = offered.find(({ id }) => id === toggledId(ids, next));
+                if (item) onChange(toggled(value, item.id, copyOf(item)));
+              }}
+              noun={field.noun}
+              id={fieldId(field.path)}
+              error={error}
+            />
+          );
+        }}
+      </Catalogue>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/fields/field.ts';
+import type { ComponentType } from 'react';
+import { AgencyField } from './AgencyField.tsx';
+import { CatalogueField } from './CatalogueField.tsx';
+import { DrinksField } from './DrinksField.tsx';
+import type { FieldViews } from './field-view.ts';
+import { OutletField } from './OutletField.tsx';
+import { SelectionField } from './SelectionField.tsx';
+
+const FIELD_VIEWS: FieldViews = {
+  catalogue: CatalogueField,
+  selection: SelectionField,
+  drinks: DrinksField,
+  outlet: OutletField,
+  agency: AgencyField,
+};
+
+/** The component that draws a field; each kind's is given what that kind declares, which the type of all of them cannot say. */
+export function viewOf({ kind }: OwnField): ComponentType<object> {
+  return FIELD_VIEWS[kind] as ComponentType<object>;
+}
+
+const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks'];
+
+/** Pictures to choose from take the room there is. */
+export function isWide({ kind }: Pick<Field, 'kind'>): boolean {
+  return WIDE.includes(kind);
+}

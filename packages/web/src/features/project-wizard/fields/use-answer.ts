@@ -1,0 +1,23 @@
+import { DOCUMENT_PARTS } from '@ardoise/domain/projects/project.ts';
+import { answerAt, withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
+import { answerOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
+import { useWizardSession } from '../wizard-session.ts';
+
+/** What a field's component works on, and putting another there with all that it changes. */
+export function useAnswer(field: Field) {
+  const { current, present, put } = useWizardSession();
+  const { path, whole = path } = field;
+  const changes = 'changes' in field ? field.changes : undefined;
+  return {
+    at: whole,
+    value: whole === path ? answerOf(field, current) : answerAt(current, whole),
+    present: () => answerAt(present(), whole),
+    onChange: (answer: unknown) => {
+      const document = present();
+      const changed = changes?.(document, answer as string) ?? withAnswer(document, whole, answer);
+      for (const part of DOCUMENT_PARTS)
+        if (part in changed && changed[part] !== document[part]) put(part, changed[part]);
+    },
+  };
+}

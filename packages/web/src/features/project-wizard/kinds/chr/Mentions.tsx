@@ -1,0 +1,22 @@
+import { Catalogue } from '../../catalogue/Catalogue.tsx';
+
+/** What the law has printed on every card, as it will read. */
+export function Mentions() {
+  return (
+    <section className="group">
+      <h2 className="h-sec">Mentions imprimées sur la carte</h2>
+      <Catalogue list="mentions">
+        {(mentions) => (
+          <ul className="mentions">
+            {mentions.map((mention) => (
+              <li key={mention.id}>
+                <span className="meta">{mention.name}</span>
+                <span>{mention.texte}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Catalogue>
+    </section>
+  );
+}
