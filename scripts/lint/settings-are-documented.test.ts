@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const namesIn = (file: string, pattern: RegExp) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(pattern)].map(([, name]) => name).sort();
+
+const variables = namesIn('packages/server/src/config.ts', /^ {2}([A-Z_]+): z/gm);
+
+it('has each environment variable in the table of the README', () => {
+  expect(variables.length).toBeGreaterThan(10);
+  expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual(variables);
+});
+
+it('keeps each of them from the tests, and from the shell that runs them', () => {
+  const kept = namesIn('scripts/steps.mjs', /^ {2}'([A-Z_]+)',$/gm);
+  expect(variables.filter((name) => !kept.includes(name))).toEqual([]);
+});
