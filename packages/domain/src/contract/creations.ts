@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { byProject, del, get, post, projectId } from './call.ts';
 import { projectFile } from './files.ts';
+import { approvalVia } from './project-parts.ts';
 
 /** Longest text of a post-it, in characters: an emoji counts as one. */
 const MOST_CHARACTERS = 2000;
@@ -41,8 +42,7 @@ export const approval = z.object({
   nom: z.string(),
   qualite: z.string(),
   mode: z.enum(['trace', 'clavier']),
-  /** By the mailed link, on the delegate's tablet, or with an account of the client's own. */
-  via: z.enum(['lien', 'tablette', 'compte']),
+  via: approvalVia,
   /** The client's address: empty for whoever reads neither the evidence nor its copy (section 9). */
   email: z.string(),
   t_accord: z.string(),

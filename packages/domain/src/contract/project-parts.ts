@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { HISTORY_NATURES } from '../projects/history-natures.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 
 /** What a project's reply tells beside its columns and its document. */
+
+/** By the mailed link, on the delegate's tablet, or with an account of the client's own. */
+export const approvalVia = z.enum(['lien', 'tablette', 'compte']);
+export type ApprovalVia = z.output<typeof approvalVia>;
 
 /** A move of the table: open to the caller, or why it is not. */
 export const action = z.object({
@@ -21,8 +26,13 @@ export const action = z.object({
   ),
 });
 
-/** A line of the history. */
+/** A line of the history, which is one timeline: moves, agreements and whatever else happened, the latest first. */
 export const historyEntry = z.object({
+  id: z.int(),
+  nature: z.enum(HISTORY_NATURES),
+  /** The line that this one follows from: the return that withdrew an agreement; null where nothing did. */
+  cause: z.nullable(z.int()),
+  /** The same as `statut_arr` in a line that is no move. */
   /** Blank in a line that tells of the creation, as older ones may. */
   statut_dep: z.enum(['', ...STATUSES]),
   statut_arr: z.enum(STATUSES),
@@ -38,6 +48,16 @@ export const historyEntry = z.object({
   pourLeCompteDe: z.optional(z.string()),
   comment: z.string(),
   force: z.boolean(),
+  /** Which agreement was given, or withdrawn, and how it was given; null in any other line. */
+  accord: z.nullable(
+    z.object({
+      version: z.int(),
+      nom: z.string(),
+      via: approvalVia,
+      /** The client's address: empty for whoever reads neither the evidence nor its copy (section 9). */
+      email: z.string(),
+    }),
+  ),
   fichiers: z.array(z.object({ id: z.string(), filename: z.string() })),
 });
 

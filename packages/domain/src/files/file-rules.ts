@@ -96,6 +96,11 @@ export function mayReadType(role: Role, type: FileType): boolean {
   return READERS[type]?.includes(role) ?? true;
 }
 
+/** Whoever makes or prints reads of an agreement to which version it is, by whom and when (3-decisions.md section 9). */
+export function mayReadAgreement(role: Role): boolean {
+  return mayReadType(role, 'preuve_accord') || mayReadType(role, 'copie_accord');
+}
+
 /** `.pdf, .jpg ou .png`. */
 export function extensionsInWords(extensions: readonly string[]): string {
   const names = extensions.map((extension) => `.${extension}`);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  finalPriceTrace,
-  formatEuros,
-  isFinalPrice,
-  isFinalPriceTrace,
-  readFinalPrice,
-} from './final-price.ts';
+import { finalPriceTrace, formatEuros, isFinalPrice, readFinalPrice } from './final-price.ts';
 
 describe('a final price', () => {
   it.each<[string, number | null]>([
@@ -43,12 +37,5 @@ describe('a final price', () => {
     expect(finalPriceTrace(900, 1250.5)).toBe(
       'Prix final\u00a0: 1\u00a0250,50\u00a0€ (avant\u00a0: 900,00\u00a0€)',
     );
-  });
-
-  it('is told by lines that stay in their status alone', () => {
-    const line = { statut_dep: 'Imprimé', statut_arr: 'Imprimé', comment: finalPriceTrace(null, 900) };
-    expect(isFinalPriceTrace(line)).toBe(true);
-    expect(isFinalPriceTrace({ ...line, statut_arr: 'Terminé' })).toBe(false);
-    expect(isFinalPriceTrace({ ...line, comment: 'Prix à revoir' })).toBe(false);
   });
 });

@@ -32,12 +32,3 @@ const TRACE = 'Prix final\u00a0: ';
 export function finalPriceTrace(before: number | null, after: number): string {
   return `${TRACE}${formatEuros(after)}${before === null ? '' : ` (avant\u00a0: ${formatEuros(before)})`}`;
 }
-
-/** Whether a line of the history tells a price: those who may not read the price do not read it there either. */
-export function isFinalPriceTrace(line: {
-  statut_dep: string;
-  statut_arr: string;
-  comment: string;
-}): boolean {
-  return line.statut_dep === line.statut_arr && line.comment.startsWith(TRACE);
-}

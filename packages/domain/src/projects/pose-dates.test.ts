@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   dateLimits,
-  isPoseDatesTrace,
   PLANNED_STATUSES,
   type PoseDate,
   type PosePlan,
@@ -72,8 +71,5 @@ describe('what the history keeps', () => {
     [none, none, ''],
   ])('of %j that became %j', (before, after, trace) => {
     expect(poseDatesTrace(before, after)).toBe(trace);
-    const line = { statut_dep: 'Prévisite', statut_arr: 'Prévisite', comment: trace };
-    expect(isPoseDatesTrace(line)).toBe(trace !== '');
-    expect(isPoseDatesTrace({ ...line, statut_arr: 'Exécution' })).toBe(false);
   });
 });

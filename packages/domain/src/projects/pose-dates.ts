@@ -97,10 +97,3 @@ export function poseDatesTrace(before: PoseDates, after: PoseDates): string {
     })
     .join('. ');
 }
-
-const TRACE = /^(Prévisite|Pose)\u00a0: (\d{2}\/\d{2}\/\d{4}|sans date)/;
-
-/** Whether a line of the history tells the days of a pose. */
-export function isPoseDatesTrace(line: { statut_dep: string; statut_arr: string; comment: string }): boolean {
-  return line.statut_dep === line.statut_arr && TRACE.test(line.comment);
-}

@@ -45,8 +45,3 @@ const TRACE = 'QR code\u00a0: ';
 export function qrCodeTrace(what: string): string {
   return `${TRACE}${what}`;
 }
-
-/** Whether a line of the history tells a change of the QR code. */
-export function isQrCodeTrace(line: { statut_dep: string; statut_arr: string; comment: string }): boolean {
-  return line.statut_dep === line.statut_arr && line.comment.startsWith(TRACE);
-}

@@ -12,14 +12,3 @@ export type Exchanged = keyof typeof TRACES;
 export function reassignmentTrace(exchanged: Exchanged, before: string, after: string, comment = ''): string {
   return [`${TRACES[exchanged]}${before || '—'} → ${after}`, comment].filter(Boolean).join('\n');
 }
-
-/** Who a line of the history says was exchanged; null for any other line. */
-export function exchangedIn(line: {
-  statut_dep: string;
-  statut_arr: string;
-  comment: string;
-}): Exchanged | null {
-  if (line.statut_dep !== line.statut_arr) return null;
-  const found = Object.entries(TRACES).find(([, words]) => line.comment.startsWith(words));
-  return (found?.[0] as Exchanged | undefined) ?? null;
-}

@@ -307,7 +307,8 @@ describe('its history', () => {
     const wrong = rows.filter(({ project_id, statut_dep, target, resp, comment, role }) => {
       const project = byId.get(project_id);
       const row = project && rowOf(project, statut_dep, target);
-      if (project === undefined || row === undefined) return target !== 'pose' && target !== 'prixFinal';
+      if (project === undefined || row === undefined)
+        return !['pose', 'prixFinal', 'retraitAccord'].includes(target);
       const byLink = role === null && resp === project.client_email && row.roles.includes('client');
       const asPrinter = resp === project.imprimeur && row.roles.includes('printer');
       const may = byLink || asPrinter || row.roles.some((each) => each === role);

@@ -14,13 +14,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-/** What an upgrade may not touch. */
+/** What an upgrade may not touch. Migration 0027 writes what became of agreements as lines of their own. */
 const KEPT = `
   select 'project' as kind, id, concat_ws('|', version, type, statut, dc, agence, t_creation, t_statut, doc::text) as value from projects
   union all select 'signature', id::text, concat_ws('|', project_id, role, nom, t_signature, voided_at, content_hash, content) from signatures
   union all select 'file', id, concat_ws('|', project_id, encode(sha256, 'hex'), size, filename, file_type, deleted_at) from files
   union all select 'approval', id::text, concat_ws('|', project_id, version, hash, nom, t_approval) from approvals
   union all select 'history', id::text, concat_ws('|', project_id, statut_dep, statut_arr, resp, comment) from project_history
+    where target not in ('accord', 'retraitAccord')
   union all select 'account', uid::text, concat_ws('|', name, mail, role, password_hash) from users
   order by 1, 2`;
 
@@ -103,6 +104,41 @@ describe.each(NAMES)('the database of release %s', (name) => {
     }
     return rows.length;
   }
+
+  it('has each history as one timeline: every agreement, every withdrawal, and what is no move by its nature', async () => {
+    const { rows: told } = await database.pool.query<{ given: number[]; fell: number[] }>(
+      `select array(select approval_id from project_history where nature = 'accord' order by 1) as given,
+         array(select approval_id from project_history where nature = 'retrait' order by 1) as fell`,
+    );
+    const { rows: kept } = await database.pool.query<{ given: number[]; fell: number[] }>(
+      `select array(select id from approvals order by 1) as given,
+         array(select id from approvals where withdrawn_at is not null order by 1) as fell`,
+    );
+    expect(told).toEqual(kept);
+    expect(kept[0]?.given.length).toBeGreaterThan(50);
+    const { rows: wrong } = await database.pool.query(
+      `select id, nature, comment from project_history h
+       where (nature = 'prix') <> (statut_dep = statut_arr and comment like E'Prix final\u00a0:%')
+         or (nature = 'mouvement' and statut_dep = statut_arr)
+         or (cause_id is not null and not exists (
+           select 1 from project_history c where c.id = h.cause_id and c.project_id = h.project_id and c.nature = 'mouvement'))`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows the agreements in the histories of before, whose text had none', async () => {
+    const { rows } = await database.pool.query<{ id: string; lines: number[] }>(
+      `select p.id, array(select h.id from project_history h where h.project_id = p.id order by h.id) as lines
+       from projects p where p.deleted_at is null and not p.trace_typed
+         and exists (select 1 from approvals a where a.project_id = p.id) limit 20`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { id, lines } of rows) {
+      const { body } = await site.as('siege1').call(readProject, { params: { id } });
+      expect(body.historique.map((line) => line.id).sort((a, b) => a - b)).toEqual(lines);
+      expect(body.historique.some(({ nature, accord }) => nature === 'accord' && accord !== null)).toBe(true);
+    }
+  });
 
   it('has signatures that still verify, but where head office amended the order', async () => {
     expect(await verifySignatures()).toBeGreaterThan(100);

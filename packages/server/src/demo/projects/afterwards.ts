@@ -3,14 +3,14 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
 import { clockChange } from '../../features/follow-up/plan-pose.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
-import type { Actors, Life } from './life.ts';
+import type { Actors, Life, MadeLine } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
 
 /** A line of the history that leaves the status as it is, with what it changes. */
 function noted(
   life: Life,
   change: Partial<StoredProject>,
-  line: { target: string; resp: string; comment: string; at: Date },
+  line: Pick<MadeLine, 'nature' | 'target' | 'resp' | 'comment' | 'at'>,
 ): Life {
   const { project } = life;
   const { id, statut, version } = project;
@@ -30,7 +30,7 @@ export function planPose(life: Life, days: Partial<PoseDates>, { installer }: Ac
   const wanted = { t_previsite, t_pose, ...days };
   const comment = poseDatesTrace(life.project, wanted);
   const change = { ...wanted, ...clockChange(life.project, wanted) };
-  return noted(life, change, { target: 'pose', resp: installer, comment, at });
+  return noted(life, change, { nature: 'pose', target: 'pose', resp: installer, comment, at });
 }
 
 function setPrice(life: Life, { random }: Actors, at: Date): Life {
@@ -40,7 +40,7 @@ function setPrice(life: Life, { random }: Actors, at: Date): Life {
   return noted(
     life,
     { prix_final: price.toFixed(2) },
-    { target: 'prixFinal', resp: project.agence ?? '', comment, at },
+    { nature: 'prix', target: 'prixFinal', resp: project.agence ?? '', comment, at },
   );
 }
 

@@ -3,7 +3,7 @@ import type { Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { findRow } from '@ardoise/domain/projects/transitions.ts';
 import type { StoredProject } from '../../features/projects/project-record.ts';
 import { changeOfStep } from '../../features/workflow/change-of-step.ts';
-import { type Actors, type Life, written } from './life.ts';
+import { type Actors, type Life, type MadeLine, written } from './life.ts';
 import { sayWith } from './move-comments.ts';
 import { refusal, supply } from './supply.ts';
 
@@ -28,10 +28,14 @@ function mover(project: StoredProject, row: Transition, actors: Actors): string 
   return (role === undefined ? null : PEOPLE[role](project, actors)) ?? actors.siege;
 }
 
+/** The agreement that makes a move of this row. */
+function agreementOf({ approvals }: Life, row: Transition) {
+  return row.guards.includes('clientApproval') ? approvals.at(-1) : undefined;
+}
+
 function commentOn(life: Life, row: Transition, { random }: Actors): string {
-  const given = life.approvals.at(-1);
-  if (row.guards.includes('clientApproval') && given !== undefined)
-    return `Accord signé par ${given.nom} (${given.qualite})`;
+  const given = agreementOf(life, row);
+  if (given !== undefined) return `Accord signé par ${given.nom} (${given.qualite})`;
   return random.pick(sayWith(life.project.kind, row));
 }
 
@@ -71,8 +75,11 @@ export function carryOut(life: Life, target: Target, at: Date, actors: Actors): 
   mustPass(supplied, row, at);
   const settled = settleFiles(supplied, row, at);
   const { project } = settled;
-  const entry = {
+  const agreed = agreementOf(supplied, row);
+  const entry: MadeLine = {
     projectId: project.id,
+    nature: agreed === undefined ? 'mouvement' : 'accord',
+    ...(agreed === undefined ? {} : { agreedVersion: agreed.version }),
     from: project.statut,
     to: row.to,
     target,

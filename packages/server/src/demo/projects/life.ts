@@ -43,10 +43,16 @@ export interface MadeNote {
   at: Date;
 }
 
+/** A line of the history; of one that an agreement makes, the version that was agreed to. */
+export interface MadeLine extends NewHistoryEntry {
+  at: Date;
+  agreedVersion?: number;
+}
+
 /** What a project's people did after its order was signed. */
 export interface Life {
   project: StoredProject;
-  history: (NewHistoryEntry & { at: Date })[];
+  history: MadeLine[];
   files: MadeFile[];
   approvals: MadeApproval[];
   notes: MadeNote[];

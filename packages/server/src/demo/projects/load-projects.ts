@@ -20,7 +20,7 @@ import {
 import type { DemoProject } from './build-demo-project.ts';
 import { demoProjects } from './demo-projects.ts';
 import { signaturePicture } from './handwriting.ts';
-import type { MadeFile } from './life.ts';
+import type { MadeFile, MadeLine } from './life.ts';
 import { demoPhotos } from './photos.ts';
 import { drawProofSheet } from './proof-sheet.ts';
 
@@ -35,14 +35,42 @@ function projectRow({ project: { doc, ...columns } }: DemoProject): Row {
   return { ...columns, doc: JSON.parse(doc) as ProjectDocument };
 }
 
-function historyRows({ history }: DemoProject): Row[] {
-  return history.map(({ projectId, from, to, basedOn, at, ...entry }) => ({
-    ...entry,
-    project_id: projectId,
-    statut_dep: from,
-    statut_arr: to,
-    based_on: basedOn,
-    t_creation: at,
+/** Lines that tell of agreements that fell, each after what was done at that moment. */
+function withdrawalLines({ project, history, approvals }: DemoProject): MadeLine[] {
+  return approvals.flatMap(({ version, withdrawn, signedBy }) => {
+    if (withdrawn === null) return [];
+    const { at, why } = withdrawn;
+    const last = history.findLast((line) => line.at <= at);
+    const statut = last?.to ?? project.statut;
+    return {
+      projectId: project.id,
+      nature: 'retrait',
+      from: statut,
+      to: statut,
+      target: 'retraitAccord',
+      resp: last?.resp ?? signedBy,
+      comment: why,
+      forced: false,
+      basedOn: last?.basedOn ?? 0,
+      at,
+      agreedVersion: version,
+    };
+  });
+}
+
+function historyRows(project: DemoProject): Row[] {
+  return [...project.history, ...withdrawalLines(project)].map((line) => ({
+    project_id: line.projectId,
+    nature: line.nature,
+    statut_dep: line.from,
+    statut_arr: line.to,
+    target: line.target,
+    resp: line.resp,
+    comment: line.comment,
+    forced: line.forced,
+    based_on: line.basedOn,
+    t_creation: line.at,
+    agreed_version: line.agreedVersion ?? null,
   }));
 }
 
@@ -208,7 +236,6 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   await insertDemoUsers(tx, clientsOf(projects));
   await insertDemoProjects(tx, projects.map(projectRow));
   await bindDemoClients(tx);
-  await insertDemoHistory(tx, projects.flatMap(historyRows));
   await insertDemoFiles(tx, projects.flatMap(fileRows));
   const pictures = await drawSignatures(projects);
   await insertDemoSignatures(
@@ -223,6 +250,7 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
     tx,
     projects.flatMap((project) => approvalRows(project, proofs, pictures)),
   );
+  await insertDemoHistory(tx, projects.flatMap(historyRows));
   await insertDemoNotes(tx, projects.flatMap(noteRows));
   await refreshDemoTraces(tx);
   for (const project of projects) if (asksForQrCode(project)) await ensureQrCode(tx, project.project.id);

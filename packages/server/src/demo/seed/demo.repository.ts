@@ -120,12 +120,21 @@ export async function bindDemoClients(tx: Transaction): Promise<void> {
   );
 }
 
+/** Lines of histories; `agreed_version` names the latest agreement to that version, which is inserted already. */
 export async function insertDemoHistory(tx: Transaction, entries: Record<string, unknown>[]): Promise<void> {
   await tx.query(
-    `insert into project_history (project_id, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on)
-     select project_id, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on
-     from json_populate_recordset(null::project_history, $1) order by t_creation`,
+    `insert into project_history (project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on, approval_id)
+     select l.project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on,
+       (select max(a.id) from approvals a where a.project_id = l.project_id and a.version = l.agreed_version)
+     from json_to_recordset($1) l (project_id text, nature text, statut_dep text, statut_arr text, target text,
+       t_creation timestamptz, resp text, comment text, forced boolean, based_on int, agreed_version int)
+     order by t_creation, nature = 'retrait'`,
     [JSON.stringify(entries)],
+  );
+  await tx.query(
+    `update project_history fell set cause_id = moved.id from project_history moved
+     where fell.nature = 'retrait' and moved.project_id = fell.project_id and moved.t_creation = fell.t_creation
+       and moved.nature = 'mouvement' and moved.statut_dep <> moved.statut_arr`,
   );
 }
 

@@ -1,6 +1,5 @@
+import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
-
-export type ApprovalVia = 'lien' | 'tablette' | 'compte';
 
 /** The client's agreement to one version of the proof, as it was given. */
 export interface NewApproval {
@@ -20,16 +19,16 @@ export interface NewApproval {
   userAgent: string;
 }
 
-/** Keeps an agreement with the hash of the very proof it names; answers both, and the time it was given. */
+/** Keeps an agreement with the hash of the very proof it names; returns its id, the hash, and the time it was given. */
 export async function insertApproval(
   tx: Transaction,
   approval: NewApproval,
-): Promise<{ hash: string; t_approval: string }> {
-  const { rows } = await tx.query<{ hash: string; t_approval: string }>(
+): Promise<{ id: number; hash: string; t_approval: string }> {
+  const { rows } = await tx.query<{ id: number; hash: string; t_approval: string }>(
     `insert into approvals (project_id, version, hash, nom, qualite, mode, image, via, email, signed_by, address, user_agent)
      select project_id, version, hash, $3, $4, $5, $6, $7, $8, $9, $10, $11 from proofs
      where project_id = $1 and version = $2
-     returning encode(hash, 'hex') as hash, t_approval`,
+     returning id, encode(hash, 'hex') as hash, t_approval`,
     [
       approval.projectId,
       approval.version,

@@ -1,3 +1,4 @@
+import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -9,7 +10,6 @@ import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
-import type { ApprovalVia } from './approvals.repository.ts';
 import type { ProofPictures } from './proof-pictures.ts';
 import { type EvidenceInput, renderEvidence } from './render-evidence.ts';
 

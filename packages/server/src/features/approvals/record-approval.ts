@@ -1,5 +1,6 @@
 import type { ApprovalReply, approveProof } from '@ardoise/domain/contract/approvals.ts';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -10,18 +11,15 @@ import type { Transaction } from '../../db/transaction.ts';
 import { supersedeExecutionFiles } from '../files/files.repository.ts';
 import { approvalWithoutMoveMail } from '../mails/templates/approval-without-move.ts';
 import { findUserByName } from '../people/users.repository.ts';
+import { addHistory } from '../projects/history.repository.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
+import { refreshTrace } from '../projects/project-view.repository.ts';
 import { updateProject } from '../projects/projects.repository.ts';
 import { readSignatureImage } from '../projects/signature-image.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { freezeProof, withdrawApproval } from '../proofs/proofs.repository.ts';
 import { moveProject } from '../workflow/move-project.ts';
-import {
-  type ApprovalVia,
-  findHeldApproval,
-  type HeldApproval,
-  insertApproval,
-} from './approvals.repository.ts';
+import { findHeldApproval, type HeldApproval, insertApproval } from './approvals.repository.ts';
 import { issueEvidence } from './issue-evidence.ts';
 import { moveAfterApproval } from './next-move.ts';
 import type { ProofPictures } from './proof-pictures.ts';
@@ -81,25 +79,34 @@ export function sameAgain(
   return same && !awaited ? replyFor(project, project.statut, null) : null;
 }
 
+/** A project with the agreement that was given to its proof. */
+interface Kept {
+  project: StoredProject;
+  approvalId: number;
+}
+
 async function keep(
   tx: Transaction,
   { files: store }: AppContext,
   project: StoredProject,
   held: HeldApproval | null,
   { actor, via, email, means, body, origin, pictures }: Signing,
-): Promise<StoredProject> {
+): Promise<Kept> {
   const { version, nom, qualite, mode = 'trace' } = body;
   const image = await readSignatureImage(body.image, 'accord');
   if (held !== null)
-    await withdrawApproval(
-      tx,
-      project.id,
-      held.version === version
-        ? `Remplacé par celui ${ofName(nom)}`
-        : `Remplacé par l’accord sur la version ${version}`,
-    );
+    await withdrawApproval(tx, project.id, {
+      why:
+        held.version === version
+          ? `Remplacé par celui ${ofName(nom)}`
+          : `Remplacé par l’accord sur la version ${version}`,
+      statut: project.statut,
+      resp: actor.name,
+      basedOn: project.version,
+      causeId: null,
+    });
   const signer = { nom, qualite, mode, image, email };
-  const { t_approval } = await insertApproval(tx, {
+  const { id: approvalId, t_approval } = await insertApproval(tx, {
     ...signer,
     ...origin,
     projectId: project.id,
@@ -114,7 +121,24 @@ async function keep(
   await freezeProof(tx, project.id, version);
   const given = { signer: { ...signer, version, means, t_approval }, device: origin };
   await issueEvidence(tx, store, project, given, { by: actor.name, pictures });
-  return { ...project, ...change, version: written.version };
+  return { project: { ...project, ...change, version: written.version }, approvalId };
+}
+
+/** An agreement that makes no move has its own line: the status stays. */
+async function noteAgreement(tx: Transaction, { project, approvalId }: Kept, actor: Actor): Promise<void> {
+  await addHistory(tx, {
+    projectId: project.id,
+    nature: 'accord',
+    approvalId,
+    from: project.statut,
+    to: project.statut,
+    target: 'accord',
+    resp: actor.name,
+    comment: '',
+    forced: false,
+    basedOn: project.version,
+  });
+  await refreshTrace(tx, project.id);
 }
 
 async function tellDc(
@@ -153,12 +177,16 @@ export async function recordApproval(
   // The same hand, pressing again: anybody else's agreement is their own.
   const signedBefore =
     held?.version === body.version && held.signed_by === actor.name && held.nom === body.nom;
-  const approved = signedBefore ? project : await keep(tx, context, project, held, signing);
+  const kept = signedBefore ? null : await keep(tx, context, project, held, signing);
+  const approved = kept?.project ?? project;
   const { nom, qualite } = signedBefore ? held : body;
   const comment = `Accord signé par ${nom} (${qualite})${signing.remark}`;
   const next = await moveAfterApproval(tx, approved, actor, comment);
   if ('refus' in next) {
-    if (!signedBefore) await tellDc(tx, context, project, signing, next.refus);
+    if (kept !== null) {
+      await noteAgreement(tx, kept, actor);
+      await tellDc(tx, context, project, signing, next.refus);
+    }
     return replyFor(project, project.statut, next.refus);
   }
   await moveProject(tx, context.mails, {
@@ -169,6 +197,7 @@ export async function recordApproval(
     imprimeur: null,
     fichiers: [],
     silent: false,
+    ...(kept === null ? {} : { approvalId: kept.approvalId }),
   });
   return replyFor(project, next.row.to, null);
 }

@@ -90,6 +90,7 @@ export async function exchangePerson(
   const change = changeOf(project, target);
   await addHistory(tx, {
     projectId: project.id,
+    nature: target.exchanged,
     from: project.statut,
     to: project.statut,
     target: TARGETS[target.exchanged],

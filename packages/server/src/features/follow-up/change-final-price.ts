@@ -21,6 +21,7 @@ async function write(tx: Transaction, actor: Actor, project: StoredProject, pric
   await updateProject(tx, project.id, project.version, { prix_final: price.toFixed(2) });
   await addHistory(tx, {
     projectId: project.id,
+    nature: 'prix',
     from: project.statut,
     to: project.statut,
     target: TARGET,

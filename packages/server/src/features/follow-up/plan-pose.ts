@@ -56,6 +56,7 @@ async function write(
   });
   await addHistory(tx, {
     projectId: project.id,
+    nature: 'pose',
     from: project.statut,
     to: project.statut,
     target: TARGET,

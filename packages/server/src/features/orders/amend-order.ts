@@ -52,6 +52,7 @@ export async function recordAmendment(
 ): Promise<void> {
   await addHistory(tx, {
     projectId: stored.id,
+    nature: 'modification',
     from: stored.statut,
     to: stored.statut,
     target: stored.statut,

@@ -1,9 +1,13 @@
+import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 export interface NewHistoryEntry {
   projectId: string;
+  nature: HistoryNature;
+  /** The agreement that it tells of. */
+  approvalId?: number | null;
   from: Status;
   to: Status;
   /** Of a line that is no move, what it tells of: 'pose', 'qrcode'. */
@@ -21,8 +25,8 @@ export interface NewHistoryEntry {
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     prepared(
-      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, forced, based_on, on_behalf_of, nature, approval_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
       [
         entry.projectId,
         entry.from,
@@ -33,6 +37,8 @@ export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promi
         entry.forced,
         entry.basedOn,
         entry.onBehalfOf ?? null,
+        entry.nature,
+        entry.approvalId ?? null,
       ],
     ),
   );

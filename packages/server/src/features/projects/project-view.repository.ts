@@ -19,7 +19,9 @@ export interface DraftFacts {
   eligibleMedals: readonly string[] | null;
 }
 
-const COLUMNS = [...RECORD_COLUMNS, 'doc', 'trace'].map((column) => `p.${column}`).join(', ');
+/** A trace whose lines have no nature yet (migration 0027) is gathered as it is read. */
+const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
+const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
 /** `$2` is the quota year. */
 const FACTS = `
@@ -100,7 +102,12 @@ export async function writeMove(
   unit: TakenUnit | null,
 ): Promise<ProjectView | null> {
   const values = [id, version, ...Object.values(change)];
-  const sets = [...setsOf(change, 3), 't_statut = now()', 'trace = project_trace(id, client_name)'];
+  const sets = [
+    ...setsOf(change, 3),
+    't_statut = now()',
+    'trace = project_trace(id, client_name)',
+    'trace_typed = true',
+  ];
   const place = values.length + 1;
   const isLeft = unit === null ? '' : `and hold_quota($${place}, $${place + 1}, $${place + 2}) > 0`;
   const text = `update projects p set ${sets.join(', ')} where id = $1 and version = $2 ${isLeft} returning ${COLUMNS}`;

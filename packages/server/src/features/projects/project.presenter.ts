@@ -1,6 +1,4 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
-import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
 import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
@@ -13,6 +11,7 @@ import { factsOf } from './guard-facts.ts';
 import { type NameOf, presentHead } from './project-head.presenter.ts';
 import { permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
+import { mayReadPrice, traceForReader } from './trace-for-reader.ts';
 
 /** Signatures and history come with the trace, the rest of the page from the document. */
 type Head = Omit<
@@ -53,10 +52,6 @@ function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
     changePrinter: ability('project.changePrinter', view, actor),
     planPose: ability('pose.plan', view, actor),
   };
-}
-
-function mayReadPrice(view: ProjectView, actor: Actor): boolean {
-  return may('price.read', permissionSubject(view), actor) === true;
 }
 
 function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['actions'] {
@@ -101,29 +96,6 @@ export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFact
   return actionsOf(view, actor, known).map((action) => action.target);
 }
 
-/** What a client reads of the history: who did what and when, and their own words (3-decisions.md section 3). */
-function clientTrace({ trace, client_email }: ProjectView, { name }: Actor): string {
-  const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;
-  // By a mailed link they are known by the address that it was sent to.
-  const own = historique.map((line) =>
-    line.resp === name || normaliseEmail(line.resp) === normaliseEmail(client_email)
-      ? line
-      : { ...line, comment: '', fichiers: [] },
-  );
-  return JSON.stringify({ ...signed, historique: own });
-}
-
-/** The history without the prices that this reader is not told (section 3). */
-function unpricedTrace(trace: string): string {
-  const { historique, ...signed } = JSON.parse(trace) as Pick<Project, 'historique'>;
-  return JSON.stringify({ ...signed, historique: historique.filter((line) => !isFinalPriceTrace(line)) });
-}
-
-function traceFor(view: ProjectView, actor: Actor): string {
-  if (actor.role === 'client') return clientTrace(view, actor);
-  return view.prix_final === null || mayReadPrice(view, actor) ? view.trace : unpricedTrace(view.trace);
-}
-
 /** The document as it is stored, but for a pose, which shows what stands in columns as well. */
 function documentText(view: ProjectView): string {
   if (!POSED_TYPES.includes(view.type)) return view.doc;
@@ -138,7 +110,7 @@ function documentText(view: ProjectView): string {
 /** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
 export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, told: Told): JsonText {
   const head = JSON.stringify(headOf(view, actor, known, told));
-  const trace = traceFor(view, actor).slice(1, -1);
+  const trace = traceForReader(view, actor).slice(1, -1);
   // An empty document is `{}`; any other, and the trace always, has something between its braces.
   const document = documentText(view);
   return new JsonText(`${head.slice(0, -1)},${trace}${document === '{}' ? '}' : `,${document.slice(1)}`}`);

@@ -1,6 +1,6 @@
 import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { mayReadType } from '@ardoise/domain/files/file-rules.ts';
+import { mayReadAgreement } from '@ardoise/domain/files/file-rules.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import { inSnapshot } from '../../db/transaction.ts';
@@ -13,10 +13,6 @@ import { notesOfProofs } from './proof-notes.repository.ts';
 import { presentNote } from './proof-notes.ts';
 import { filesOfProofs, listShownProofs } from './proofs.repository.ts';
 
-/** Whoever makes or prints reads of an agreement to which version it is, by whom and when (3-decisions.md section 9). */
-const readsWhole = ({ role }: Actor) =>
-  mayReadType(role, 'preuve_accord') || mayReadType(role, 'copie_accord');
-
 function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
   return {
     version: record.version,
@@ -24,7 +20,7 @@ function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
     qualite: record.qualite,
     mode: record.mode,
     via: record.via,
-    email: readsWhole(actor) ? record.email : '',
+    email: mayReadAgreement(actor.role) ? record.email : '',
     t_accord: record.t_approval,
     empreinte: record.hash.toString('hex'),
     retire: record.withdrawn_at,

@@ -1,3 +1,4 @@
+import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { FILE_COLUMNS, type FileRecord } from '../files/files.repository.ts';
 
@@ -116,11 +117,32 @@ export async function markProofSent(tx: Transaction, projectId: string, version:
   );
 }
 
-/** Withdraws the agreement that holds, with why; it stays in the records. */
-export async function withdrawApproval(tx: Transaction, projectId: string, why: string): Promise<void> {
+/** Why an agreement falls, and in whose hands. */
+export interface Withdrawal {
+  why: string;
+  /** The status that the project has by then. */
+  statut: Status;
+  /** Username, or the address of a link's holder. */
+  resp: string;
+  /** Version that the call was based on. */
+  basedOn: number;
+  /** The line of the history that it follows from; null where another agreement replaces it. */
+  causeId: number | null;
+}
+
+/** Withdraws the agreement that holds, if one does, with a line in the history; it stays in the records. */
+export async function withdrawApproval(
+  tx: Transaction,
+  projectId: string,
+  { why, statut, resp, basedOn, causeId }: Withdrawal,
+): Promise<void> {
   await tx.query(
-    'update approvals set withdrawn_at = now(), withdrawn_why = $2 where project_id = $1 and withdrawn_at is null',
-    [projectId, why],
+    `with withdrawn as (
+       update approvals set withdrawn_at = now(), withdrawn_why = $2
+       where project_id = $1 and withdrawn_at is null returning id)
+     insert into project_history (project_id, nature, statut_dep, statut_arr, target, comment, resp, based_on, cause_id, approval_id)
+     select $1, 'retrait', $3, $3, 'retraitAccord', $2, $4, $5, $6, id from withdrawn`,
+    [projectId, why, statut, resp, basedOn, causeId],
   );
 }
 

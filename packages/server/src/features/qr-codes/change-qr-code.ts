@@ -51,6 +51,7 @@ export async function changeQrCode(pool: Pool, actor: Actor, id: string, decide:
     await updateQrCode(tx, change.code);
     await addHistory(tx, {
       projectId: id,
+      nature: 'qrcode',
       from: project.statut,
       to: project.statut,
       target: TARGET,

@@ -98,7 +98,7 @@ function source(actor: Actor, few: string | null, values: Values): string {
   return `(select known.id,
       array_to_tsvector(array(select lexeme from unnest(tsvector_to_array(known.words)) lexeme where lexeme not like 't:%'))
         || search_comment(coalesce((select string_agg(h.comment, ' ') from project_history h
-          where h.project_id = known.id and h.resp = ${values.add(actor.name)}), '')) as words
+          where h.project_id = known.id and is_searched(h) and h.resp = ${values.add(actor.name)}), '')) as words
     from ${known} known)`;
 }
 

@@ -214,8 +214,8 @@ describe('scope of a search', () => {
   it('tells no final price to who may not read it', async () => {
     const id = await createSearchedProject(site, { dc: 'dc-search', name_projet: 'Le Tarif' });
     await site.pool.query(
-      `insert into project_history (project_id, statut_dep, statut_arr, target, resp, comment, based_on)
-       values ($1, 'Terminé', 'Terminé', 'Terminé', 'siege', $2, 1)`,
+      `insert into project_history (project_id, nature, statut_dep, statut_arr, target, resp, comment, based_on)
+       values ($1, 'prix', 'Terminé', 'Terminé', 'prixFinal', 'siege', $2, 1)`,
       [id, 'Prix final\u00a0: 1\u00a0250,50\u00a0€'],
     );
     expect(await found(siege, 'tarif 1250')).toEqual([]);

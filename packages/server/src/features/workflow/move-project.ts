@@ -22,9 +22,19 @@ function historyComment({ step, comment }: Move): string {
 }
 
 /** What becomes of the proof and of execution files by where the move leads from and to. */
-async function settleProof(tx: Transaction, { project, step }: Move): Promise<void> {
+async function settleProof(
+  tx: Transaction,
+  { project, step, actor }: Move,
+  historyId: number,
+): Promise<void> {
   if (project.approved_version !== null && withdrawsApproval(project.statut, step.to))
-    await withdrawApproval(tx, project.id, `Retour en «\u00a0${step.to}\u00a0»`);
+    await withdrawApproval(tx, project.id, {
+      why: `Retour en «\u00a0${step.to}\u00a0»`,
+      statut: step.to,
+      resp: actor.name,
+      basedOn: project.version,
+      causeId: historyId,
+    });
   if (outdatesExecution(project.statut, step.to)) await supersedeExecutionFiles(tx, project.id);
   if (showsProof(step.to) && project.proof_version > 0)
     await markProofSent(tx, project.id, project.proof_version);
@@ -75,6 +85,8 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   const { project, step, actor } = move;
   const historyId = await addHistory(tx, {
     projectId: project.id,
+    nature: move.approvalId === undefined ? 'mouvement' : 'accord',
+    approvalId: move.approvalId ?? null,
     from: project.statut,
     to: step.to,
     target: step.target,
@@ -87,7 +99,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   if (step.forced)
     await recordSecurityEvent(tx, { event: 'statut_force', projectId: project.id, object: step.to });
   await joinFiles(tx, historyId, move);
-  await settleProof(tx, move);
+  await settleProof(tx, move, historyId);
   const change = changeOfStep(move, new Date());
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
   for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);

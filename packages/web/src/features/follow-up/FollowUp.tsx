@@ -65,7 +65,6 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
           </h2>
           <HistoryList
             project={project}
-            proofs={proofs.data ?? []}
             now={now}
             onOpenFile={(fileId) => {
               const file = files.data?.find((one) => one.id === fileId);

@@ -1,4 +1,3 @@
-import type { ProofVersion } from '@ardoise/domain/contract/creations.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
@@ -16,7 +15,7 @@ import {
 import { Icon } from '../../components/Icon.tsx';
 import { STATUS_ICONS } from '../../components/status-icons.ts';
 import { useMe } from '../../hooks/use-me.ts';
-import { type AgreementLine, agreementLines } from './agreement-lines.ts';
+import { agreementSentence } from './agreement-sentence.ts';
 import {
   type HistoryEntry,
   type HistorySentence,
@@ -25,41 +24,27 @@ import {
 } from './history-sentence.ts';
 import './HistoryList.css';
 
-const BREATH_MS = 2000;
-
 interface HistoryListProps {
   project: Project;
-  proofs: readonly ProofVersion[];
   now: number;
   /** Opens a file that went with a message. */
   onOpenFile: (id: string) => void;
 }
 
-/** What happened, in sentences, newest first: moves and agreements; the creation closes it. */
-export function HistoryList({ project, proofs, now, onOpenFile }: HistoryListProps) {
+/** What happened, in sentences, newest first: moves, agreements and changes; the creation closes it. */
+export function HistoryList({ project, now, onOpenFile }: HistoryListProps) {
   const forClient = useMe().role === 'client';
   const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
-  const given = agreementLines(proofs, project.historique);
-  const told = new Set(given.map(({ move }) => move));
-  const moves = project.historique.flatMap((entry, index) => {
-    if (told.has(entry)) return [];
-    return {
-      at: Date.parse(entry.t_creation),
-      key: `${entry.t_creation} ${entry.statut_arr}`,
-      line: <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />,
-    };
-  });
-  const agreements = given.map((line) => ({
-    // In one breath with a move: what it rests on comes before it, what follows from it after.
-    at: Date.parse(line.date) + (line.given ? -BREATH_MS : BREATH_MS),
-    key: `${line.date} ${line.did}`,
-    line: <Agreement line={line} now={now} />,
-  }));
-  const lines = [...moves, ...agreements].toSorted((one, other) => other.at - one.at);
   return (
     <ol className="hist">
-      {lines.map(({ key, line }) => (
-        <li key={key}>{line}</li>
+      {project.historique.map((entry, index) => (
+        <li key={entry.id}>
+          {entry.accord === null ? (
+            <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />
+          ) : (
+            <Agreement entry={entry} now={now} />
+          )}
+        </li>
       ))}
       <li>
         <StatusDot statut="Brouillon" />
@@ -111,19 +96,23 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   );
 }
 
-function Agreement({ line, now }: { line: AgreementLine; now: number }) {
+/** An agreement, with where it took the project, or its withdrawal, with why. */
+function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
+  const given = entry.nature === 'accord';
+  const moved = entry.statut_dep !== entry.statut_arr;
+  const sentence = agreementSentence(entry);
   return (
     <>
-      <span className={`ic t-${line.given ? 'done' : 'void'}`}>
-        <Icon of={line.given ? IconSignature : IconSignatureOff} />
+      <span className={`ic t-${given ? 'done' : 'void'}`}>
+        <Icon of={given ? IconSignature : IconSignatureOff} />
       </span>
-      <b>{line.who}</b> {line.did}.
+      <b>{sentence?.who}</b> {sentence?.did}.
       <When
-        date={line.date}
-        after={line.given ? (line.move?.statut_arr ?? 'Accord') : 'Accord retiré'}
+        date={entry.t_creation}
+        after={given ? (moved ? entry.statut_arr : 'Accord') : 'Accord retiré'}
         now={now}
       />
-      {line.comment && <q>{line.comment}</q>}
+      {!given && entry.comment && <q>{entry.comment}</q>}
     </>
   );
 }

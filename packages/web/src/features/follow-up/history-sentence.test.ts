@@ -15,6 +15,10 @@ function entry(
     comment: '',
     force: false,
     fichiers: [],
+    id: 1,
+    nature: 'mouvement',
+    cause: null,
+    accord: null,
     ...more,
   };
 }
@@ -53,9 +57,23 @@ describe('historySentences', () => {
   });
 
   it('tells that a final price was set', () => {
-    const priced = entry('Terminé', 'Terminé', { comment: 'Prix final\u00a0: 900,00\u00a0€' });
+    const priced = entry('Terminé', 'Terminé', {
+      nature: 'prix',
+      comment: 'Prix final\u00a0: 900,00\u00a0€',
+    });
     expect(historySentences([priced])[0]?.did).toBe('a saisi le prix final');
-    expect(historySentences([{ ...priced, comment: 'Modification' }])[0]?.did).toBe('a modifié le projet');
+    expect(historySentences([{ ...priced, nature: 'mouvement' }])[0]?.did).toBe('a modifié le projet');
+  });
+
+  it.each<[HistoryEntry['nature'], string]>([
+    ['modification', 'a modifié le projet'],
+    ['pose', 'a fixé les dates de la pose'],
+    ['qrcode', 'a changé ce que montre le QR code'],
+    ['dc', 'a réaffecté le projet'],
+    ['agence', 'a confié le projet à une autre agence'],
+    ['imprimeur', 'a confié l’impression à un autre imprimeur'],
+  ])('says what a line of the nature %s is, whatever its comment', (nature, did) => {
+    expect(historySentences([entry('Agence', 'Agence', { nature })])[0]?.did).toBe(did);
   });
 
   it('does not tell a client’s address for their name', () => {

@@ -1,9 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { isFinalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
-import { isPoseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
-import { isQrCodeTrace } from '@ardoise/domain/projects/qr-codes.ts';
-import { type Exchanged, exchangedIn } from '@ardoise/domain/projects/reassignments.ts';
+import type { HistoryNature } from '@ardoise/domain/projects/history-natures.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
@@ -48,7 +45,12 @@ const MOVED: Record<string, string> = {
   'Impression → Exécution': 'a renvoyé le projet en exécution',
 };
 
-const EXCHANGED: Record<Exchanged, string> = {
+/** What is no move, by its nature. */
+const CHANGED: Partial<Record<HistoryNature, string>> = {
+  modification: 'a modifié le projet',
+  prix: 'a saisi le prix final',
+  pose: 'a fixé les dates de la pose',
+  qrcode: 'a changé ce que montre le QR code',
   dc: 'a réaffecté le projet',
   agence: 'a confié le projet à une autre agence',
   imprimeur: 'a confié l’impression à un autre imprimeur',
@@ -79,11 +81,8 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   const { statut_dep: from, statut_arr: to, force } = entry;
   if (force) return `a forcé le statut «\u00a0${to}\u00a0»`;
   if (from === '') return 'a créé le projet';
-  if (isFinalPriceTrace(entry)) return 'a saisi le prix final';
-  if (isPoseDatesTrace(entry)) return 'a fixé les dates de la pose';
-  if (isQrCodeTrace(entry)) return 'a changé ce que montre le QR code';
-  const exchanged = exchangedIn(entry);
-  if (exchanged !== null) return EXCHANGED[exchanged];
+  const changed = CHANGED[entry.nature];
+  if (changed !== undefined) return changed;
   const { target = '' } = entry;
   if (Object.hasOwn(TARGETED, target)) return TARGETED[target] ?? '';
   const move = moveOf(entry);
@@ -95,6 +94,14 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   if (moved !== undefined) return moved;
   if (from === to) return 'a modifié le projet';
   return ARRIVED[to] ?? `a passé le projet en «\u00a0${to}\u00a0»`;
+}
+
+/** Somebody else's doing: moves and changes, without what became of agreements beside them. */
+export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEntry[] {
+  return historique.filter(
+    ({ nature, statut_dep, statut_arr }) =>
+      nature !== 'retrait' && (nature !== 'accord' || statut_dep !== statut_arr),
+  );
 }
 
 /** The same to a client: it is their order, which goes back and forth without being counted to them (section 9). */

@@ -12,6 +12,10 @@ const historique = [
     comment: '',
     force: false,
     fichiers: [],
+    id: 1,
+    nature: 'mouvement',
+    cause: null,
+    accord: null,
   },
 ] satisfies HistoryEntry[];
 
@@ -29,4 +33,13 @@ it('tells a client in their words', () => {
 
 it('says nothing while nobody moved it', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 1, 'dc')).toBe('');
+});
+
+it('says the move, not what became of the agreement beside it', () => {
+  const withdrawals = historique.map((line) => ({ ...line, nature: 'retrait' as const, nomResp: 'Camille' }));
+  const lines: HistoryEntry[] = [...withdrawals, ...historique];
+  expect(movedSince({ statut: 'Rejeté', historique: lines }, 0, 'dc')).toContain(
+    'Hélène Marchetti a refusé le projet',
+  );
+  expect(movedSince({ statut: 'Rejeté', historique: lines }, 1, 'dc')).toBe('');
 });

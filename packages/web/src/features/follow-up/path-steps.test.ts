@@ -12,6 +12,10 @@ const move = (statut_dep: Status, statut_arr: Status, t_creation: string): Histo
   comment: '',
   force: false,
   fichiers: [],
+  id: 1,
+  nature: 'mouvement',
+  cause: null,
+  accord: null,
 });
 
 const facts = (more: Partial<PathFacts>): PathFacts => ({

@@ -76,7 +76,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   const passed = path.filter(wasEntered);
   const lastPassed = path.indexOf(passed.at(-1) ?? START);
   // It came here from off the path as well: refused by head office, which had been asked.
-  const from = facts.historique[0]?.statut_dep;
+  const from = facts.historique.find((line) => line.statut_dep !== line.statut_arr)?.statut_dep;
   if (from && from !== present && !path.includes(from)) passed.push(from);
   const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
   return [

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { proofsKey } from '../../hooks/use-proofs.ts';
+import { movesAndChanges } from './history-sentence.ts';
 import { movedSince } from './moved-words.ts';
 import { stopsProject } from './order-actions.ts';
 import { useMessageDrafts } from './use-message-drafts.ts';
@@ -50,7 +51,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const [interruption, setInterruption] = useState<Interruption | null>(null);
   const drafts = useMessageDrafts(viewer.name, project._id.$oid);
   const cache = useQueryClient();
-  const lines = project.historique.length;
+  const lines = movesAndChanges(project.historique).length;
   // Taken away while one was writing: the page shows another status already.
   const vanished = open?.kind === 'status' && !project.actions.some(({ target }) => target === open.target);
   const target = open?.kind === 'status' ? open.target : undefined;

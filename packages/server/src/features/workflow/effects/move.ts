@@ -21,6 +21,8 @@ export interface StepTaken {
 /** A move that its guards let through, as it is carried out. Its project's row is locked in the same transaction. */
 export interface Move extends StepTaken {
   actor: Actor;
+  /** The agreement that makes the move. */
+  approvalId?: number;
   /** Ids of files joined to the message. */
   fichiers: readonly string[];
   /** A forced move may be made without telling anybody. */

@@ -1,0 +1,44 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { mayReadAgreement } from '@ardoise/domain/files/file-rules.ts';
+import { normaliseEmail } from '@ardoise/domain/projects/field-formats.ts';
+import { may } from '@ardoise/domain/projects/permissions.ts';
+import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { permissionSubject } from './project-record.ts';
+import type { ProjectView } from './project-view.repository.ts';
+
+type Lines = Project['historique'];
+
+export function mayReadPrice(view: ProjectView, actor: Actor): boolean {
+  return may('price.read', permissionSubject(view), actor) === true;
+}
+
+/** By a mailed link a client is known by the address that it was sent to. */
+function isTheirs({ resp }: Lines[number], { client_email }: ProjectView, { name }: Actor): boolean {
+  return resp === name || normaliseEmail(resp) === normaliseEmail(client_email);
+}
+
+/** Who did what and when, why their agreement fell, and their own words (3-decisions.md section 3). */
+function linesForClient(lines: Lines, view: ProjectView, actor: Actor): Lines {
+  return lines.map((line) =>
+    line.nature === 'retrait' || isTheirs(line, view, actor) ? line : { ...line, comment: '', fichiers: [] },
+  );
+}
+
+const withoutAddress = (line: Lines[number]): Lines[number] =>
+  line.accord === null ? line : { ...line, accord: { ...line.accord, email: '' } };
+
+/**
+ * The signatures and the history as this reader may read them: without the prices that they are not told, and without the
+ * client's address where the evidence of the agreement is not theirs (sections 3 and 9). Mostly that is all of it, as it is
+ * stored.
+ */
+export function traceForReader(view: ProjectView, actor: Actor): string {
+  const hidesPrice = view.prix_final !== null && !mayReadPrice(view, actor);
+  const hidesAddress = !mayReadAgreement(actor.role);
+  if (actor.role !== 'client' && !hidesPrice && !hidesAddress) return view.trace;
+  const { historique, ...signed } = JSON.parse(view.trace) as Pick<Project, 'historique'>;
+  let lines = hidesPrice ? historique.filter(({ nature }) => nature !== 'prix') : historique;
+  if (actor.role === 'client') lines = linesForClient(lines, view, actor);
+  if (hidesAddress) lines = lines.map(withoutAddress);
+  return JSON.stringify({ ...signed, historique: lines });
+}
