@@ -4,7 +4,7 @@ import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
 import { WIZARDS } from './kinds/index.ts';
-import { missingEntries, type Step } from './wizard.ts';
+import { missingEntries, missingPlaces, type Step } from './wizard.ts';
 
 const CHR: ProjectDocument = withEntryIds({
   infopdv: { formules: [{ nomFormule: 'Midi', compoFormule: 'Plat', tarifFormule: '13' }, {}] },
@@ -73,6 +73,23 @@ describe('a step that repeats', () => {
     const content = stepAt('VAE', 'contenu/boards');
     expect(content.problems(project)).toEqual(missingEntries(content, project)[0]?.problems);
     expect(content.summary(project)).toEqual(content.entries?.of(project).flatMap(({ summary }) => summary));
+  });
+
+  it('has its entries in the list of what lacks, each at its own place', () => {
+    const [formulas, whole] = [CHR, {}].map((project) =>
+      missingPlaces(WIZARDS.CHR, project).find(({ path }) => path === 'contenu/formules'),
+    );
+    expect(formulas).toMatchObject({ entry: 'r2', short: 'Formules déjeuner, Formule 2' });
+    expect(formulas?.champs).toHaveLength(3);
+    expect(whole).toMatchObject({ short: 'Formules déjeuner', champs: [{ chemin: 'infopdv.formules' }] });
+    expect(whole).not.toHaveProperty('entry');
+    const tooMany = (ordered('Boards PVC').boards ?? []).map((board) => ({
+      ...board,
+      optionStopTrottoir: true,
+    }));
+    const places = missingPlaces(WIZARDS.VAE, { ...ordered('Boards PVC'), boards: tooMany });
+    const formats = places.filter(({ path }) => path === 'creation/format');
+    expect(formats.map(({ entry }) => entry)).toEqual([undefined, 'r1', 'r2', 'r3']);
   });
 
   it('names a whole entry that lacks something by its place', () => {

@@ -77,6 +77,12 @@ export interface MissingStep {
   champs: FieldError[];
 }
 
+/** A place where something lacks: a step or, of a step that repeats, one of its entries. */
+export interface MissingPlace extends MissingStep {
+  /** The entry's id. */
+  entry?: string;
+}
+
 function applies(step: Step, project: WizardProject): boolean {
   return step.appliesWhen?.(project) ?? true;
 }
@@ -130,6 +136,25 @@ export function findEntry(step: Step, project: WizardProject, idOrRank: string):
 /** The entries of a step that keep it from being complete, in order; none of a step that does not repeat. */
 export function missingEntries(step: Step, project: WizardProject): StepEntry[] {
   return step.entries?.of(project).filter(({ problems }) => problems.length > 0) ?? [];
+}
+
+/** The same as `missingSteps`, each entry that lacks something by itself: 'Formules déjeuner, Formule 2'. */
+export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPlace[] {
+  return missingSteps(wizard, project).flatMap((missing): MissingPlace[] => {
+    const step = findStep(wizard, missing.path);
+    const entries = step === undefined ? [] : missingEntries(step, project);
+    const ofEntries = new Set(entries.flatMap(({ problems }) => problems.map(({ chemin }) => chemin)));
+    const champs = missing.champs.filter(({ chemin }) => !ofEntries.has(chemin));
+    return [
+      ...(champs.length > 0 ? [{ ...missing, champs }] : []),
+      ...entries.map(({ id, label, problems }) => ({
+        path: missing.path,
+        entry: id,
+        short: `${missing.short}, ${label}`,
+        champs: problems,
+      })),
+    ];
+  });
 }
 
 /** Whether every step that applies is complete. */

@@ -47,7 +47,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
       <main className="wz" tabIndex={-1}>
         <div className={`wz-body${isFirst ? ' solo' : ''}`}>
           <div className={screen.wide ? undefined : 'wz-form'}>
-            <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path)} />
+            <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, session.entry)} />
             <h1 className="h-page">{step.title}</h1>
             {screen.lede && <p className="lede">{screen.lede}</p>}
             <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(chemin.split('.'))} />

@@ -1,4 +1,5 @@
 import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { vaeWizard } from '@ardoise/domain/wizards/kinds/vae/index.ts';
 import { describe, expect, it } from 'vitest';
 import { markTabs, progressOf, subSteps } from './wizard-progress.ts';
 
@@ -33,6 +34,34 @@ describe('the wizard’s tabs', () => {
       ['Nom du projet', 'todo'],
       ['Thème', 'done'],
       ['Format et matière', 'now'],
+    ]);
+  });
+
+  it('lists entries that have each their screen below their step, while one is on screen', () => {
+    const boards = [
+      { entree: 'k3x', displayName: 'Menu - 1' },
+      {
+        entree: 'r2',
+        displayName: 'Prix - 1',
+        state: 'pricelist',
+        brief: { pricelist: { texte: 'Café 2 €' } },
+      },
+    ];
+    const listed = (path: string, entry?: string) =>
+      subSteps(vaeWizard, { type: 'Boards PVC', boards }, path, entry).map(({ short, mark }) => [
+        short,
+        mark,
+      ]);
+    expect(listed('contenu/boards')).toEqual([]);
+    expect(listed('contenu/boards', 'k3x')).toEqual([
+      ['Contenu des boards', 'todo'],
+      ['Menu - 1', 'now'],
+      ['Prix - 1', 'done'],
+    ]);
+    expect(listed('creation/format', 'k3x').map(([short]) => short)).toEqual([
+      'Nom du projet',
+      'Choix des boards',
+      'Formats',
     ]);
   });
 

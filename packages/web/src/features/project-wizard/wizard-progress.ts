@@ -1,4 +1,5 @@
 import {
+  findStep,
   RECAP_PATH,
   type Step,
   stepStatus,
@@ -35,22 +36,39 @@ export function markTabs(wizard: Wizard, project: WizardProject, path: string): 
 }
 
 export interface SubStep {
+  /** The step's path, with the entry's id below it. */
   path: string;
   short: string;
   mark: 'now' | 'done' | 'todo';
 }
 
-/** The steps of the tab on screen, where it has several. */
-export function subSteps(wizard: Wizard, project: WizardProject, path: string): SubStep[] {
-  const current = wizard.steps.find((step) => step.path === path);
+/** The entries of a step that have each their screen, while one of them is on screen. */
+function entrySteps({ path, entries }: Step, project: WizardProject, entry: string | null): SubStep[] {
+  if (entry === null || !entries?.ownScreens) return [];
+  return entries.of(project).map(({ id, label, problems }) => ({
+    path: `${path}/${id}`,
+    short: label,
+    mark: id === entry ? 'now' : problems.length === 0 ? 'done' : 'todo',
+  }));
+}
+
+/** The steps of the tab on screen, where it has several; below the step on screen its entries, where one of them is. */
+export function subSteps(
+  wizard: Wizard,
+  project: WizardProject,
+  path: string,
+  entry: string | null = null,
+): SubStep[] {
+  const current = findStep(wizard, path);
   const steps = current === undefined ? [] : stepsOf(wizard, current.tab);
   const applying = steps.filter((step) => stepStatus(step, project) !== 'not-applicable');
-  if (applying.length < 2) return [];
-  return applying.map((step) => ({
-    path: step.path,
-    short: step.short,
-    mark: step.path === path ? 'now' : stepStatus(step, project) === 'done' ? 'done' : 'todo',
-  }));
+  const marked = applying.flatMap((step): SubStep[] => {
+    const below = step.path === path ? entrySteps(step, project, entry) : [];
+    const isNow = step.path === path && below.length === 0;
+    const mark = isNow ? 'now' : stepStatus(step, project) === 'done' ? 'done' : 'todo';
+    return [{ path: step.path, short: step.short, mark }, ...below];
+  });
+  return marked.length < 2 ? [] : marked;
 }
 
 /** How far along the tabs one is, in percent; the recap is the end. */

@@ -1,4 +1,4 @@
-import type { MissingStep } from '@ardoise/domain/wizards/wizard.ts';
+import type { MissingPlace } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
@@ -6,21 +6,23 @@ import { namedProblem } from '../../../components/named-problem.ts';
 import { fieldName } from '../kinds/field-name.ts';
 
 interface MissingStepsProps {
-  missing: readonly MissingStep[];
-  hrefOf: (path: string) => string;
+  missing: readonly MissingPlace[];
+  hrefOf: (path: string, entry?: string) => string;
   ref: Ref<HTMLDivElement>;
 }
 
-function problemsOf({ champs, short }: MissingStep): string {
+function problemsOf({ champs, short }: MissingPlace): string {
   const named = champs.map(({ chemin, message }) => {
     const name = fieldName(chemin.split('.'));
-    // The step's name stands before it.
-    return namedProblem(name === short ? undefined : name, message);
+    const [entry = '', ...field] = name?.split(', ') ?? [];
+    // The name of the step or of its entry stands before it.
+    if (name === short) return namedProblem(undefined, message);
+    return namedProblem(short.endsWith(`, ${entry}`) ? field.join(', ') : name, message);
   });
   return [...new Set(named)].join(' · ');
 }
 
-/** What keeps the order from being signed: each step a link, with what it lacks. */
+/** What keeps the order from being signed: each step or entry a link, with what it lacks. */
 export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
   if (missing.length === 0) return null;
   return (
@@ -31,8 +33,8 @@ export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
         </p>
         <ul>
           {missing.map((step) => (
-            <li key={step.path}>
-              <Link to={hrefOf(step.path)}>{step.short}</Link>
+            <li key={`${step.path}/${step.entry}`}>
+              <Link to={hrefOf(step.path, step.entry)}>{step.short}</Link>
               <span>{problemsOf(step)}</span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { missingSteps, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
+import { missingPlaces, previousStep, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
@@ -32,8 +32,8 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
   const me = useMe();
   const missingBox = useRef<HTMLDivElement>(null);
   const id = project._id.$oid;
-  const hrefOf = (path: string) => wizardPath(project.type, id, path) ?? '/';
-  const missing = missingSteps(wizard, current);
+  const hrefOf = (path: string, entry?: string) => wizardPath(project.type, id, path, entry) ?? '/';
+  const missing = missingPlaces(wizard, current);
   const finished = isUpdate(project) && project.create;
 
   function sign() {
