@@ -40,6 +40,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          name: 'taps',
+          include: ['e2e/taps/*.taps.ts'],
+          globalSetup: './e2e/set-up.ts',
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,109 @@
+import type { BrowserContext } from 'playwright';
+
+/** What an act costs the person who does it. */
+interface Act {
+  /** The question that was on screen. */
+  screen: string;
+  taps: number;
+  keys: number;
+  decisions: number;
+}
+
+declare global {
+  interface Window {
+    countAct: (act: Act) => Promise<void>;
+  }
+}
+
+/**
+ * Counts what somebody does in a browser, by its own events: a tap for each press of the finger (two for a list that opens
+ * and closes), a key for each sign that enters a field, a decision for each choice among options (a radio button, a tick, an
+ * option, one of the answers of a dialog).
+ */
+export class Effort {
+  readonly #acts: Act[] = [];
+
+  static async countIn(context: BrowserContext): Promise<Effort> {
+    const effort = new Effort();
+    await context.exposeBinding('countAct', (_, act: Act) => {
+      effort.#acts.push(act);
+    });
+    await context.addInitScript(countActs);
+    return effort;
+  }
+
+  /** By screen, in the order of the first act on each, and in all; as a table in Markdown. */
+  report(title: string): string {
+    const screens = Map.groupBy(this.#acts, ({ screen }) => screen);
+    const sum = (acts: readonly Act[], what: 'taps' | 'keys' | 'decisions') =>
+      acts.reduce((total, act) => total + act[what], 0);
+    const row = (name: string, acts: readonly Act[]) =>
+      `| ${name} | ${sum(acts, 'taps')} | ${sum(acts, 'keys')} | ${sum(acts, 'decisions')} |`;
+    return [
+      `### ${title}`,
+      '',
+      '| Screen | Taps | Keys | Decisions |',
+      '| --- | ---: | ---: | ---: |',
+      ...[...screens].map(([screen, acts]) => row(screen, acts)),
+      row('**Total**', this.#acts),
+    ].join('\n');
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function countActs(): void {
+  const values = new WeakMap<EventTarget, string>();
+  const screen = () => {
+    const shown = document.querySelector('dialog[open] :is(h1, h2)') ?? document.querySelector('h1');
+    return shown?.textContent?.trim() ?? document.title;
+  };
+  const count = (act: Partial<Omit<Act, 'screen'>>) =>
+    void window.countAct({ screen: screen(), taps: 0, keys: 0, decisions: 0, ...act });
+  // To go on or to give up is no choice among options.
+  const isAnswer = (target: Element) => {
+    const buttons = target.closest('dialog[open] button')?.parentElement?.querySelectorAll(':scope > button');
+    const answers = [...(buttons ?? [])].filter(
+      (button) => !/^(Annuler|Fermer|Plus tard)/.test(button.textContent?.trim() ?? ''),
+    );
+    return answers.length > 1;
+  };
+  addEventListener(
+    'pointerdown',
+    ({ target }) => count({ taps: 1, decisions: target instanceof Element && isAnswer(target) ? 1 : 0 }),
+    true,
+  );
+  addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) count({ taps: 2, decisions: 1 });
+      else if (target instanceof HTMLInputElement && target.type === 'file') count({ taps: 1 });
+      else if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
+        count({ decisions: 1 });
+    },
+    true,
+  );
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const isText =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && !/^(radio|checkbox|file)$/.test(target.type));
+      if (!isText) return;
+      const before = values.get(target) ?? target.defaultValue;
+      values.set(target, target.value);
+      // What replaces a value is typed whole.
+      const typed = target.value.startsWith(before)
+        ? target.value.length - before.length
+        : target.value.length;
+      count({ keys: Math.max(typed, 1) });
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (/^(Enter|Tab|Escape|Arrow\w+)$/.test(key)) count({ keys: 1 });
+    },
+    true,
+  );
+}
