@@ -2,29 +2,16 @@ import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { post, projectId, put } from './call.ts';
+import { MAX_BATCH, projectResult } from './project-result.ts';
 import { project, projectFilters } from './projects.ts';
 
 const username = z.string().check(z.minLength(1), z.maxLength(100));
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
-/** The most projects that one call changes, and that one selection holds. */
-export const MAX_BATCH = 200;
+/** The most projects that one selection holds. */
 export const MAX_SELECTION = 10_000;
 
-/** What became of one project. `statut` is null when the caller has no such project. */
-const result = z.object({
-  id: z.string(),
-  nameProjet: z.string(),
-  /** The project stands as was asked: changed now, or before. */
-  fait: z.boolean(),
-  statut: z.nullable(z.enum(STATUSES)),
-  /** A French sentence, shown as it is. */
-  message: z.string(),
-  /** Somebody changed it since it was looked at: it was left alone. */
-  modifie: z.optional(z.literal(true)),
-});
-export type BulkResult = z.output<typeof result>;
-const results = z.object({ resultats: z.array(result) });
+const results = z.object({ resultats: z.array(projectResult) });
 
 /**
  * Gives projects to another dc, and with it to that dc's smhf and mdv: each in a transaction of its own, one line of the

@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
 import { STATUSES } from '../projects/statuses.ts';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
+import { MAX_BATCH, projectResult } from './project-result.ts';
 
 const statut = z.enum(STATUSES);
-
-/** What became of one project of a lot; `statut` is null when the caller has no such project. */
-export const printResult = z.object({
-  id: z.string(),
-  nameProjet: z.string(),
-  /** The project stands where the action leads: moved now, or already before. */
-  fait: z.boolean(),
-  statut: z.nullable(statut),
-  /** A French sentence, shown as it is. */
-  message: z.string(),
-});
-export type PrintResult = z.output<typeof printResult>;
-
-/** The most projects that one call takes. */
-export const MAX_LOT = 200;
 
 /**
  * Moves each project in a transaction of its own (3-decisions.md section 5): `telecharger` from Impression to Imprimé,
@@ -28,10 +14,10 @@ export const printLot = post('Print several projects, or pass them as delivered'
   path: '/rest/myplv/projets/imprimeur/lot',
   who: 'print.several',
   body: z.object({
-    ids: z.array(projectId).check(z.minLength(1), z.maxLength(MAX_LOT)),
+    ids: z.array(projectId).check(z.minLength(1), z.maxLength(MAX_BATCH)),
     action: z.enum(['telecharger', 'livrer']),
   }),
-  reply: z.object({ resultats: z.array(printResult), url: z.nullable(z.string()) }),
+  reply: z.object({ resultats: z.array(projectResult), url: z.nullable(z.string()) }),
 });
 export type LotAction = 'telecharger' | 'livrer';
 

@@ -14,12 +14,11 @@ import { liveApprovalLink } from '../links/live-link.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 import { filesOfProof } from '../proofs/proofs.repository.ts';
-import { findAllowedRow, refuseByGuards } from '../workflow/change-status.ts';
-import { moveProject } from '../workflow/move-project.ts';
+import { findAllowedRow } from '../workflow/change-status.ts';
+import { takeRow } from '../workflow/take-row.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 import { meansInWords } from './issue-evidence.ts';
 import { actorOf } from './link-holder.ts';
-import { clientRequest } from './next-move.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval, refuseOtherProof, sameAgain } from './record-approval.ts';
 
@@ -110,18 +109,8 @@ export async function askCorrectionsByLink(
     const actor = actorOf(liveApprovalLink(link));
     refuseOtherProof(project, body.version);
     const row = findAllowedRow(project, actor, CORRECTIONS_TARGET);
-    await refuseByGuards(tx, project, row, clientRequest(comment));
+    await takeRow(tx, mails, { project, actor, row, comment });
     await markLinkUsed(tx, token);
-    const step = { ...row, forced: false };
-    await moveProject(tx, mails, {
-      project,
-      step,
-      actor,
-      comment,
-      imprimeur: null,
-      fichiers: [],
-      silent: false,
-    });
     return { message: CORRECTIONS_ASKED, statut: row.to, refus: null };
   });
 }

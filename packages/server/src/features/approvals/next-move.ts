@@ -1,17 +1,11 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import type { GuardRequest } from '@ardoise/domain/projects/guards.ts';
-import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import { rowsFor } from '@ardoise/domain/projects/transitions.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { refuseByGuards } from '../workflow/change-status.ts';
-
-/** What comes with an answer of the client's: their words, and nothing of the modals that others see. */
-export function clientRequest(comment: string): GuardRequest {
-  return { comment, imprimeur: null, today: parisDay(new Date()), arbitrates: false };
-}
+import { plainRequest } from '../workflow/take-row.ts';
 
 async function refusalFor(
   tx: Transaction,
@@ -20,7 +14,7 @@ async function refusalFor(
   comment: string,
 ): Promise<Refusal | null> {
   try {
-    await refuseByGuards(tx, project, row, clientRequest(comment));
+    await refuseByGuards(tx, project, row, plainRequest(comment));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

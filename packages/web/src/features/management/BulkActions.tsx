@@ -10,12 +10,12 @@ import type { Person } from '../../api/session.ts';
 import { BulkBar } from '../../components/BulkBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Menu } from '../../components/Menu.tsx';
+import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { ACTION_WORDS } from './bulk-job.ts';
-import type { Selected } from './use-selected.ts';
 
 interface BulkActionsProps {
   me: Person;
-  selected: Selected;
+  selected: SelectedProjects;
   /** How many the filters let through. */
   total: number;
   /** Another job is on its way. */

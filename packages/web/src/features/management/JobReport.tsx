@@ -2,7 +2,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted, formatNumber } from '../../components/format-number.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { actionTitle, type BulkJob, changedMeanwhile, jobTitle, tallyOf } from './bulk-job.ts';
+import { actionTitle, type BulkJob, changedMeanwhile, jobTally, jobTitle } from './bulk-job.ts';
 import { ReasonList } from './ReasonList.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
 
@@ -24,7 +24,7 @@ function doneWords(job: BulkJob): string {
 }
 
 function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
-  const { left } = tallyOf(job);
+  const { left } = jobTally(job);
   const changed = changedMeanwhile(job);
   if (run.running) {
     return (
@@ -72,7 +72,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
 /** How far a job is, and what became of each project. */
 export function JobReport(props: JobReportProps) {
   const { run, job, onClose } = props;
-  const { left, refused, total } = tallyOf(job);
+  const { left, refused, total } = jobTally(job);
   const treated = total - left;
   return (
     <Modal

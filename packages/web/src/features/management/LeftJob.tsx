@@ -1,11 +1,11 @@
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { formatNumber } from '../../components/format-number.ts';
-import { actionTitle, type BulkJob, jobTitle, tallyOf } from './bulk-job.ts';
+import { actionTitle, type BulkJob, jobTally, jobTitle } from './bulk-job.ts';
 import type { BulkRun } from './use-bulk-job.ts';
 
 function wordsOf(job: BulkJob, running: boolean): string {
-  const { left, total } = tallyOf(job);
+  const { left, total } = jobTally(job);
   const title = actionTitle(job.action, total);
   const done = `${formatNumber(total - left)} sur ${formatNumber(total)}`;
   if (left === 0) return `${jobTitle(job)}.`;
@@ -16,7 +16,7 @@ function wordsOf(job: BulkJob, running: boolean): string {
 export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
   const { job, running } = run;
   if (job === null) return null;
-  const { left, refused } = tallyOf(job);
+  const { left, refused } = jobTally(job);
   const over = left === 0;
   return (
     <div className="managed-left">

@@ -5,13 +5,13 @@ import { useEffect, useRef } from 'react';
 import { counted } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { MANAGED_SORTS, type SortName } from '../../components/projects/list-order.ts';
+import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import type { ManagementFilters } from './management-filters.ts';
-import type { Selected } from './use-selected.ts';
 
 interface ManagedHeadProps {
   filters: ManagementFilters;
   rows: readonly ProjectRow[];
-  selected: Selected;
+  selected: SelectedProjects;
   onSort: (name: SortName) => void;
 }
 

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import type { SortName } from '../../components/projects/list-order.ts';
+import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { ManagedHead } from './ManagedHead.tsx';
@@ -21,7 +22,6 @@ import {
   type ManagedList as Where,
 } from './management-filters.ts';
 import { SelectAllStrip } from './SelectAllStrip.tsx';
-import type { Selected } from './use-selected.ts';
 
 /** Rows of one load: a management screen shows many. */
 const PAGE = 30;
@@ -32,7 +32,7 @@ interface ManagedListProps {
   me: Person;
   /** How many the filters let through, once counted. */
   total: number | undefined;
-  selected: Selected;
+  selected: SelectedProjects;
   onChange: (filters: ManagementFilters) => void;
   onClear: () => void;
   onAct: (action: BulkAction, row: ProjectRow) => void;

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
+import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useMe } from '../../hooks/use-me.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -22,7 +23,6 @@ import {
 } from './management-filters.ts';
 import { useBulkJob } from './use-bulk-job.ts';
 import { useManagedCounts } from './use-managed-counts.ts';
-import { useSelected } from './use-selected.ts';
 import './Management.css';
 
 interface ManagedProjectsProps {
@@ -50,7 +50,7 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const shownCounts = counts.data?.filter(({ _id }) => filters.statut === '' || _id === filters.statut);
   const total = shownCounts?.reduce((sum, { count }) => sum + count, 0);
   const query = filterQuery(list, filters);
-  const selected = useSelected(JSON.stringify(query));
+  const selected = useSelectedProjects(JSON.stringify(query));
   const run = useBulkJob(me.name);
   const [asked, setAsked] = useState<Asked | 'job'>();
   const ask = (action: BulkAction) =>

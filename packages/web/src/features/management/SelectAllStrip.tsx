@@ -2,12 +2,12 @@ import { MAX_SELECTION } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { Button } from '../../components/Button.tsx';
 import { counted, formatNumber } from '../../components/format-number.ts';
-import type { Selected } from './use-selected.ts';
+import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 
 interface SelectAllStripProps {
   rows: readonly ProjectRow[];
   total: number | undefined;
-  selected: Selected;
+  selected: SelectedProjects;
 }
 
 /** Offered once every row shown is selected and there are more: the whole list, by its filters. */

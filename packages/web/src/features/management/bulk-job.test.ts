@@ -1,23 +1,23 @@
-import type { BulkResult } from '@ardoise/domain/contract/bulk.ts';
+import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { describe, expect, it } from 'vitest';
 import {
   actionTitle,
   type BulkJob,
   changedMeanwhile,
   groupReasons,
+  jobTally,
   jobTitle,
-  tallyOf,
   withResults,
 } from './bulk-job.ts';
 
-const result = (id: string, fait: boolean, message = ''): BulkResult => ({
+const result = (id: string, fait: boolean, message = ''): ProjectResult => ({
   id,
   nameProjet: id,
   fait,
   statut: 'Agence',
   message,
 });
-const job = (results: BulkResult[] = [], todo: string[] = []): BulkJob => ({
+const job = (results: ProjectResult[] = [], todo: string[] = []): BulkJob => ({
   id: '1',
   action: 'reaffecter',
   recipient: { username: 'dc2', name: 'Léo Moreau' },
@@ -30,7 +30,7 @@ describe('a job on its way', () => {
   it('has done what was answered, whatever the answer, and keeps the rest', () => {
     const next = withResults(job([], ['a', 'b', 'c']), [result('a', true), result('b', false)]);
     expect(next.todo.map(({ id }) => id)).toEqual(['c']);
-    expect(tallyOf(next)).toEqual({ done: 1, refused: 1, left: 1, total: 3 });
+    expect(jobTally(next)).toEqual({ done: 1, refused: 1, left: 1, total: 3 });
   });
 
   it('says what became of it as French counts', () => {
@@ -40,7 +40,7 @@ describe('a job on its way', () => {
   });
 
   it('knows which projects were changed meanwhile', () => {
-    const stale: BulkResult = { ...result('b', false), modifie: true };
+    const stale: ProjectResult = { ...result('b', false), modifie: true };
     expect(changedMeanwhile(job([result('a', false), stale, result('c', true)]))).toEqual(['b']);
   });
 });

@@ -1,5 +1,7 @@
-import type { BulkAction, BulkResult } from '@ardoise/domain/contract/bulk.ts';
-import { counted } from '../../components/format-number.ts';
+import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
+import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
+import { type Tally, tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 import type { filterQuery } from './management-filters.ts';
 
 /** Somebody to whom projects are given. */
@@ -21,7 +23,7 @@ export interface BulkJob {
   comment: string;
   /** Still to be done, as they were when they were looked at. */
   todo: { id: string; version: number }[];
-  results: BulkResult[];
+  results: ProjectResult[];
 }
 
 /** Projects of one call: each answer moves the bar, and what is under way when one stops is soon over. */
@@ -31,23 +33,15 @@ const keyOf = (username: string) => `ardoise.lot.${username}`;
 
 /** The job that this person left in this tab, if it was not over. */
 export function keptJob(username: string): BulkJob | null {
-  const text = sessionStorage.getItem(keyOf(username));
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as BulkJob;
-  } catch {
-    // Written by another version of this page.
-    return null;
-  }
+  return keptInTab<BulkJob>(keyOf(username)) ?? null;
 }
 
 export function keepJob(username: string, job: BulkJob | null): void {
-  if (job === null) sessionStorage.removeItem(keyOf(username));
-  else sessionStorage.setItem(keyOf(username), JSON.stringify(job));
+  keepInTab(keyOf(username), job);
 }
 
 /** The job once a call has answered; a project that the answer does not speak of stays to be done. */
-export function withResults(job: BulkJob, results: readonly BulkResult[]): BulkJob {
+export function withResults(job: BulkJob, results: readonly ProjectResult[]): BulkJob {
   const answered = new Set(results.map(({ id }) => id));
   return {
     ...job,
@@ -56,21 +50,8 @@ export function withResults(job: BulkJob, results: readonly BulkResult[]): BulkJ
   };
 }
 
-export interface Tally {
-  done: number;
-  refused: number;
-  left: number;
-  total: number;
-}
-
-export function tallyOf({ todo, results }: BulkJob): Tally {
-  const done = results.filter(({ fait }) => fait).length;
-  return {
-    done,
-    refused: results.length - done,
-    left: todo.length,
-    total: results.length + todo.length,
-  };
+export function jobTally({ todo, results }: BulkJob): Tally {
+  return tallyOf(results, todo.length);
 }
 
 /** Those refused because somebody changed them meanwhile: they may be looked at again. */
@@ -143,12 +124,7 @@ export function actionTitle(action: BulkAction, count: number): string {
 
 /** '12 projets réaffectés, 1 refusé' */
 export function jobTitle(job: BulkJob): string {
-  const { done, refused, left } = tallyOf(job);
-  return [
-    counted(done, ...ACTION_WORDS[job.action].done),
-    ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')]),
-    ...(left === 0 ? [] : [counted(left, 'restant', 'restants')]),
-  ].join(', ');
+  return tallyInWords(jobTally(job), ACTION_WORDS[job.action].done);
 }
 
 /** Reasons with how many they concern, the most frequent first. */

@@ -1,4 +1,4 @@
-import { MAX_LOT } from '@ardoise/domain/contract/printing.ts';
+import { MAX_BATCH } from '@ardoise/domain/contract/project-result.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { BulkBar } from '../../components/BulkBar.tsx';
 import { Button } from '../../components/Button.tsx';
 import { counted } from '../../components/format-number.ts';
+import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { openBatchSheet } from './batch-sheet.ts';
 import type { Printing } from './use-printing.ts';
-import type { Selection } from './use-selection.ts';
 
 interface PrintBulkProps {
-  selection: Selection;
+  selection: SelectedProjects;
   printing: Printing;
   onDeliver: () => void;
 }
@@ -20,7 +20,7 @@ interface PrintBulkProps {
 function problemOf(count: number): string | undefined {
   // To the letter (2-data-rules-calls.md section 5, printer actions).
   if (count === 0) return 'Aucun projets sélectionnés.';
-  return count > MAX_LOT ? `${MAX_LOT} projets au plus à la fois.` : undefined;
+  return count > MAX_BATCH ? `${MAX_BATCH} projets au plus à la fois.` : undefined;
 }
 
 /** What can be done with the selection: download needs more than one, a single project has its own button. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
@@ -14,7 +15,6 @@ import { PrintSkeleton } from './PrintSkeleton.tsx';
 import type { PrintFilters } from './print-filters.ts';
 import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
 import type { Printing } from './use-printing.ts';
-import { useSelection } from './use-selection.ts';
 
 interface PrintListProps {
   filters: PrintFilters;
@@ -26,7 +26,7 @@ interface PrintListProps {
 /** The bench: rows to select, and what stands in their place while they load, when there is none, or none can be read. */
 export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
   const pages = usePrintJobs(filters);
-  const selection = useSelection();
+  const selection = useSelectedProjects();
   const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
   const now = useNow();
   const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];

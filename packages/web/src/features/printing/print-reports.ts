@@ -1,11 +1,13 @@
-import type { LotAction, PrintResult } from '@ardoise/domain/contract/printing.ts';
-import { counted } from '../../components/format-number.ts';
+import type { LotAction } from '@ardoise/domain/contract/printing.ts';
+import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
+import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
+import { tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 
 /** What became of a lot: kept for this tab while its zip can be had. */
 export interface PrintReport {
   id: string;
   action: LotAction;
-  resultats: PrintResult[];
+  resultats: ProjectResult[];
   url: string | null;
   /** When the zip's address ends, in milliseconds. */
   until: number;
@@ -18,18 +20,11 @@ const keyOf = (username: string) => `ardoise.impression.${username}`;
 
 /** Reports of this person in this tab that are less than an hour old, the newest first. */
 export function keptReports(username: string, now: number): PrintReport[] {
-  const text = sessionStorage.getItem(keyOf(username));
-  if (text === null) return [];
-  try {
-    return (JSON.parse(text) as PrintReport[]).filter(({ until }) => until > now);
-  } catch {
-    // Written by another version of this page.
-    return [];
-  }
+  return (keptInTab<PrintReport[]>(keyOf(username)) ?? []).filter(({ until }) => until > now);
 }
 
 export function keepReports(username: string, reports: readonly PrintReport[]): void {
-  sessionStorage.setItem(keyOf(username), JSON.stringify(reports));
+  keepInTab(keyOf(username), reports);
 }
 
 /** A report of what has just been answered. */
@@ -46,17 +41,12 @@ export function withReport(reports: readonly PrintReport[], report: PrintReport)
   return [report, ...reports].slice(0, LAST);
 }
 
-const WORDS = {
-  telecharger: { one: 'projet téléchargé', many: 'projets téléchargés' },
-  livrer: { one: 'projet passé en livré', many: 'projets passés en livré' },
+const WORDS: Record<LotAction, readonly [one: string, many: string]> = {
+  telecharger: ['projet téléchargé', 'projets téléchargés'],
+  livrer: ['projet passé en livré', 'projets passés en livré'],
 };
 
 /** '12 projets téléchargés, 1 refusé' */
 export function reportTitle({ action, resultats }: PrintReport): string {
-  const done = resultats.filter(({ fait }) => fait).length;
-  const { one, many } = WORDS[action];
-  const refused = resultats.length - done;
-  return [counted(done, one, many), ...(refused === 0 ? [] : [counted(refused, 'refusé', 'refusés')])].join(
-    ', ',
-  );
+  return tallyInWords(tallyOf(resultats), WORDS[action]);
 }
