@@ -1,4 +1,4 @@
-import { WIZARD_BASES } from './wizards/wizard-bases.ts';
+import { KIND_FACTS } from './kinds/kind-facts.ts';
 
 /**
  * Pages that mails and printed matter lead to: the server writes these addresses, the page answers them. A token goes in
@@ -68,7 +68,8 @@ export const PAGES = {
 /** Pages of the demonstration alone: elsewhere no screen stands there. */
 export const DEMO_PAGES = { dev: '/dev' } as const;
 
-const PATTERNS = [...Object.values(PAGES), ...Object.values(WIZARD_BASES).map(wizardPages)].map(patternOf);
+const WIZARD_PAGES = Object.values(KIND_FACTS).map(({ base }) => wizardPages(base));
+const PATTERNS = [...Object.values(PAGES), ...WIZARD_PAGES].map(patternOf);
 const DEMO_PATTERNS = Object.values(DEMO_PAGES).map(patternOf);
 
 function patternOf(page: string): readonly string[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { draftText } from '../projects/draft-fields.ts';
-import { QUOTA_KINDS } from '../projects/quota.ts';
+import { QUOTA_KINDS } from '../projects/kinds.ts';
 import { byProject, get, post } from './call.ts';
 
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);

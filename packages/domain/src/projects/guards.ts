@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode, type FieldError } from '../errors.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
 import type { ProjectKind } from './kinds.ts';
+import { quotaRefusal } from './quota.ts';
 import type { GuardName } from './statuses.ts';
 
 /** What guards look at: columns of the project, computed at save and again under the lock (3-decisions.md section 2). */
@@ -75,33 +77,6 @@ const NOT_OFFERED: GuardRefusal = {
 };
 const SIGN_STEP = 'recapitulatif';
 
-/** The steps where an answer that a guard misses is given. */
-interface CureSteps {
-  outlet: string;
-  naming: string;
-  drinks: string;
-  pose: string;
-  delivery: string;
-}
-
-const USUAL_STEPS: CureSteps = {
-  outlet: 'info-pdv',
-  naming: 'creation/id-projet',
-  drinks: 'contenu/gamme',
-  pose: 'pose',
-  delivery: 'livraison',
-};
-
-const OTHER_STEPS: Partial<Record<ProjectKind, Partial<CureSteps>>> = {
-  VAE_DIGITAL: { delivery: 'video' },
-  PSM: { pose: 'autres-infos' },
-  PDA: { outlet: 'dc/info-client', naming: 'dc/info-projet', drinks: 'dc/gamme' },
-};
-
-function stepsOf({ kind }: GuardFacts): CureSteps {
-  return { ...USUAL_STEPS, ...OTHER_STEPS[kind] };
-}
-
 function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null {
   return condition ? null : refusal;
 }
@@ -126,7 +101,7 @@ const commentGiven: Guard = (_facts, request) =>
 /** A client is not told which of them it is. */
 function quotaCode({ kind, withoutSmhf }: GuardFacts, { asClient }: GuardRequest) {
   if (withoutSmhf === true && asClient !== true) return 'SANS_SMHF';
-  return kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA';
+  return quotaRefusal(KIND_FACTS[kind].code);
 }
 
 const approval: Guard = (facts) =>
@@ -149,7 +124,7 @@ export const GUARDS: Record<GuardName, Guard> = {
       step: SIGN_STEP,
     }),
   agencyKnown: (facts) =>
-    unless(facts.agence !== null, { message: 'Email inconnu', step: stepsOf(facts).naming }),
+    unless(facts.agence !== null, { message: 'Email inconnu', step: KIND_FACTS[facts.kind].cures.naming }),
   quotaAvailable: (facts, request) =>
     unless(facts.quotaAvailable || (request.arbitrates && commentGiven(facts, request) === null), {
       code: quotaCode(facts, request),
@@ -178,10 +153,10 @@ export const GUARDS: Record<GuardName, Guard> = {
   noPoseOrPrevisited: (facts) => unless(facts.pose === null || facts.pose.resultat !== '', NOT_OFFERED),
   poseContactKnown: (facts) => {
     if (!facts.pose?.contactName.trim())
-      return { message: 'Nom du contact obligatoire', step: stepsOf(facts).pose };
+      return { message: 'Nom du contact obligatoire', step: KIND_FACTS[facts.kind].cures.pose };
     return unless(facts.pose.contactPhone.trim() !== '', {
       message: 'Téléphone portable du contact obligatoire',
-      step: stepsOf(facts).pose,
+      step: KIND_FACTS[facts.kind].cures.pose,
     });
   },
   previsitDateSet: (facts) =>
@@ -199,15 +174,18 @@ export const GUARDS: Record<GuardName, Guard> = {
   printerChosen: (_facts, request) =>
     unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
   drinksChosen: (facts) =>
-    unless(facts.drinks > 0, { message: 'Vous devez choisir les boissons.', step: stepsOf(facts).drinks }),
+    unless(facts.drinks > 0, {
+      message: 'Vous devez choisir les boissons.',
+      step: KIND_FACTS[facts.kind].cures.drinks,
+    }),
   clientEmailKnown: (facts) =>
     unless(facts.clientEmail.trim() !== '', {
       message: 'Email client obligatoire',
-      step: stepsOf(facts).outlet,
+      step: KIND_FACTS[facts.kind].cures.outlet,
     }),
   deliveryEmailKnown: (facts) =>
     unless(facts.deliveryEmail.trim() !== '', {
       message: 'L’adresse email est obligatoire',
-      step: stepsOf(facts).delivery,
+      step: KIND_FACTS[facts.kind].cures.delivery,
     }),
 };

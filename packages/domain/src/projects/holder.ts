@@ -1,3 +1,5 @@
+import { factsOfType } from '../kinds/kind-facts.ts';
+import type { ProjectType } from './kinds.ts';
 import type { Status } from './statuses.ts';
 
 /** Who has the ball: the next person who must act. `null` when nobody must (final statuses). */
@@ -21,9 +23,10 @@ const HOLDERS: Record<Status, Holder> = {
 };
 
 /**
- * The role that is expected to act in a status (experience.md, follow-up). A Digital order has no pose: once delivered it is
- * for its dc to close.
+ * The role that is expected to act in a status (experience.md, follow-up). Where files are delivered there is no pose: the
+ * order is then for its dc to close.
  */
-export function holderOf(statut: Status, type?: string): Holder {
-  return statut === 'Livré' && type === 'Digital' ? 'dc' : HOLDERS[statut];
+export function holderOf(statut: Status, type?: ProjectType): Holder {
+  const filesToCheck = statut === 'Livré' && type !== undefined && factsOfType(type).deliversFiles;
+  return filesToCheck ? 'dc' : HOLDERS[statut];
 }

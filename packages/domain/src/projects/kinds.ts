@@ -1,4 +1,4 @@
-/** The five kinds of project (1-product.md section 1; 3-decisions.md section 1). */
+/** The names of the five kinds of project (1-product.md section 1; 3-decisions.md section 1); `kinds/` says what each is. */
 export const PROJECT_KINDS = ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM', 'PDA'] as const;
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
@@ -17,25 +17,9 @@ export const PROJECT_TYPES = [
 ] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
-const KIND_OF_TYPE: Record<ProjectType, ProjectKind> = {
-  'Carte Brasserie': 'CHR',
-  'Caissons Lumineux': 'VAE',
-  'Boards PVC': 'VAE',
-  Digital: 'VAE_DIGITAL',
-  'Sur Mesure': 'PSM',
-  'Direct Agence': 'PDA',
-};
-
-/** The kind whose wizard and transitions a support follows. */
-export function kindOf(type: ProjectType): ProjectKind {
-  return KIND_OF_TYPE[type];
-}
-
-/** `typeProjet` of a support: Digital counts as VAE. */
-export function typeCodeOf(type: ProjectType): TypeCode {
-  const kind = kindOf(type);
-  return kind === 'VAE_DIGITAL' ? 'VAE' : kind;
-}
+/** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (3-decisions.md section 4). */
+export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
+export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
 /** Medals that make an outlet eligible, per kind; `null` is no condition (3-decisions.md section 7, head office edits them). */
 export const DEFAULT_ELIGIBLE_MEDALS: Record<TypeCode, readonly string[] | null> = {
@@ -49,6 +33,3 @@ export const DEFAULT_ELIGIBLE_MEDALS: Record<TypeCode, readonly string[] | null>
 export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
   return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());
 }
-
-/** The supports that somebody comes to put up: no other has a pose (3-decisions.md section 2, hasPose). */
-export const POSED_TYPES: readonly ProjectType[] = ['Boards PVC', 'Sur Mesure'];

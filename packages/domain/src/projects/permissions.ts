@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { TypeCode } from './kinds.ts';
 import { PLANNED_STATUSES } from './pose-dates.ts';
 import { type Actor, ROLES, type Role } from './roles.ts';
@@ -61,7 +62,7 @@ const headOffice = (rule: Rule): RoleRules => ({ siege: rule, administrator: rul
 
 const draftWithoutUnit: Rule = (subject, actor) =>
   (subject.statut === 'Brouillon' &&
-    (!subject.eligibleQuota || (actor.role === 'dc' && subject.typeProjet === 'PDA'))) ||
+    (!subject.eligibleQuota || (actor.role === 'dc' && KIND_FACTS[subject.typeProjet].completedByClient))) ||
   refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
 
 /** A deleted copy's unit counts in annulé (section 9). */
@@ -72,12 +73,12 @@ const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
 const posePlan: Rule = (subject, actor) =>
   subject.hasPose ? inStatus(PLANNED_STATUSES, NO_PLAN_NOW)(subject, actor) : refused(NO_POSE);
 
-const ofSurMesure =
+const ifPriced =
   (rule: Rule): Rule =>
   (subject, actor) =>
-    subject.typeProjet === 'PSM' ? rule(subject, actor) : refused(NOT_PRICED);
-const priceEdit = ofSurMesure(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
-const priceRead = ofSurMesure(always);
+    KIND_FACTS[subject.typeProjet].finalPrice ? rule(subject, actor) : refused(NOT_PRICED);
+const priceEdit = ifPriced(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
+const priceRead = ifPriced(always);
 
 /** THE table: who may do what, and in which statuses (1-product.md section 6, 3-decisions.md section 3). */
 export const PERMISSIONS = {

@@ -1,12 +1,15 @@
-import type { TypeCode } from './kinds.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
+import type { QuotaKind, TypeCode } from './kinds.ts';
 import { isBeforeSubmission, type Status } from './statuses.ts';
 
-/** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (3-decisions.md section 4). */
-export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
-export type QuotaKind = (typeof QUOTA_KINDS)[number];
-
+/** The quota that projects of a `typeProjet` draw on; null where their units are not counted. */
 export function quotaKindOf(typeProjet: TypeCode): QuotaKind | null {
-  return typeProjet === 'PSM' ? null : typeProjet;
+  return KIND_FACTS[typeProjet].quota?.kind ?? null;
+}
+
+/** What a creation is refused with once no unit of this `typeProjet` is left. */
+export function quotaRefusal(typeProjet: TypeCode): 'QUOTA' | 'QUOTA_PDA' {
+  return KIND_FACTS[typeProjet].quota?.refusal ?? 'QUOTA';
 }
 
 /** The columns a project may be counted in. */
@@ -33,11 +36,11 @@ export function quotaPercentage(figures: QuotaFigures): number {
   return Math.round((used / figures.annuel) * 100);
 }
 
-/** DEPASSE: nothing left. ALERTE: more drafts than what is left (CHR and PDA only). */
+/** DEPASSE: nothing left. ALERTE: more drafts than what is left, of the kinds that alert of them. */
 export function quotaState(kind: QuotaKind, figures: QuotaFigures): QuotaState {
   const remaining = remainingQuota(figures);
   if (remaining <= 0) return 'DEPASSE';
-  return kind !== 'VAE' && figures.avenir > remaining ? 'ALERTE' : 'OK';
+  return KIND_FACTS[kind].quota?.alertsOfDrafts === true && figures.avenir > remaining ? 'ALERTE' : 'OK';
 }
 
 /** Whether a creation must be confirmed first (1-product.md section 4). */

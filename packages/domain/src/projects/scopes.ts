@@ -1,4 +1,5 @@
-import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
+import type { KindFacts } from '../kinds/kind.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { namesOf } from './replacements.ts';
 import type { Actor, Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
@@ -58,15 +59,16 @@ export function isInScope(subject: ScopeSubject, actor: Actor): boolean {
   });
 }
 
-/** Clients have orders of Direct Agence alone, installers what somebody comes to put up; the others see every kind. */
-const KINDS_SEEN: Partial<Record<Role, readonly ProjectKind[]>> = {
-  client: ['PDA'],
-  installateur: ['VAE', 'PSM'],
+/** Clients have orders that they complete, installers what somebody comes to put up; the others see every kind. */
+const SEES: Partial<Record<Role, (facts: KindFacts) => boolean>> = {
+  client: ({ completedByClient }) => completedByClient,
+  installateur: ({ supports }) => supports.some(({ posed }) => posed),
 };
 
 /** Statuses this role may ever see (call `userstatut`), in the usual order. */
 export function visibleStatuses(role: Role): Status[] {
   const hidden = SCOPES[role].flatMap((condition) => ('notIn' in condition ? condition.notIn : []));
-  const had = new Set((KINDS_SEEN[role] ?? PROJECT_KINDS).flatMap(statusesOf));
+  const kinds = Object.values(KIND_FACTS).filter(SEES[role] ?? (() => true));
+  const had = new Set(kinds.flatMap(({ kind }) => statusesOf(kind)));
   return STATUSES.filter((status) => had.has(status) && !hidden.includes(status));
 }

@@ -1,14 +1,10 @@
+import type { SignerRole } from '../kinds/kind.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { ProjectKind } from './kinds.ts';
 
-/** Who signs an order, in this order. */
-export type SignerRole = 'client' | 'dc';
-
-const BOTH: readonly SignerRole[] = ['client', 'dc'];
-const CLIENT_ALONE: readonly SignerRole[] = ['client'];
-
-/** A Direct Agence is signed by the client alone (3-decisions.md section 3). */
+/** Who signs an order of this kind, in this order. */
 export function signersOf(kind: ProjectKind): readonly SignerRole[] {
-  return kind === 'PDA' ? CLIENT_ALONE : BOTH;
+  return KIND_FACTS[kind].signers;
 }
 
 /** Who is to sign next; null once everybody has: the order is then signed, and a change of it is an update. */

@@ -1,13 +1,11 @@
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { PROJECT_KINDS, type ProjectKind } from './kinds.ts';
 import { TRANSITIONS, type Transition } from './statuses.ts';
 
-const KIND_TITLES: Record<ProjectKind, string> = {
-  CHR: 'Carte Brasserie (CHR)',
-  VAE: 'Caissons Lumineux et Boards PVC (VAE)',
-  VAE_DIGITAL: 'Digital (VAE_DIGITAL)',
-  PSM: 'Sur Mesure (PSM)',
-  PDA: 'Direct Agence (PDA)',
-};
+/** 'Caissons Lumineux et Boards PVC (VAE)' */
+function titleOf(kind: ProjectKind): string {
+  return `${KIND_FACTS[kind].supports.map(({ type }) => type).join(' et ')} (${kind})`;
+}
 
 function stateId(status: string): string {
   return status
@@ -54,8 +52,6 @@ function table(kind: ProjectKind): string {
 
 /** `docs/statuses.md`: one diagram and one table a kind, from the table of transitions. */
 export function statusDocument(): string {
-  const kinds = PROJECT_KINDS.map(
-    (kind) => `## ${KIND_TITLES[kind]}\n\n${diagram(kind)}\n\n${table(kind)}\n`,
-  );
+  const kinds = PROJECT_KINDS.map((kind) => `## ${titleOf(kind)}\n\n${diagram(kind)}\n\n${table(kind)}\n`);
   return `# Statuses\n\nGenerated from \`packages/domain/src/projects/statuses.ts\` by \`node scripts/write-statuses.ts\`; the tests fail when it is stale.\n\n${kinds.join('\n')}`;
 }

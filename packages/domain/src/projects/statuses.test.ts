@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { GUARDS } from './guards.ts';
 import { PROJECT_KINDS } from './kinds.ts';
-import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS, USUAL_PATHS } from './statuses.ts';
+import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS } from './statuses.ts';
 import { deadEnds, tableProblems } from './table-problems.ts';
 
 describe('the table of transitions', () => {
@@ -20,7 +21,7 @@ describe('the table of transitions', () => {
   });
 
   it.each(PROJECT_KINDS)('makes each step of the usual path of %s possible', (kind) => {
-    const path = USUAL_PATHS[kind];
+    const path = KIND_FACTS[kind].usualPath;
     const missing = path.slice(1).filter((to, index) => {
       const from = path[index];
       return !TRANSITIONS.some((row) => row.kinds.includes(kind) && row.from === from && row.to === to);

@@ -25,15 +25,6 @@ export const STATUS_TONES: Record<Status, StatusTone> = {
   Annulé: 'void',
 };
 
-/** The usual path of each kind, as the follow-up draws it. */
-export const USUAL_PATHS: Record<ProjectKind, readonly Status[]> = {
-  CHR: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Impression', 'Imprimé', 'Terminé'],
-  VAE: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Prévisite', 'Exécution', 'Impression', 'Imprimé', 'Livré', 'Terminé'],
-  VAE_DIGITAL: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],
-  PSM: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Prévisite', 'Exécution', 'Impression', 'Imprimé', 'Livré', 'Terminé'],
-  PDA: ['Brouillon', 'Client', 'Agence', 'Validation Client', 'Validation CCEP', 'Impression', 'Imprimé', 'Terminé'],
-};
-
 /** No row leaves these; the way on is a clone or a forced status (3-decisions.md section 2). */
 export const FINAL_STATUSES: readonly Status[] = ['Terminé', 'Rejeté', 'Annulé'];
 

@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { GUARDS } from './guards.ts';
 import type { ProjectKind } from './kinds.ts';
 import { waitsForClient } from './moves.ts';
@@ -46,10 +47,10 @@ const COUNTED = [
 
 /** A unit counts by the status of its project (quota.ts): a row that moves it to another column than the first says so. */
 function wrongCounts(row: Transition): string[] {
-  const counted = row.kinds.filter((kind) => kind !== 'PSM');
+  const counted = row.kinds.filter((kind) => KIND_FACTS[kind].quota !== null);
   return counted.flatMap((kind) => {
     const toBePrinted = !row.guards.includes('notToBePrinted');
-    const unit = { consumed: true, deleted: false, digital: kind === 'VAE_DIGITAL', toBePrinted };
+    const unit = { consumed: true, deleted: false, digital: KIND_FACTS[kind].deliversFiles, toBePrinted };
     const before = quotaColumn({ ...unit, statut: row.from });
     const after = quotaColumn({ ...unit, statut: row.to });
     return COUNTED.flatMap(([effect, column]) => mismatch(row, effect, after === column && before !== after));

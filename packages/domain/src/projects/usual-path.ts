@@ -1,5 +1,6 @@
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { ProjectKind } from './kinds.ts';
-import { type Status, USUAL_PATHS } from './statuses.ts';
+import type { Status } from './statuses.ts';
 
 /** What of an order leaves stops of its kind's usual path out. */
 export interface PathOrder {
@@ -16,13 +17,13 @@ export interface PathOrder {
 function isLeftOut(statut: Status, { kind, printed, posed, onSite }: PathOrder): boolean {
   if (statut === 'Impression' || statut === 'Imprimé') return !printed;
   if (statut === 'Client') return onSite;
-  if (statut === 'Livré') return !posed && kind !== 'VAE_DIGITAL';
+  if (statut === 'Livré') return !posed && !KIND_FACTS[kind].deliversFiles;
   return statut === 'Prévisite' && !posed;
 }
 
 /** The usual path of this very order; the status where it stands is always on it, if its kind knows it. */
 export function usualPathOf(order: PathOrder, present: Status): Status[] {
-  return USUAL_PATHS[order.kind].filter((statut) => statut === present || !isLeftOut(statut, order));
+  return KIND_FACTS[order.kind].usualPath.filter((statut) => statut === present || !isLeftOut(statut, order));
 }
 
 /** Of the statuses to come, those that are still gone to: nobody goes and sees a place twice. */

@@ -1,5 +1,5 @@
 import { type Holder, holderOf } from './holder.ts';
-import type { ProjectType } from './kinds.ts';
+import { PROJECT_TYPES, type ProjectType } from './kinds.ts';
 import type { Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
 
@@ -22,7 +22,9 @@ const heldOfType = (holder: Holder, type: ProjectType): readonly Status[] =>
 const WAITING: Partial<Record<Role, readonly Waiting[]>> = {
   dc: [
     { column: 'dc', statuts: heldBy('dc') },
-    { column: 'dc', statuts: heldOfType('dc', 'Digital'), type: 'Digital' },
+    ...PROJECT_TYPES.map((type) => ({ column: 'dc' as const, statuts: heldOfType('dc', type), type })).filter(
+      ({ statuts }) => statuts.length > 0,
+    ),
   ],
   agence: [
     { column: 'agence', statuts: heldBy('agence') },
@@ -47,7 +49,10 @@ export function waitingFor(role: Role): readonly Waiting[] {
 }
 
 /** What of a project tells whom it waits for. */
-type WaitingSubject = { statut: Status; type: string } & Record<'dc' | 'agence' | 'imprimeur', string | null>;
+type WaitingSubject = { statut: Status; type: ProjectType } & Record<
+  'dc' | 'agence' | 'imprimeur',
+  string | null
+>;
 
 /** Whether a project of somebody's scope waits for them, by these names of theirs; a client's are all bound to them. */
 export function waitsFor(project: WaitingSubject, role: Role, names: readonly string[]): boolean {

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
+import { kindOf, POSED_TYPES } from '../kinds/kind-facts.ts';
 import type { Board } from '../projects/board.ts';
 import type { drinkMap } from '../projects/draft-fields.ts';
-import { kindOf, POSED_TYPES, type ProjectKind, type ProjectType } from '../projects/kinds.ts';
+import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument, Support } from '../projects/project.ts';
 import { printSummary, printsOf } from './steps/print-modes.ts';
 

@@ -1,36 +1,20 @@
-import type { ProjectKind } from '../projects/kinds.ts';
-import { WIZARD_BASES } from './wizard-bases.ts';
+import { KIND_FACTS } from '../kinds/kind-facts.ts';
+import { PROJECT_KINDS, type ProjectKind } from '../projects/kinds.ts';
 
 /**
  * The addresses of a wizard's screens (specification/wizards.md#addresses-of-entries): `/{base}/{step}/{id}`, `id` being the
  * project, and `/{base}/{step}/{id}/{entry}` for an entry of a step that repeats. Apart from the wizards themselves, so that
- * a list can link to a step without loading any. The two tables name what is written otherwise, `$id` being the project.
+ * a list can link to a step without loading any. `addresses` of a kind
+ * names what is written otherwise.
  */
 
-/** Steps whose address has the project elsewhere. */
-const WRITTEN: Partial<Record<ProjectKind, Readonly<Record<string, string>>>> = {
-  PSM: { 'contenu/gamme': 'contenu/$id/gamme', 'contenu/edition': 'contenu/$id/edition' },
-};
-
-/** Addresses that lead to a step besides its own: what a board asks is read off the board. */
-const OF_BOARDS = {
-  'contenu/$id': 'contenu/boards',
-  'contenu/gamme-prix/$id': 'contenu/boards',
-  'contenu/gamme-boissons/$id': 'contenu/boards',
-  'contenu/pricelist/$id': 'contenu/boards',
-};
-const LEADING: Partial<Record<ProjectKind, Readonly<Record<string, string>>>> = {
-  VAE: OF_BOARDS,
-  VAE_DIGITAL: OF_BOARDS,
-};
-
 function addressOf(kind: ProjectKind, step: string): string {
-  return WRITTEN[kind]?.[step] ?? `${step}/$id`;
+  return KIND_FACTS[kind].addresses.written[step] ?? `${step}/$id`;
 }
 
 /** The address of a step ('creation/theme') or of an entry of it. */
 export function stepAddress(kind: ProjectKind, id: string, step: string, entry?: string): string {
-  const address = `/${WIZARD_BASES[kind]}/${addressOf(kind, step).replace('$id', id)}`;
+  const address = `/${KIND_FACTS[kind].base}/${addressOf(kind, step).replace('$id', id)}`;
   return entry === undefined ? address : `${address}/${entry}`;
 }
 
@@ -48,8 +32,8 @@ export interface StepPlace {
 /** The step that stands at an address of this kind, null where the project was left; undefined where none can. */
 function stepAt(kind: ProjectKind, address: string): string | null | undefined {
   if (address === '$id') return null;
-  const written = Object.entries(WRITTEN[kind] ?? {}).find(([, own]) => own === address)?.[0];
-  const step = LEADING[kind]?.[address] ?? written;
+  const { written, leading } = KIND_FACTS[kind].addresses;
+  const step = leading[address] ?? Object.keys(written).find((path) => written[path] === address);
   if (step !== undefined) return step;
   const plain = address.endsWith('/$id') ? address.slice(0, -'/$id'.length) : undefined;
   return plain !== undefined && addressOf(kind, plain) === address ? plain : undefined;
@@ -60,16 +44,15 @@ const PROJECT_ID = /^[0-9a-f]{24}$/;
 /** Reads `/chr/creation/theme/{id}`, `/sm/contenu/{id}/gamme/{entry}` and `/chr/{id}`; null for what is no screen of a wizard. */
 export function readStepAddress(pathname: string): StepPlace | null {
   const [base, ...parts] = pathname.split('/').filter(Boolean);
-  const [kind] = Object.entries(WIZARD_BASES).find(([, known]) => known === base) ?? [];
+  const kind = PROJECT_KINDS.find((known) => KIND_FACTS[known].base === base);
   const at = parts.findIndex((part) => PROJECT_ID.test(part));
   const id = parts[at];
   if (kind === undefined || id === undefined) return null;
   const address = parts.with(at, '$id');
   for (const entry of at < parts.length - 1 ? [null, parts.at(-1) ?? null] : [null]) {
     const own = entry === null ? address : address.slice(0, -1);
-    const step = stepAt(kind as ProjectKind, own.join('/'));
-    if (step !== undefined && (step !== null || entry === null))
-      return { kind: kind as ProjectKind, id, step, entry };
+    const step = stepAt(kind, own.join('/'));
+    if (step !== undefined && (step !== null || entry === null)) return { kind: kind, id, step, entry };
   }
   return null;
 }

@@ -51,8 +51,6 @@ export interface Tab {
  */
 export interface Wizard<Path extends string = string> {
   kind: ProjectKind;
-  /** First part of its URLs: `chr`. */
-  base: string;
   tabs: readonly Tab[];
   steps: readonly Step<Path>[];
   /** The document a new project starts with. */

@@ -1,4 +1,4 @@
-import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
+import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 
 /**
  * Units of a year: the first SMHF has plenty left, the second more drafts of cards than units, and one unit of Direct Agence

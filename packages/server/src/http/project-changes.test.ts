@@ -1,4 +1,5 @@
-import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';

@@ -1,5 +1,6 @@
 import { saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';

@@ -1,4 +1,5 @@
-import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectRecord } from '../features/projects/project-record.ts';
 import type { Caller } from './caller.ts';
 import { createUser } from './factories.ts';

@@ -1,6 +1,7 @@
-import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
+import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
-import { QUOTA_KINDS } from '@ardoise/domain/projects/quota.ts';
 import { type Actor, ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../features/projects/project-record.ts';

@@ -1,4 +1,5 @@
-import { type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { KIND_TYPES } from './kind-order.ts';
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { PROJECT_KINDS, type ProjectKind, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { PROJECT_KINDS, type ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

@@ -1,6 +1,6 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
-import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 
 /** One screen: where it is, who may open it, and its page, loaded when it is opened. */
@@ -43,7 +43,7 @@ const teamProjectsPage = page(
 );
 
 /** The screens of every wizard: its first part, the step, the project. Whoever may not edit reads the recap there. */
-const WIZARD_SCREENS: readonly Screen[] = Object.values(WIZARD_BASES).map((base) => ({
+const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ base }) => ({
   path: wizardPages(base),
   roles: SEE_PROJECTS,
   title: 'Projet',

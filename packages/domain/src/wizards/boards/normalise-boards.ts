@@ -1,6 +1,7 @@
 import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
+import { POSED_TYPES } from '../../kinds/kind-facts.ts';
 import type { Board, BoardBrief, MenuFormula } from '../../projects/board.ts';
-import { POSED_TYPES, type ProjectType } from '../../projects/kinds.ts';
+import type { ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { withoutPoseLeftovers } from '../steps/pose-answers.ts';
 import { projectNames } from '../steps/project-names.ts';

@@ -1,4 +1,4 @@
-import { POSED_TYPES } from '../../projects/kinds.ts';
+import { POSED_TYPES } from '../../kinds/kind-facts.ts';
 import { poseLines, poseProblems } from '../steps/pose-answers.ts';
 import type { Step } from '../wizard.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import { kindOf } from '../../projects/kinds.ts';
+import { kindOf } from '../../kinds/kind-facts.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
 import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts';

@@ -6,7 +6,7 @@ import { psmWizard } from './psm/index.ts';
 import { vaeWizard } from './vae/index.ts';
 import { vaeDigitalWizard } from './vae-digital/index.ts';
 
-/** The wizard of each kind. Those whose screens are open are listed in `open-wizards.ts`. */
+/** The wizard of each kind; `open` of its facts says whether its screens are. */
 export const WIZARDS = {
   CHR: chrWizard,
   VAE: vaeWizard,

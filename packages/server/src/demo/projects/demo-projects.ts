@@ -1,4 +1,5 @@
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../seed/outlets.ts';
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';

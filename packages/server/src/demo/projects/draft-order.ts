@@ -1,9 +1,5 @@
-import {
-  DEFAULT_ELIGIBLE_MEDALS,
-  kindOf,
-  type ProjectType,
-  typeCodeOf,
-} from '@ardoise/domain/projects/kinds.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { DEFAULT_ELIGIBLE_MEDALS, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';

@@ -1,7 +1,7 @@
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
 import { type MenuBrief, readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { Board, BoardBrief, MenuFormula, Solide } from '@ardoise/domain/projects/board.ts';
-import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import {
   boardFormatsOf,
   mayStandOnPavement,

@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
@@ -30,16 +31,18 @@ export function sendsProofToClient(project: MovedProject): boolean {
   return project.proof_version > 0 && canBeMailed(project);
 }
 
-/** Whether a finished order reaches its client as files: a Carte Brasserie that nobody prints. */
+/** Whether a finished order reaches its client as files: one that nobody prints. */
 export function sendsFilesToClient({ kind, to_be_printed, execution_fresh }: MovedProject): boolean {
-  return kind === 'CHR' && !to_be_printed && execution_fresh;
+  return KIND_FACTS[kind].mailsUnprintedFiles && !to_be_printed && execution_fresh;
 }
 
 /** Whether a Digital that is delivered reaches its screen by a link: it has files, which a forced move does not ask for, and an address. */
 export function sendsVideo(
   project: Pick<MovedProject, 'kind' | 'execution_fresh' | 'delivery_email'>,
 ): boolean {
-  return project.kind === 'VAE_DIGITAL' && project.execution_fresh && EMAIL.test(project.delivery_email);
+  return (
+    KIND_FACTS[project.kind].deliversFiles && project.execution_fresh && EMAIL.test(project.delivery_email)
+  );
 }
 
 /** A move as the mails about it tell it. */

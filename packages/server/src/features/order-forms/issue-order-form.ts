@@ -1,5 +1,6 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
@@ -64,8 +65,8 @@ export async function issueOrderForm(
   signatures: readonly SignatureRecord[],
   by: string,
 ): Promise<FileRecord> {
-  // They are printed on a card: no other support carries them.
-  const mentions = project.kind === 'CHR' ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
+  const { legalMentions } = KIND_FACTS[project.kind];
+  const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({

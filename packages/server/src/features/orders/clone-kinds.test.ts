@@ -1,7 +1,8 @@
 import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf, PROJECT_TYPES, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { PROJECT_TYPES, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';

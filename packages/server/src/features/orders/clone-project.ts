@@ -1,9 +1,10 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import { quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -33,8 +34,8 @@ function copiedDocument(
 }
 
 /** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE */
-async function clonedWizard(db: Db, { kind, type_projet: code }: StoredProject): Promise<Wizard> {
-  if (code === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+async function clonedWizard(db: Db, { kind }: StoredProject): Promise<Wizard> {
+  if (KIND_FACTS[kind].suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
   return WIZARDS[kind];
 }
 
@@ -54,7 +55,7 @@ async function refuseWithoutUnit(
 ): Promise<void> {
   const kind = quotaKindOf(source.type_projet);
   if (kind === null) return;
-  if ((await holdQuota(tx, smhf, year, kind)) <= 0) throw new Refusal(kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA');
+  if ((await holdQuota(tx, smhf, year, kind)) <= 0) throw new Refusal(quotaRefusal(kind));
 }
 
 async function insertCopy(

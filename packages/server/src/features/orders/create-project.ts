@@ -1,16 +1,17 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { kindOf, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
   needsQuotaConfirmation,
   quotaColumn,
   quotaKindOf,
+  quotaRefusal,
   quotaState,
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
@@ -28,9 +29,9 @@ export interface Creation {
 
 /** The wizard of a support, once nothing forbids to create one of it. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
-  if (typeCodeOf(type) === 'VAE' && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
-  const kind = kindOf(type);
-  if (!isOpenWizard(kind)) throw new Refusal('TYPE_INDISPONIBLE');
+  const { kind, suspendable, open } = factsOfType(type);
+  if (suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+  if (!open) throw new Refusal('TYPE_INDISPONIBLE');
   return WIZARDS[kind];
 }
 
@@ -57,7 +58,7 @@ async function refuseWithoutQuota(
   const kind = quotaKindOf(typeCodeOf(type));
   if (kind === null) return;
   const figures = await readQuotaFigures(db, smhf, parisYear(new Date()), kind);
-  if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(kind === 'PDA' ? 'QUOTA_PDA' : 'QUOTA');
+  if (quotaState(kind, figures) === 'DEPASSE') throw new Refusal(quotaRefusal(kind));
   if (!confirmed && needsQuotaConfirmation(kind, figures)) {
     const restant = remainingQuota(figures);
     throw new Refusal('QUOTA_A_CONFIRMER', {

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { DocumentPart, ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
@@ -32,11 +33,11 @@ export function refuseClientAnswers(
   before: ProjectDocument,
   after: ProjectDocument,
 ): void {
-  if (kind !== 'PDA' || actor.role !== 'dc' || after.surPlace === true) return;
+  if (!KIND_FACTS[kind].completedByClient || actor.role !== 'dc' || after.surPlace === true) return;
   if (!changesClientAnswers(before, after)) return;
   throw new Refusal('GARDE', {
     message:
       'Ces réponses sont celles du client. Choisissez «\u00a0Compléter avec le client\u00a0» pour les remplir avec lui.',
-    etat: { step: 'dc/gamme' },
+    etat: { step: KIND_FACTS[kind].cures.drinks },
   });
 }

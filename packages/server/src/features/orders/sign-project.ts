@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { signProject as signCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { attachedFiles } from '@ardoise/domain/projects/attached-files.ts';
 import { GUARDS } from '@ardoise/domain/projects/guards.ts';
-import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { onBehalfOf } from '@ardoise/domain/projects/replacements.ts';
@@ -63,15 +63,6 @@ async function refuseTooEarly(
     });
 }
 
-/** The step where the files of an order are joined. */
-const FILE_STEPS: Record<ProjectKind, string> = {
-  CHR: 'photo',
-  VAE: 'contenu/boards',
-  VAE_DIGITAL: 'contenu/boards',
-  PSM: 'creation/charte',
-  PDA: 'contenu',
-};
-
 /** @throws Refusal GARDE: what the order says is joined must be there, since the signatures cover its bytes */
 async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
   const document = JSON.parse(project.doc) as ProjectDocument;
@@ -85,7 +76,7 @@ async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promi
   throw new Refusal('GARDE', {
     message,
     champs: [{ chemin: absent.chemin, message }],
-    etat: { step: FILE_STEPS[project.kind] },
+    etat: { step: KIND_FACTS[project.kind].fileStep },
   });
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { ZipEntry } from '../../http/stream-zip.ts';
@@ -36,7 +37,7 @@ const OLDER = 'anciennes-versions';
 function isPrinted(project: StoredProject, file: FileRecord): boolean {
   if (file.superseded || file.retired) return false;
   if (file.file_type === 'photo_crea')
-    return project.kind === 'PDA' && project.approved_version === project.proof_version;
+    return KIND_FACTS[project.kind].printsProof && project.approved_version === project.proof_version;
   return file.file_type === 'execution' || file.file_type === 'bon_commande';
 }
 

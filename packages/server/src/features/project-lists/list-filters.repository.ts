@@ -1,9 +1,5 @@
-import {
-  PROJECT_TYPES,
-  type ProjectType,
-  type TypeCode,
-  typeCodeOf,
-} from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { PROJECT_TYPES, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES } from '@ardoise/domain/projects/scopes.ts';

@@ -1,5 +1,6 @@
 import { listProjects, type ProjectPage, SORTS, type Sort } from '@ardoise/domain/contract/projects.ts';
-import { PROJECT_TYPES, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { PROJECT_TYPES } from '@ardoise/domain/projects/kinds.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';

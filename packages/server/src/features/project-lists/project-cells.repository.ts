@@ -1,4 +1,4 @@
-import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
+import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
 import { PRINT_STATUSES } from '@ardoise/domain/projects/printing.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';

@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import { type QuotaColumn, quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
@@ -14,7 +15,7 @@ export function columnWhen(project: StoredProject, deleted: boolean): QuotaColum
     statut: project.statut,
     consumed: project.eligible_quota,
     deleted,
-    digital: project.kind === 'VAE_DIGITAL',
+    digital: KIND_FACTS[project.kind].deliversFiles,
     toBePrinted: project.to_be_printed,
   });
 }

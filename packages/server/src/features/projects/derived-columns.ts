@@ -1,4 +1,5 @@
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { orderFacts } from '@ardoise/domain/wizards/order-facts.ts';

@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { GuardFacts } from '@ardoise/domain/projects/guards.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
@@ -64,8 +65,7 @@ export function factsOf(
     freshProof: record.proof_fresh,
     postItSinceSent: record.notes_since_entry > 0,
     approved,
-    // A Direct Agence is printed from the proof that the client approved (3-decisions.md section 2).
-    freshExecutionFile: record.execution_fresh || (record.kind === 'PDA' && approved),
+    freshExecutionFile: record.execution_fresh || (KIND_FACTS[record.kind].printsProof && approved),
     menuFileMissing: record.with_menu && !record.menu_fresh,
     toBePrinted: record.to_be_printed,
     pose: record.has_pose ? poseFacts(record) : null,

@@ -1,5 +1,6 @@
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
-import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
@@ -36,10 +37,10 @@ interface FactColumns {
 }
 
 function draftFacts(project: Pick<StoredProject, 'type_projet' | 'smhf'>, columns: FactColumns): DraftFacts {
-  const counted = project.type_projet !== 'PSM' && project.smhf !== null;
+  const counted = quotaKindOf(project.type_projet) !== null && project.smhf !== null;
   return {
     remaining: counted ? (columns.remaining ?? 0) : null,
-    eligibleMedals: columns.medals ?? DEFAULT_ELIGIBLE_MEDALS[project.type_projet],
+    eligibleMedals: columns.medals ?? KIND_FACTS[project.type_projet].medals,
   };
 }
 

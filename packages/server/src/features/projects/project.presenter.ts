@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { POSED_TYPES } from '@ardoise/domain/projects/kinds.ts';
+import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { may, type Permission, roleMay } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';

@@ -1,13 +1,9 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState as stateCall } from '@ardoise/domain/contract/quotas.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import type { QuotaKind } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear } from '@ardoise/domain/projects/paris-day.ts';
-import {
-  type QuotaFigures,
-  type QuotaKind,
-  quotaState,
-  remainingQuota,
-} from '@ardoise/domain/projects/quota.ts';
+import { type QuotaFigures, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { actsAs } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_ELIGIBLE_MEDALS, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../db/transaction.ts';
 
 async function readSetting<Value>(db: Db, key: string): Promise<Value | undefined> {
@@ -13,9 +14,7 @@ async function readSetting<Value>(db: Db, key: string): Promise<Value | undefine
 /** Medals that open a right to a kind, lower case; null is no condition. Head office edits them. */
 export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<readonly string[] | null> {
   const stored = await readSetting<Partial<Record<TypeCode, string[] | null>>>(db, 'eligibleMedals');
-  return stored?.[typeProjet] !== undefined
-    ? (stored[typeProjet] ?? null)
-    : DEFAULT_ELIGIBLE_MEDALS[typeProjet];
+  return stored?.[typeProjet] !== undefined ? (stored[typeProjet] ?? null) : KIND_FACTS[typeProjet].medals;
 }
 
 /** Whether head office suspended the creation of VAE projects; it is by default. */

@@ -1,4 +1,5 @@
-import { type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useNavigate } from '@tanstack/react-router';

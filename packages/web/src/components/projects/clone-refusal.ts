@@ -1,5 +1,7 @@
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 
 interface CloneFacts {
   vaeSuspended: boolean;
@@ -9,8 +11,8 @@ interface CloneFacts {
 
 /** What forbids to clone a project of this type now, in the specification's words; undefined where nothing is known to. */
 export function cloneRefusal(type: ProjectType, { vaeSuspended, left }: CloneFacts): string | undefined {
-  const code = typeCodeOf(type);
-  if (code === 'VAE' && vaeSuspended) return ERRORS.VAE_SUSPENDUE.message;
+  const { code, suspendable } = factsOfType(type);
+  if (suspendable && vaeSuspended) return ERRORS.VAE_SUSPENDUE.message;
   if (left === undefined || left > 0) return undefined;
-  return (code === 'PDA' ? ERRORS.QUOTA_PDA : ERRORS.QUOTA).message;
+  return ERRORS[quotaRefusal(code)].message;
 }

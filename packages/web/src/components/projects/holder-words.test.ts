@@ -5,6 +5,7 @@ const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 const dc1 = { name: 'dc1', role: 'dc' } as const;
 
 const row = (more: Partial<HeldRow>): HeldRow => ({
+  type: 'Carte Brasserie',
   statut: 'Brouillon',
   dc: 'dc1',
   agence: 'agence1',

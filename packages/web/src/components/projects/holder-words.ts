@@ -1,6 +1,8 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type Holder, holderOf } from '@ardoise/domain/projects/holder.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
@@ -16,6 +18,7 @@ export interface Viewer {
 /** The columns that say who has the ball. */
 export type HeldRow = Pick<
   ProjectRow,
+  | 'type'
   | 'statut'
   | 'dc'
   | 'agence'
@@ -30,8 +33,7 @@ export type HeldRow = Pick<
   | 'clientSigned'
   | 'dcSigned'
   | 't_statut'
-> &
-  Partial<Pick<ProjectRow, 'type'>>;
+>;
 
 /** Those who hold a project by name; the others do by their role. */
 const NAMED = ['dc', 'agence', 'imprimeur'] as const;
@@ -64,10 +66,7 @@ export function draftProgress(
   row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
 ): string {
   if (!row.complet) return `étape ${row.etape} sur ${row.etapes}`;
-  // The client alone signs a Direct Agence.
-  return row.clientSigned && (row.dcSigned || row.type === 'Direct Agence')
-    ? 'prêt à soumettre'
-    : 'prêt à signer';
+  return nextSigner(kindOf(row.type), row) === null ? 'prêt à soumettre' : 'prêt à signer';
 }
 
 /** 'depuis 2 jours'; a status entered today has no age worth saying. */

@@ -1,9 +1,9 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { nextProject } from '@ardoise/domain/contract/next-project.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { PROJECT_TYPES, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
-import { WIZARD_BASES } from '@ardoise/domain/wizards/wizard-bases.ts';
 import { readOrder, readSort, SORT_ORDERS, searchChoice, searchText } from './list-order.ts';
 
 const FILTERS = [
@@ -98,7 +98,7 @@ const OF_PROJECT: readonly string[] = [
   'open-projet',
   'qrcodes',
   'accord-client',
-  ...Object.values(WIZARD_BASES),
+  ...Object.values(KIND_FACTS).map(({ base }) => base),
 ];
 
 /** Whether a path is one of a project's pages, by its first part: those carry the list on. */

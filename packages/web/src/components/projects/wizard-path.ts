@@ -1,6 +1,6 @@
+import { isOpenKind, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
-import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { stepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 
@@ -20,7 +20,7 @@ export function wizardPath(
   entry?: string,
 ): string | null {
   const kind = kindOf(type);
-  return isOpenWizard(kind) ? stepAddress(kind, id, step || RECAP_PATH, entry) : null;
+  return isOpenKind(kind) ? stepAddress(kind, id, step || RECAP_PATH, entry) : null;
 }
 
 /** The follow-up of a project. */

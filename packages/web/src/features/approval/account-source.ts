@@ -7,7 +7,7 @@ import {
   type ProofVersion,
 } from '@ardoise/domain/contract/creations.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects } from '@ardoise/domain/contract/projects.ts';
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import {
   PROJECT_TYPES,
   type ProjectType,
@@ -87,13 +88,6 @@ export function listQuery(filters: DashboardFilters): ListQuery {
   };
 }
 
-const TYPE_LABELS: Record<TypeCode, string> = {
-  CHR: 'Carte Brasserie (CHR)',
-  VAE: 'Boards, caissons, Digital (VAE)',
-  PSM: 'Sur Mesure (PSM)',
-  PDA: 'Direct Agence (PDA)',
-};
-
 export interface SupportOption {
   value: string;
   label: string;
@@ -107,7 +101,7 @@ export function supportOptions(role: Role): SupportOption[] {
   if (role === 'siege' || role === 'administrator') {
     return [
       { value: '', label: 'Tous les types' },
-      ...TYPE_CODES.map((code) => kind(code, TYPE_LABELS[code])),
+      ...TYPE_CODES.map((code) => kind(code, `${KIND_WORDS[code].all} (${code})`)),
     ];
   }
   const all = { value: '', label: 'Tous les supports' };

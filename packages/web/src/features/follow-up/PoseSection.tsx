@@ -33,7 +33,7 @@ function Outcome({ pose }: { pose: Pose }) {
 }
 
 /** Whom the installer calls, and when the place is open. */
-function Arrangements({ project, pose }: { project: Project; pose: Pose }) {
+function Arrangements({ pose }: { pose: Pose }) {
   const { contact, jours, tringle, infoPose } = pose;
   const phone = contact?.telephone ?? '';
   const hours = poseHours(pose);
@@ -57,9 +57,7 @@ function Arrangements({ project, pose }: { project: Project; pose: Pose }) {
         )}
         {(jours?.length ?? 0) > 0 && <Leader as="dl" name="Jours" value={jours?.join(', ')} />}
         {hours !== '' && <Leader as="dl" name="Heures d’ouverture" value={hours} />}
-        {project.type === 'Boards PVC' && tringle && (
-          <Leader as="dl" name="Tringle" value={tringle === 'oui' ? 'Oui' : 'Non'} />
-        )}
+        {tringle && <Leader as="dl" name="Tringle" value={tringle === 'oui' ? 'Oui' : 'Non'} />}
       </dl>
       {infoPose && <p className="fu-pose-info">{infoPose}</p>}
     </>
@@ -113,7 +111,7 @@ export function PoseSection({ project }: { project: Project }) {
       </h2>
       <div className="fu-pose">
         <Outcome pose={pose} />
-        <Arrangements project={project} pose={pose} />
+        <Arrangements pose={pose} />
         <Dates project={project} pose={pose} />
       </div>
     </section>

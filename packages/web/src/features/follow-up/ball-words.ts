@@ -1,6 +1,8 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../components/format-date.ts';
 import { NBSP } from '../../components/format-number.ts';
@@ -40,9 +42,6 @@ const NOBODY: Partial<Record<Status, string>> = {
   Annulé: 'Ce projet a été annulé',
 };
 
-/** How many sign an order: the client alone a Direct Agence. */
-const signers = ({ type }: Subject) => (type === 'Direct Agence' ? 1 : 2);
-
 /** A draft that may leave, by where it goes. */
 const READY: Record<string, string> = {
   Client: 'Vous pouvez envoyer le projet au client',
@@ -55,13 +54,13 @@ function draftTitle(project: Subject): string {
   if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
   // A Direct Agence goes to its client first: what it lacks may be told of the next move only.
   if (ahead.some(({ missing }) => missing?.length)) return 'Vous avez une commande à compléter';
-  return project.signatures.length < signers(project)
+  return project.signatures.length < signersOf(kindOf(project.type)).length
     ? 'La commande est complète, faites-la signer'
     : 'La commande est signée, mais ne peut pas encore partir';
 }
 
-/** What the viewer is expected to do, where it is their turn: by the status, and by the support where it differs. */
-const YOURS: Record<string, string> = {
+/** What the viewer is expected to do, where it is their turn. */
+const YOURS: Partial<Record<Status, string>> = {
   Agence: 'Vous préparez la création',
   'Validation DC': 'Vous avez une création à relire',
   'Validation Client': 'Votre accord sur la création est attendu',
@@ -71,8 +70,16 @@ const YOURS: Record<string, string> = {
   Impression: 'Vous avez un projet à imprimer',
   Imprimé: 'Vous avez un projet à livrer',
   Livré: 'Vous avez une pose à faire',
-  'Livré, Digital': 'Les fichiers sont livrés, vous pouvez terminer le projet',
 };
+
+/** Where what is delivered are files. */
+const YOURS_OF_FILES: Partial<Record<Status, string>> = {
+  Livré: 'Les fichiers sont livrés, vous pouvez terminer le projet',
+};
+
+function yoursOf({ statut, type }: Subject): string | undefined {
+  return factsOfType(type).deliversFiles ? (YOURS_OF_FILES[statut] ?? YOURS[statut]) : YOURS[statut];
+}
 
 function othersTitle(project: Subject): string {
   const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
@@ -89,10 +96,9 @@ function othersTitle(project: Subject): string {
     Exécution: `${agency} prépare les fichiers d’exécution`,
     Impression: `${printer} imprime la commande`,
     Imprimé: `${printer} livre la commande`,
-    Livré:
-      project.type === 'Digital'
-        ? `${project.nomDc} vérifie les fichiers livrés`
-        : 'L’installateur doit faire la pose',
+    Livré: factsOfType(project.type).deliversFiles
+      ? `${project.nomDc} vérifie les fichiers livrés`
+      : 'L’installateur doit faire la pose',
   };
   return titles[project.statut] ?? project.statut;
 }
@@ -173,7 +179,7 @@ function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
   const yours = isYourTurn(project, viewer)
     ? isBeforeSubmission(statut)
       ? draftTitle(project)
-      : (YOURS[`${statut}, ${project.type}`] ?? YOURS[statut])
+      : yoursOf(project)
     : undefined;
   const { promise, late } = due(project);
   return {

@@ -1,5 +1,7 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
+import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 
 /** Files of one sort, shown as one thumbnail that opens them all. */
 export interface DocumentGroup {
@@ -29,8 +31,7 @@ const TITLES: Partial<Record<FileType, string>> = {
   statut: 'Joints aux messages',
   invitation: 'Reçus sur invitation',
 };
-/** What a Digital order shows on its screens is printed by nobody. */
-const DIGITAL = 'Digital';
+/** What an order delivers as files is printed by nobody. */
 const SHOWN = 'Fichier à diffuser';
 const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'copie_accord', 'execution'];
 
@@ -50,7 +51,7 @@ export function splitExecution(
  */
 export function groupDocuments(
   files: readonly ProjectFile[],
-  { withMenu = false, type: support = '' }: { withMenu?: boolean; type?: string } = {},
+  { withMenu = false, type: support }: { withMenu?: boolean; type?: ProjectType } = {},
 ): DocumentGroup[] {
   const execution = splitExecution(files, withMenu);
   return (Object.entries(TITLES) as [FileType, string][])
@@ -62,7 +63,7 @@ export function groupDocuments(
       };
       return type === 'execution'
         ? [
-            of('execution', support === DIGITAL ? SHOWN : title, execution.card),
+            of('execution', support && factsOfType(support).deliversFiles ? SHOWN : title, execution.card),
             of('menu', 'Menu extérieur', execution.menu),
           ]
         : [

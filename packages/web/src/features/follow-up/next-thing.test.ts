@@ -21,6 +21,7 @@ const action = (target: Status, allowed: boolean, more: Partial<ProjectAction> =
 const no = { allowed: false };
 type Subject = Parameters<typeof nextThing>[0];
 const project = (more: Partial<Subject>, may: Partial<Project['permissions']> = {}): Subject => ({
+  type: 'Carte Brasserie',
   statut: 'Agence',
   dc: 'dc1',
   agence: 'agence1',

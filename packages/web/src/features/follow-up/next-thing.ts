@@ -5,6 +5,7 @@ import { orderActions, stopsProject } from './order-actions.ts';
 
 type Subject = Pick<
   Project,
+  | 'type'
   | 'statut'
   | 'dc'
   | 'agence'

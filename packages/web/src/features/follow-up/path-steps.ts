@@ -1,5 +1,6 @@
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
-import { kindOf, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
 import type { HistoryEntry } from './history-sentence.ts';

@@ -1,8 +1,9 @@
+import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { TARGETS, type Target } from '@ardoise/domain/projects/statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { statusMessage } from './status-messages.ts';
 
-const change = (from: string, target: Target, typeProjet = 'CHR') => ({
+const change = (from: string, target: Target, typeProjet: TypeCode = 'CHR') => ({
   typeProjet,
   from,
   target,

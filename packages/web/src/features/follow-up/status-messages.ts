@@ -1,7 +1,9 @@
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
 /** Said after a change of status, then the dashboard (3-decisions.md section 2): one sentence a target. */
-const MESSAGES: Record<string, string> = {
+const MESSAGES: Record<Target, string> = {
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
   Client: 'Vous avez bien envoyé le projet au client',
   Brouillon: 'Le projet a bien été renvoyé en brouillon.',
@@ -23,28 +25,15 @@ const MESSAGES: Record<string, string> = {
   accordDC: 'Votre accord a bien été transmis à l’agence.',
 };
 
-/** What differs for a kind: 'PSM Brouillon', 'CHR Exécution → Terminé'. */
-const SPECIAL: Record<string, string> = {
-  'PSM → Brouillon': 'Opération réalisée',
-  'PSM → Terminé': 'Opération réalisée',
-  'CHR Exécution → Terminé': 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',
-  'CHR Impression → Exécution': 'Le projet a bien été renvoyé en exécution.',
-  'VAE Exécution → Livré': 'Le projet a bien été envoyé en livraison.',
-  'PDA Client → Brouillon': 'Le projet a bien été repris en brouillon.',
-};
-
 /** The confirmation of a change, for a project of this `typeProjet` that left `from`. */
 export function statusMessage(change: {
-  typeProjet: string;
+  typeProjet: TypeCode;
   from: string;
   target: Target;
   name: string;
 }): string {
   const { typeProjet, from, target, name } = change;
-  const said =
-    SPECIAL[`${typeProjet} ${from} → ${target}`] ??
-    SPECIAL[`${typeProjet} → ${target}`] ??
-    MESSAGES[target] ??
-    'Opération réalisée';
+  const { moved } = KIND_WORDS[typeProjet];
+  const said = moved[`${from} → ${target}`] ?? moved[`→ ${target}`] ?? MESSAGES[target];
   return said.replace('{name}', () => name);
 }

@@ -1,4 +1,5 @@
-import { typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
+import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -6,14 +7,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { KindCard } from './KindCard.tsx';
-import {
-  alertBanner,
-  KIND_TILES,
-  type KindTile,
-  type TileQuota,
-  tileQuota,
-  tileRefusal,
-} from './kind-tile.ts';
+import { alertBanner, KIND_TILES, type TileQuota, tileQuota, tileRefusal } from './kind-tile.ts';
 import { NewProjectDialog } from './NewProjectDialog.tsx';
 
 interface CreateSectionProps {

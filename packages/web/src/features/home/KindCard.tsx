@@ -1,3 +1,4 @@
+import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
@@ -8,7 +9,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { TYPE_DRAWINGS } from '../../components/projects/type-drawings.ts';
 import { QuotaBar } from '../../components/QuotaBar.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { type KindTile, lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
+import { lowQuota, type TileQuota, type TileRefusal } from './kind-tile.ts';
 
 const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: IconAlertOctagon };
 

@@ -1,3 +1,4 @@
+import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
@@ -7,7 +8,7 @@ import { Modal } from '../../components/Modal.tsx';
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { DcChoice } from './DcChoice.tsx';
-import { alertBanner, type KindTile, lowQuota, type QuotaLeft } from './kind-tile.ts';
+import { alertBanner, lowQuota, type QuotaLeft } from './kind-tile.ts';
 import { useCreateProject } from './use-create-project.ts';
 
 interface NewProjectDialogProps {

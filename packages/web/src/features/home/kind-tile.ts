@@ -1,47 +1,17 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { kindOf, type ProjectType, typeCodeOf } from '@ardoise/domain/projects/kinds.ts';
-import { LOW_QUOTA, type QuotaState } from '@ardoise/domain/projects/quota.ts';
-import { isOpenWizard } from '@ardoise/domain/wizards/open-wizards.ts';
+import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
+import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
+import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
 
 export type QuotaReply = ReplyOf<typeof quotaState & Call>;
 
-/** One kind that may be ordered from the home page. */
-export interface KindTile {
-  type: ProjectType;
-  title: string;
-  description: string;
-  create: string;
-}
-
-export const KIND_TILES: readonly KindTile[] = [
-  {
-    type: 'Carte Brasserie',
-    title: 'Carte Brasserie',
-    description: 'La carte du restaurant, imprimée ou en QR code.',
-    create: 'Créer une carte',
-  },
-  {
-    type: 'Boards PVC',
-    title: 'Boards et caissons',
-    description: 'Boards PVC, caissons lumineux et écrans Digital.',
-    create: 'Créer un projet VAE',
-  },
-  {
-    type: 'Sur Mesure',
-    title: 'Sur Mesure',
-    description: 'Supports à vos dimensions, réservés aux médailles Gold et Platinum.',
-    create: 'Créer un Sur Mesure',
-  },
-  {
-    type: 'Direct Agence',
-    title: 'Direct Agence',
-    description: 'Un brief confié à l’agence, complété par le client.',
-    create: 'Créer un Direct Agence',
-  },
-];
+/** What may be ordered from the home page. */
+export const KIND_TILES: readonly KindTile[] = TYPE_CODES.map((code) => KIND_WORDS[code].tile);
 
 /** What is left of a quota, and the drafts that wait for it. */
 export interface QuotaLeft {
@@ -66,16 +36,10 @@ export interface TileRefusal {
   message: string;
 }
 
-const LATER: Partial<Record<ProjectType, string>> = {
-  'Boards PVC': `Bientôt disponible${NBSP}: la création de boards et caissons n’est pas encore ouverte.`,
-  'Sur Mesure': `Bientôt disponible${NBSP}: la création Sur Mesure n’est pas encore ouverte.`,
-  'Direct Agence': `Bientôt disponible${NBSP}: la création Direct Agence n’est pas encore ouverte.`,
-};
-
-/** The quota of a support in the reply; null for Sur Mesure, which has none. */
+/** The quota of a support in the reply; null where units are not counted. Boards in draft are not counted in it. */
 export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | null {
-  const code = typeCodeOf(type);
-  if (code === 'PSM') return null;
+  const code = quotaKindOf(typeCodeOf(type));
+  if (code === null) return null;
   const state = reply[`statutQuota${code}`];
   const remaining = reply[`quotasRestant${code}`];
   return {
@@ -84,7 +48,7 @@ export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | nul
     annual: reply[`quotasAnnuel${code}`],
     used: reply[`quotasConso${code}`],
     remaining,
-    upcoming: code === 'VAE' ? 0 : reply[`quotasAVenir${code}`],
+    upcoming: { quotasAVenirVAE: 0, ...reply }[`quotasAVenir${code}`],
     confirm: state === 'ALERTE' || remaining <= LOW_QUOTA,
   };
 }
@@ -101,18 +65,23 @@ export function tileRefusal(
   type: ProjectType,
   { vaeSuspended, withoutSmhf, quota }: TileFacts,
 ): TileRefusal | null {
-  if (typeCodeOf(type) === 'VAE' && vaeSuspended)
+  const { code, suspendable, open } = factsOfType(type);
+  if (suspendable && vaeSuspended)
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
     return {
       tone: 'stop',
       icon: 'stop',
-      message: typeCodeOf(type) === 'PDA' ? ERRORS.QUOTA_PDA.message : ERRORS.QUOTA.message,
+      message: ERRORS[quotaRefusal(code)].message,
     };
   }
-  if (!isOpenWizard(kindOf(type)))
-    return { tone: 'draft', icon: 'info', message: LATER[type] ?? ERRORS.TYPE_INDISPONIBLE.message };
+  if (!open)
+    return {
+      tone: 'draft',
+      icon: 'info',
+      message: KIND_WORDS[code].tile.later ?? ERRORS.TYPE_INDISPONIBLE.message,
+    };
   return null;
 }
 

@@ -1,16 +1,11 @@
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { Link, Navigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../components/format-number.ts';
 import { useMoreRight } from '../../hooks/use-more-right.ts';
 import { ManagedProjects } from './ManagedProjects.tsx';
-import {
-  readManagement,
-  readTypeCode,
-  TAB_WORDS,
-  withoutFilters,
-  writeManagement,
-} from './management-filters.ts';
+import { readManagement, readTypeCode, withoutFilters, writeManagement } from './management-filters.ts';
 import { useTypeTotals } from './use-managed-counts.ts';
 
 const FIRST: TypeCode = 'CHR';
@@ -46,7 +41,7 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
           search={writeManagement(withoutFilters(filters))}
           aria-current={code === chosen ? 'page' : undefined}
         >
-          {TAB_WORDS[code]}
+          {KIND_WORDS[code].name}
           {totals[code] !== undefined && <span className="num">{formatNumber(totals[code])}</span>}
         </Link>
       ))}

@@ -1,11 +1,11 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import type { listProjects, Sort } from '@ardoise/domain/contract/projects.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import {
   PROJECT_TYPES,
   type ProjectType,
   TYPE_CODES,
   type TypeCode,
-  typeCodeOf,
 } from '@ardoise/domain/projects/kinds.ts';
 import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 import {
@@ -99,13 +99,6 @@ export function supportsOf({ typeProjet }: ManagedList): readonly ProjectType[] 
   const supports = PROJECT_TYPES.filter((type) => typeProjet === null || typeCodeOf(type) === typeProjet);
   return supports.length > 1 ? supports : [];
 }
-
-export const TAB_WORDS: Record<TypeCode, string> = {
-  CHR: 'Carte Brasserie',
-  VAE: 'VAE',
-  PSM: 'Sur Mesure',
-  PDA: 'Direct Agence',
-};
 
 /** A type as an address writes it; undefined for anything else. */
 export function readTypeCode(text: unknown): TypeCode | undefined {

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 
 /** Signed by all who sign it, or finished before: the wizard then updates an order (1-product.md section 4). */

@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { findEntry, findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';

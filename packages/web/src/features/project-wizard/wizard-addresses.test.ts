@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';
@@ -95,7 +96,7 @@ describe('an address of a wizard', () => {
     expect(place?.path).toBe(path);
     if (place === null) return;
     const shown = screenAt(place, opened(type));
-    const recap = `/${place.wizard.base}/recapitulatif/${id}`;
+    const recap = `/${KIND_FACTS[place.wizard.kind].base}/recapitulatif/${id}`;
     if (type === 'Carte Brasserie') expect(shown).toMatchObject({ path });
     else expect(shown).toEqual(path === 'recapitulatif' ? 'order' : { to: recap });
   });

@@ -1,3 +1,4 @@
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
@@ -8,7 +9,7 @@ import { formatNumber, formatPercent } from '../../components/format-number.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { forecastWords, paceWords } from './forecast-words.ts';
 import { QuotaParts } from './QuotaParts.tsx';
-import { KIND_NAMES, percentTone, type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
+import { percentTone, type QuotaSort, type QuotaView, smhfName, sortedBy } from './quota-rows.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
 
 const COLUMNS: readonly { sort: QuotaSort | null; name: string; figure?: boolean }[] = [
@@ -99,7 +100,7 @@ function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
       <th scope="row">
         <span className={named ? undefined : 'sr'}>{smhfName(row)}</span>
       </th>
-      <td className="sup">{KIND_NAMES[row.typeProjet]}</td>
+      <td className="sup">{KIND_WORDS[row.typeProjet].name}</td>
       <Figure name="Annuel" value={row.annuel} />
       <td className="parts">
         <QuotaParts row={row} />

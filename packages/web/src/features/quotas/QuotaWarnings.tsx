@@ -1,7 +1,9 @@
 import { ERRORS } from '@ardoise/domain/errors.ts';
+import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { counted, NBSP } from '../../components/format-number.ts';
-import { KIND_NAMES, smhfName } from './quota-rows.ts';
+import { smhfName } from './quota-rows.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
 
 /** More than these are counted, and not named one by one. */
@@ -28,10 +30,10 @@ export function QuotaWarnings({ rows }: { rows: readonly QuotaRow[] }) {
   return exceeded.map((row) => (
     <Banner key={`${row.smhf} ${row.typeProjet}`} tone="stop">
       <b>
-        {smhfName(row)}, {KIND_NAMES[row.typeProjet]}
+        {smhfName(row)}, {KIND_WORDS[row.typeProjet].name}
         {NBSP}:
       </b>{' '}
-      {row.typeProjet === 'PDA' ? ERRORS.QUOTA_PDA.message : ERRORS.QUOTA.message}
+      {ERRORS[quotaRefusal(row.typeProjet)].message}
     </Banner>
   ));
 }

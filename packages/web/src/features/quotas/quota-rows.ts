@@ -1,15 +1,6 @@
-import type { QuotaKind } from '@ardoise/domain/projects/quota.ts';
+import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { searchText } from '../../components/projects/list-order.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
-
-/** How the three kinds are called on this page. */
-export const KIND_NAMES: Record<QuotaKind, string> = {
-  CHR: 'Carte Brasserie',
-  VAE: 'VAE',
-  PDA: 'Direct Agence',
-};
-
-const KIND_ORDER: readonly QuotaKind[] = ['CHR', 'VAE', 'PDA'];
 
 /** The parts of a bar, in its order, with the class that draws them. */
 export const PARTS = [
@@ -91,7 +82,7 @@ function usualOrder(one: QuotaRow, other: QuotaRow, sign: number): number {
   return (
     sign * smhfName(one).localeCompare(smhfName(other), 'fr') ||
     one.smhf.localeCompare(other.smhf) ||
-    KIND_ORDER.indexOf(one.typeProjet) - KIND_ORDER.indexOf(other.typeProjet)
+    QUOTA_KINDS.indexOf(one.typeProjet) - QUOTA_KINDS.indexOf(other.typeProjet)
   );
 }
 

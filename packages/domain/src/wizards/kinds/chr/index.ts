@@ -6,7 +6,6 @@ import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { offeredModes, type PrintMode, withoutLeftovers } from '../../steps/print-modes.ts';
 import { projectNames } from '../../steps/project-names.ts';
 import { defineWizard } from '../../wizard.ts';
-import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { chosenCocktails, cocktails, NO_COCKTAIL, withoutCocktails } from './cocktails.ts';
 import { format } from './format.ts';
@@ -44,7 +43,6 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
 /** Carte Brasserie: twelve screens in six tabs, the recap being the twelfth (1-product.md section 2). */
 export const chrWizard = defineWizard({
   kind: 'CHR',
-  base: WIZARD_BASES.CHR,
   tabs: [
     { key: 'info-pdv', title: 'Informations client' },
     { key: 'creation', title: 'Création de la carte' },

@@ -7,7 +7,6 @@ import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { QR_COPIES, withoutLeftovers } from '../../steps/print-modes.ts';
 import { projectNames } from '../../steps/project-names.ts';
 import { defineWizard } from '../../wizard.ts';
-import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { brief } from './brief.ts';
 import { contenu } from './contenu.ts';
 import { format } from './format.ts';
@@ -46,7 +45,6 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
 /** Direct Agence: begun by the dc, completed and signed by the client (1-product.md section 2, 3-decisions.md section 3). */
 export const pdaWizard = defineWizard({
   kind: 'PDA',
-  base: WIZARD_BASES.PDA,
   tabs: [
     { key: 'dc', title: 'Délégué commercial' },
     { key: 'support', title: 'Support' },

@@ -4,7 +4,6 @@ import { idProjetStep } from '../../steps/id-projet.ts';
 import { infoPdvStep } from '../../steps/info-pdv.ts';
 import { projectNames } from '../../steps/project-names.ts';
 import { defineWizard } from '../../wizard.ts';
-import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { autresInfos } from './autres-infos.ts';
 import { charte } from './charte.ts';
 import { edition } from './edition.ts';
@@ -50,7 +49,6 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
 /** Sur Mesure: supports to an outlet's own dimensions, for Gold and Platinum (1-product.md section 2). */
 export const psmWizard = defineWizard({
   kind: 'PSM',
-  base: WIZARD_BASES.PSM,
   tabs: [
     { key: 'info-pdv', title: 'Informations client' },
     { key: 'creation', title: 'Création des supports' },

@@ -1,13 +1,11 @@
 import { BOARD_STEPS, BOARD_TABS } from '../../boards/board-steps.ts';
 import { normaliseBoards } from '../../boards/normalise-boards.ts';
 import { defineWizard } from '../../wizard.ts';
-import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { video } from './video.ts';
 
 /** Digital: the boards are screens, nothing is printed nor put up, and the delivery is a video. */
 export const vaeDigitalWizard = defineWizard({
   kind: 'VAE_DIGITAL',
-  base: WIZARD_BASES.VAE_DIGITAL,
   tabs: BOARD_TABS,
   steps: [...BOARD_STEPS, video],
   initialDocument: () => ({}),

@@ -1,13 +1,11 @@
 import { BOARD_STEPS, BOARD_TABS } from '../../boards/board-steps.ts';
 import { normaliseBoards } from '../../boards/normalise-boards.ts';
 import { defineWizard } from '../../wizard.ts';
-import { WIZARD_BASES } from '../../wizard-bases.ts';
 import { livraison } from './livraison.ts';
 
 /** Caissons Lumineux and Boards PVC; only the latter have a pose and may stand on the pavement. */
 export const vaeWizard = defineWizard({
   kind: 'VAE',
-  base: WIZARD_BASES.VAE,
   tabs: BOARD_TABS,
   steps: [...BOARD_STEPS, livraison],
   initialDocument: () => ({}),

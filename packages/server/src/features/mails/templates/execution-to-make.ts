@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type MovedProject, type ReadNews, statusMail, whoDid } from '../status-news.ts';
@@ -21,7 +22,7 @@ const FIRST = 'le fichier d’exécution';
 
 /** What the agency does with the file (transitions.json, from Exécution). */
 function nextOf({ kind, to_be_printed, has_pose }: MovedProject): string {
-  if (kind === 'VAE_DIGITAL') return 'livrez les fichiers';
+  if (KIND_FACTS[kind].deliversFiles) return 'livrez les fichiers';
   if (to_be_printed) return 'envoyez le projet en impression';
   return has_pose ? 'passez le projet en livré' : 'terminez le projet';
 }

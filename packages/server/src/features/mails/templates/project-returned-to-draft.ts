@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
@@ -14,7 +15,7 @@ export function projectReturnedToDraftMail(to: string, news: ReadNews): Mail {
         : news.own
           ? `Vous avez remis en brouillon le projet « ${title} ».`
           : `${news.nomResp} vous renvoie le projet « ${title} » : il y manque quelque chose pour avancer.`,
-      news.project.kind === 'PDA'
+      KIND_FACTS[news.project.kind].completedByClient
         ? 'Complétez-le, puis envoyez-le au client, ou à l’agence s’il est signé.'
         : 'Complétez-le, puis soumettez-le de nouveau à l’agence.',
     ],

@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail } from '../status-news.ts';
 
@@ -11,7 +12,7 @@ export function proofToReviewMail(to: string, news: ReadNews): Mail {
       news.own
         ? `La création du projet « ${title} » attend votre avis.`
         : `${news.nomResp} vous soumet la création du projet « ${title} ».`,
-      news.project.kind === 'PDA'
+      KIND_FACTS[news.project.kind].dcAgrees
         ? 'Relisez-la, posez vos remarques dessus, puis donnez votre accord ou renvoyez-la à l’agence.'
         : 'Relisez-la, posez vos remarques dessus, puis soumettez-la au client ou renvoyez-la à l’agence.',
     ],

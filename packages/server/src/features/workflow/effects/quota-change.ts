@@ -1,3 +1,4 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { parisDay, parisYear } from '@ardoise/domain/projects/paris-day.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
@@ -14,7 +15,7 @@ export function quotaChange(project: StoredProject, to: Status, consumed: boolea
     statut: to,
     consumed,
     deleted: false,
-    digital: project.kind === 'VAE_DIGITAL',
+    digital: KIND_FACTS[project.kind].deliversFiles,
     toBePrinted: project.to_be_printed,
   });
   if (consumed && project.eligible_quota) return { quota_column: column };

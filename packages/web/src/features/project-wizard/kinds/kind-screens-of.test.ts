@@ -1,6 +1,6 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { type StepPath, WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { OPEN_WIZARDS } from '@ardoise/domain/wizards/open-wizards.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { KindScreens } from './kind-screens.ts';
 import { KIND_SCREENS, type ScreensOf, screensOf } from './kind-screens-of.ts';
@@ -30,7 +30,7 @@ describe('the screens of a kind', () => {
 
   it.each(Object.values(WIZARDS))('$kind: each step has one where orders are written', ({ kind, steps }) => {
     const screens = screensOf(kind);
-    expect(screens !== null).toBe(OPEN_WIZARDS.some((open) => open === kind));
+    expect(screens !== null).toBe(KIND_FACTS[kind].open);
     if (screens !== null) expect(Object.keys(screens.steps)).toEqual(steps.map(({ path }) => path));
   });
 });

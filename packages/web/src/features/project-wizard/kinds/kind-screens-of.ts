@@ -1,6 +1,6 @@
+import { isOpenKind, type OpenKind } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { StepPath } from '@ardoise/domain/wizards/kinds/index.ts';
-import { isOpenWizard, type OpenKind } from '@ardoise/domain/wizards/open-wizards.ts';
 import { chrScreens } from './chr/chr-screens.ts';
 import type { KindScreens } from './kind-screens.ts';
 
@@ -12,7 +12,7 @@ export const KIND_SCREENS: ScreensOf<OpenKind> = {
   CHR: chrScreens,
 };
 
-/** Null for a kind whose orders are only read (domain, `open-wizards.ts`). */
+/** Null for a kind whose orders are only read (`open` of its facts). */
 export function screensOf(kind: ProjectKind): KindScreens | null {
-  return isOpenWizard(kind) ? KIND_SCREENS[kind] : null;
+  return isOpenKind(kind) ? KIND_SCREENS[kind] : null;
 }

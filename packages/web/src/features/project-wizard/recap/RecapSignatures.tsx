@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';

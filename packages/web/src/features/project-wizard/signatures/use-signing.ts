@@ -1,5 +1,5 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
-import { kindOf } from '@ardoise/domain/projects/kinds.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,0 +1,16 @@
+import type { KindWords } from './kind.ts';
+
+/** What is said of boards, printed or on a screen. */
+export const boardWords: KindWords = {
+  name: 'VAE',
+  all: 'Boards, caissons, Digital',
+  ordered: 'des boards',
+  moved: { 'Exécution → Livré': 'Le projet a bien été envoyé en livraison.' },
+  tile: {
+    type: 'Boards PVC',
+    title: 'Boards et caissons',
+    description: 'Boards PVC, caissons lumineux et écrans Digital.',
+    create: 'Créer un projet VAE',
+    later: 'Bientôt disponible\u00a0: la création de boards et caissons n’est pas encore ouverte.',
+  },
+};

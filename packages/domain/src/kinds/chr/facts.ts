@@ -1,0 +1,36 @@
+import type { KindFacts } from '../kind.ts';
+import { USUAL_ADDRESSES } from '../usual-addresses.ts';
+import { USUAL_CURES } from '../usual-cures.ts';
+
+/** Carte Brasserie. */
+export const chrFacts: KindFacts & { open: true } = {
+  kind: 'CHR',
+  code: 'CHR',
+  supports: [{ type: 'Carte Brasserie', posed: false }],
+  base: 'chr',
+  addresses: USUAL_ADDRESSES,
+  open: true,
+  medals: ['platinum', 'gold', 'silver'],
+  quota: { kind: 'CHR', refusal: 'QUOTA', alertsOfDrafts: true },
+  suspendable: false,
+  usualPath: [
+    'Brouillon',
+    'Agence',
+    'Validation DC',
+    'Validation Client',
+    'Exécution',
+    'Impression',
+    'Imprimé',
+    'Terminé',
+  ],
+  signers: ['client', 'dc'],
+  cures: USUAL_CURES,
+  fileStep: 'photo',
+  completedByClient: false,
+  dcAgrees: false,
+  printsProof: false,
+  deliversFiles: false,
+  mailsUnprintedFiles: true,
+  legalMentions: true,
+  finalPrice: false,
+};

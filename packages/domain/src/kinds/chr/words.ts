@@ -1,0 +1,18 @@
+import type { KindWords } from '../kind.ts';
+
+/** What is said of a Carte Brasserie. */
+export const chrWords: KindWords = {
+  name: 'Carte Brasserie',
+  all: 'Carte Brasserie',
+  ordered: 'une Carte Brasserie',
+  moved: {
+    'Exécution → Terminé': 'Le projet est terminé, les fichiers d’exécution ont été envoyés au client.',
+    'Impression → Exécution': 'Le projet a bien été renvoyé en exécution.',
+  },
+  tile: {
+    type: 'Carte Brasserie',
+    title: 'Carte Brasserie',
+    description: 'La carte du restaurant, imprimée ou en QR code.',
+    create: 'Créer une carte',
+  },
+};

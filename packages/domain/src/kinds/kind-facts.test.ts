@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PROJECT_KINDS, PROJECT_TYPES, QUOTA_KINDS, TYPE_CODES } from '../projects/kinds.ts';
+import { type EffectName, TRANSITIONS } from '../projects/statuses.ts';
+import { statusesOf } from '../projects/transitions.ts';
+import { factsOfType, KIND_FACTS, kindOf, typeCodeOf } from './kind-facts.ts';
+import { KIND_WORDS } from './kind-words.ts';
+
+describe('what a kind says of itself', () => {
+  it('gives each support one kind, and each kind its own name', () => {
+    const supports = PROJECT_KINDS.flatMap((kind) => KIND_FACTS[kind].supports.map(({ type }) => type));
+    expect(supports.toSorted()).toEqual(PROJECT_TYPES.toSorted());
+    for (const type of PROJECT_TYPES)
+      expect(factsOfType(type).supports.map((each) => each.type)).toContain(type);
+    for (const kind of PROJECT_KINDS) expect(KIND_FACTS[kind].kind).toBe(kind);
+    expect([kindOf('Digital'), typeCodeOf('Digital')]).toEqual(['VAE_DIGITAL', 'VAE']);
+  });
+
+  it('has the addresses of no other', () => {
+    const bases = PROJECT_KINDS.map((kind) => KIND_FACTS[kind].base);
+    expect(new Set(bases).size).toBe(PROJECT_KINDS.length);
+  });
+
+  it('settles alike what its `typeProjet` settles', () => {
+    for (const kind of PROJECT_KINDS) {
+      const { code, medals, quota, suspendable } = KIND_FACTS[kind];
+      const settled = KIND_FACTS[code];
+      expect(settled.code, kind).toBe(code);
+      expect({ medals, quota, suspendable }, kind).toEqual({
+        medals: settled.medals,
+        quota: settled.quota,
+        suspendable: settled.suspendable,
+      });
+    }
+  });
+
+  it('draws on one of the quotas that are counted', () => {
+    const counted = TYPE_CODES.flatMap((code) => KIND_FACTS[code].quota?.kind ?? []);
+    expect(counted.toSorted()).toEqual(QUOTA_KINDS.toSorted());
+  });
+
+  it.each(PROJECT_KINDS)('agrees with the table of transitions: %s', (kind) => {
+    const { usualPath, dcAgrees, deliversFiles, mailsUnprintedFiles } = KIND_FACTS[kind];
+    const rows = TRANSITIONS.filter(({ kinds }) => kinds.includes(kind));
+    expect(statusesOf(kind)).toEqual(expect.arrayContaining([...usualPath]));
+    expect(rows.some(({ target }) => target === 'accordDC')).toBe(dcAgrees);
+    const has = (effect: EffectName) => rows.some(({ effects }) => effects.includes(effect));
+    expect(has('mail:filesToVideoAddress')).toBe(deliversFiles);
+    expect(has('mail:executionFilesToClient')).toBe(mailsUnprintedFiles);
+  });
+
+  it('has a tile that creates one of its supports', () => {
+    for (const code of TYPE_CODES) expect(typeCodeOf(KIND_WORDS[code].tile.type), code).toBe(code);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ProjectKind, ProjectType, TypeCode } from '../projects/kinds.ts';
+import { chrFacts } from './chr/facts.ts';
+import type { KindFacts } from './kind.ts';
+import { pdaFacts } from './pda/facts.ts';
+import { psmFacts } from './psm/facts.ts';
+import { vaeFacts } from './vae/facts.ts';
+import { vaeDigitalFacts } from './vae-digital/facts.ts';
+
+/**
+ * What is light of each kind; `KINDS` holds the whole of it, wizard included. A `typeProjet` is the name of a kind, too: what
+ * is settled by `typeProjet` is read with it.
+ */
+export const KIND_FACTS = {
+  CHR: chrFacts,
+  VAE: vaeFacts,
+  VAE_DIGITAL: vaeDigitalFacts,
+  PSM: psmFacts,
+  PDA: pdaFacts,
+} as const satisfies Record<ProjectKind, KindFacts>;
+
+/** The kinds that one may order now. */
+export type OpenKind = {
+  [Kind in ProjectKind]: (typeof KIND_FACTS)[Kind]['open'] extends true ? Kind : never;
+}[ProjectKind];
+
+/** Whether a new order of this kind can be written. */
+export function isOpenKind(kind: ProjectKind): kind is OpenKind {
+  return KIND_FACTS[kind].open;
+}
+
+const BY_TYPE = Object.fromEntries(
+  Object.values(KIND_FACTS).flatMap((facts) => facts.supports.map(({ type }) => [type, facts])),
+) as Record<ProjectType, KindFacts>;
+
+/** What is light of a support's kind. */
+export function factsOfType(type: ProjectType): KindFacts {
+  return BY_TYPE[type];
+}
+
+/** The kind whose wizard and transitions a support follows. */
+export function kindOf(type: ProjectType): ProjectKind {
+  return BY_TYPE[type].kind;
+}
+
+/** `typeProjet` of a support: Digital counts as VAE. */
+export function typeCodeOf(type: ProjectType): TypeCode {
+  return BY_TYPE[type].code;
+}
+
+/** The supports that somebody comes to put up: no other has a pose (3-decisions.md section 2, hasPose). */
+export const POSED_TYPES: readonly ProjectType[] = Object.values(KIND_FACTS)
+  .flatMap(({ supports }) => supports)
+  .filter(({ posed }) => posed)
+  .map(({ type }) => type);

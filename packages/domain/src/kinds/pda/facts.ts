@@ -1,0 +1,36 @@
+import type { KindFacts } from '../kind.ts';
+import { USUAL_ADDRESSES } from '../usual-addresses.ts';
+import { USUAL_CURES } from '../usual-cures.ts';
+
+/** Direct Agence. */
+export const pdaFacts: KindFacts & { open: false } = {
+  kind: 'PDA',
+  code: 'PDA',
+  supports: [{ type: 'Direct Agence', posed: false }],
+  base: 'da',
+  addresses: USUAL_ADDRESSES,
+  open: false,
+  medals: ['platinum', 'gold', 'silver'],
+  quota: { kind: 'PDA', refusal: 'QUOTA_PDA', alertsOfDrafts: true },
+  suspendable: false,
+  usualPath: [
+    'Brouillon',
+    'Client',
+    'Agence',
+    'Validation Client',
+    'Validation CCEP',
+    'Impression',
+    'Imprimé',
+    'Terminé',
+  ],
+  signers: ['client'],
+  cures: { ...USUAL_CURES, outlet: 'dc/info-client', naming: 'dc/info-projet', drinks: 'dc/gamme' },
+  fileStep: 'contenu',
+  completedByClient: true,
+  dcAgrees: true,
+  printsProof: true,
+  deliversFiles: false,
+  mailsUnprintedFiles: false,
+  legalMentions: false,
+  finalPrice: false,
+};

@@ -1,0 +1,16 @@
+import type { KindWords } from '../kind.ts';
+
+/** What is said of a Direct Agence. */
+export const pdaWords: KindWords = {
+  name: 'Direct Agence',
+  all: 'Direct Agence',
+  ordered: 'un Direct Agence',
+  moved: { 'Client → Brouillon': 'Le projet a bien été repris en brouillon.' },
+  tile: {
+    type: 'Direct Agence',
+    title: 'Direct Agence',
+    description: 'Un brief confié à l’agence, complété par le client.',
+    create: 'Créer un Direct Agence',
+    later: 'Bientôt disponible\u00a0: la création Direct Agence n’est pas encore ouverte.',
+  },
+};

@@ -1,0 +1,40 @@
+import type { KindFacts } from '../kind.ts';
+import { USUAL_CURES } from '../usual-cures.ts';
+
+/** Sur Mesure. */
+export const psmFacts: KindFacts & { open: false } = {
+  kind: 'PSM',
+  code: 'PSM',
+  supports: [{ type: 'Sur Mesure', posed: true }],
+  base: 'sm',
+  addresses: {
+    written: { 'contenu/gamme': 'contenu/$id/gamme', 'contenu/edition': 'contenu/$id/edition' },
+    leading: {},
+  },
+  open: false,
+  medals: ['platinum', 'gold'],
+  quota: null,
+  suspendable: false,
+  usualPath: [
+    'Brouillon',
+    'Agence',
+    'Validation DC',
+    'Validation Client',
+    'Prévisite',
+    'Exécution',
+    'Impression',
+    'Imprimé',
+    'Livré',
+    'Terminé',
+  ],
+  signers: ['client', 'dc'],
+  cures: { ...USUAL_CURES, pose: 'autres-infos' },
+  fileStep: 'creation/charte',
+  completedByClient: false,
+  dcAgrees: false,
+  printsProof: false,
+  deliversFiles: false,
+  mailsUnprintedFiles: false,
+  legalMentions: false,
+  finalPrice: true,
+};

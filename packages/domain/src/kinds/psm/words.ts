@@ -1,0 +1,16 @@
+import type { KindWords } from '../kind.ts';
+
+/** What is said of a Sur Mesure. */
+export const psmWords: KindWords = {
+  name: 'Sur Mesure',
+  all: 'Sur Mesure',
+  ordered: 'un Sur Mesure',
+  moved: { '→ Brouillon': 'Opération réalisée', '→ Terminé': 'Opération réalisée' },
+  tile: {
+    type: 'Sur Mesure',
+    title: 'Sur Mesure',
+    description: 'Supports à vos dimensions, réservés aux médailles Gold et Platinum.',
+    create: 'Créer un Sur Mesure',
+    later: 'Bientôt disponible\u00a0: la création Sur Mesure n’est pas encore ouverte.',
+  },
+};

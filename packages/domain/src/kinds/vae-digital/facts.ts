@@ -1,0 +1,15 @@
+import { boardFacts } from '../board-facts.ts';
+import type { KindFacts } from '../kind.ts';
+import { USUAL_CURES } from '../usual-cures.ts';
+
+/** Digital: the boards are screens. */
+export const vaeDigitalFacts: KindFacts & { open: false } = {
+  ...boardFacts,
+  kind: 'VAE_DIGITAL',
+  supports: [{ type: 'Digital', posed: false }],
+  base: 'vae-digital',
+  open: false,
+  usualPath: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],
+  cures: { ...USUAL_CURES, delivery: 'video' },
+  deliversFiles: true,
+};
