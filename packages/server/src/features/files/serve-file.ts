@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What is sent, and how the browser is told to take it. */
@@ -37,17 +38,13 @@ export function parseRange(header: string | undefined, size: number): Range | 'w
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** RFC 6266: a plain name for old readers, the true one for all others (RFC 5987). */
+/** RFC 6266: a plain name for old readers, accents dropped, and the true one for all others (RFC 8187). */
 export function contentDisposition(filename: string, attachment: boolean): string {
-  const plain = filename
+  const fallback = filename
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w.-]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `${attachment ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return create(filename, { type: attachment ? 'attachment' : 'inline', fallback });
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -69,6 +69,7 @@ describe('the file of outlets', () => {
   });
 
   it('may be separated by commas, with line breaks inside quotes', () => {
+    expect(readCsv('a;b\n"x\ny";le "Zinc"\n\n1')).toEqual([['a', 'b'], ['x\ny', 'le "Zinc"'], ['1']]);
     expect(readCsv('a,b\n"x\ny","z, t",\n1,2')).toEqual([
       ['a', 'b'],
       ['x\ny', 'z, t', ''],

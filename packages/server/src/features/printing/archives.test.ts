@@ -60,7 +60,7 @@ it('gives a printer what is printed of each project: files that serve, order for
   const answer = await read(first.printerCaller, await printed(first.printerCaller, [first.id, second.id]));
   expect(answer.headers['content-type']).toBe('application/zip');
   expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="impression-\d{8}-\d{6}\.zip"/,
+    /^attachment; filename=impression-\d{8}-\d{6}\.zip/,
   );
   const zip = readZip(answer.bytes);
   const names = [...zip.keys()].map((name) => name.replace(/_\d{8}-\d{6}/, ''));

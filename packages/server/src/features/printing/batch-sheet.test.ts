@@ -37,7 +37,7 @@ it('groups a lot by format, material and copies, a line a project with where it 
   expect(answer.status).toBe(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringMatching(/^inline; filename="feuille-de-lot_\d{8}-\d{6}\.pdf"/),
+    'content-disposition': expect.stringMatching(/^inline; filename=feuille-de-lot_\d{8}-\d{6}\.pdf/),
   });
   const [page = ''] = await wordsOf(answer.bytes);
   const inOrder = [
