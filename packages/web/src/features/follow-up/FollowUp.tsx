@@ -5,17 +5,17 @@ import { useNextProject } from '../../hooks/use-next-project.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectFiles } from '../../hooks/use-project-files.ts';
 import { useProofs } from '../../hooks/use-proofs.ts';
-import { BallCard } from './BallCard.tsx';
+import { Interruption } from './actions/Interruption.tsx';
+import { useRestore } from './actions/use-restore.ts';
 import { FollowUpDialogs } from './FollowUpDialogs.tsx';
-import { FollowUpHead } from './FollowUpHead.tsx';
 import { FollowUpWork } from './FollowUpWork.tsx';
-import { HistoryList } from './HistoryList.tsx';
-import { Interruption } from './Interruption.tsx';
-import { isFreshClone } from './is-fresh-clone.ts';
-import { ProjectPath } from './ProjectPath.tsx';
-import { useClientLink } from './use-client-link.ts';
+import { BallCard } from './head/BallCard.tsx';
+import { FollowUpHead } from './head/FollowUpHead.tsx';
+import { isFreshClone } from './head/is-fresh-clone.ts';
+import { ProjectPath } from './head/ProjectPath.tsx';
+import { HistoryList } from './history/HistoryList.tsx';
+import { useClientLink } from './people/use-client-link.ts';
 import { useFollowUpDialogs } from './use-follow-up-dialogs.ts';
-import { useRestore } from './use-restore.ts';
 
 /** Where a project stands, what can be done about it, its proofs and documents, and what happened. */
 export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {

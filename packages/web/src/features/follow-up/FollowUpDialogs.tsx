@@ -14,22 +14,22 @@ import { useToast } from '../../components/Toast.tsx';
 import type { Toast } from '../../components/toast-store.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import type { NextProject } from '../../hooks/use-next-project.ts';
-import { ChooseStatusDialog } from './ChooseStatusDialog.tsx';
-import { ExchangeDialog } from './ExchangeDialog.tsx';
-import { ForceDialog } from './ForceDialog.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
-import { SendToAgencyDialog } from './SendToAgencyDialog.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
-import { statusMessage } from './status-messages.ts';
-import { UndoCloneDialog } from './UndoCloneDialog.tsx';
+import { UndoCloneDialog } from './head/UndoCloneDialog.tsx';
+import { InviteDialog } from './people/InviteDialog.tsx';
+import { ChooseStatusDialog } from './status-change/ChooseStatusDialog.tsx';
+import { ExchangeDialog } from './status-change/ExchangeDialog.tsx';
+import { ForceDialog } from './status-change/ForceDialog.tsx';
+import { SendToAgencyDialog } from './status-change/SendToAgencyDialog.tsx';
+import { StatusDialog } from './status-change/StatusDialog.tsx';
+import { statusMessage } from './status-change/status-messages.ts';
+import type { DraftChange } from './status-change/use-message-drafts.ts';
 import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
-import type { DraftChange } from './use-message-drafts.ts';
 
 // Loaded when a document is opened: they draw PDF.
 const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/files/DocumentViewer.tsx')).DocumentViewer,
 }));
-const ProofViewer = lazy(async () => ({ default: (await import('./ProofViewer.tsx')).ProofViewer }));
+const ProofViewer = lazy(async () => ({ default: (await import('./proofs/ProofViewer.tsx')).ProofViewer }));
 
 interface FollowUpDialogsProps {
   project: Project;

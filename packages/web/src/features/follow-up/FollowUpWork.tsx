@@ -6,15 +6,15 @@ import type { Viewer } from '../../components/projects/holder-words.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import type { useProjectFiles } from '../../hooks/use-project-files.ts';
 import type { useProofs } from '../../hooks/use-proofs.ts';
-import { ActionList } from './ActionList.tsx';
-import { Documents } from './Documents.tsx';
-import { ExecutionFiles } from './ExecutionFiles.tsx';
-import { FinalPrice } from './FinalPrice.tsx';
-import { Invitations } from './Invitations.tsx';
-import { PoseSection } from './PoseSection.tsx';
-import { Proofs } from './Proofs.tsx';
-import { QrCodeSection } from './QrCodeSection.tsx';
+import { ActionList } from './actions/ActionList.tsx';
+import { Documents } from './documents/Documents.tsx';
+import { Invitations } from './people/Invitations.tsx';
+import { Proofs } from './proofs/Proofs.tsx';
+import { FinalPrice } from './sections/FinalPrice.tsx';
+import { PoseSection } from './sections/PoseSection.tsx';
+import { QrCodeSection } from './sections/QrCodeSection.tsx';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
+import { ExecutionFiles } from './work-files/ExecutionFiles.tsx';
 
 /** The agency makes execution files once the client has agreed, and wherever an action waits for them. */
 function isInExecution({ statut, versionAccord, actions }: Project): boolean {

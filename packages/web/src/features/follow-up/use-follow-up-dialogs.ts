@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { proofsKey } from '../../hooks/use-proofs.ts';
-import { movesAndChanges } from './history-sentence.ts';
-import { movedSince } from './moved-words.ts';
-import { stopsProject } from './order-actions.ts';
-import { useMessageDrafts } from './use-message-drafts.ts';
+import { stopsProject } from './actions/order-actions.ts';
+import { movedSince } from './head/moved-words.ts';
+import { movesAndChanges } from './history/history-sentence.ts';
+import { useMessageDrafts } from './status-change/use-message-drafts.ts';
 
 /** What is open above the page; `popin` is the one that opens by itself after the last signature. */
 export type FollowUpDialog =

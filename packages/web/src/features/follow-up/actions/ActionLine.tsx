@@ -1,0 +1,71 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useId } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { actionWords } from './action-words.ts';
+import { sendsBack, stopsProject } from './order-actions.ts';
+import { WhyNot } from './WhyNot.tsx';
+
+interface ActionLineProps {
+  project: Project;
+  action: ProjectAction;
+  viewer: Viewer;
+  /** The next thing to do: the one red button. */
+  main: boolean;
+  /** Its reason stands open: nothing else can be done first. */
+  explained: boolean;
+  onTake: () => void;
+}
+
+/** One change of status: what it means, and its button, or why there is none yet. */
+export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
+  const words = actionWords(project.statut, action, viewer.role);
+  const hint = useId();
+  const back = sendsBack(project.statut, action);
+  const stops = stopsProject(action);
+  const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
+  const trip =
+    action.roundTrip && action.allowed && project.nb_ar_agence > 0 && viewer.role !== 'client'
+      ? project.nb_ar_agence + 1
+      : null;
+  return (
+    <div className={action.allowed ? 'act' : 'act act-no'}>
+      <div>
+        <p className="h-sub">{words.title}</p>
+        <p className="meta" id={hint}>
+          {words.hint}
+          {trip && (
+            <>
+              {' '}
+              Ce sera le {trip}
+              <sup>e</sup> aller-retour.
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        tone={stops ? 'danger' : main && action.allowed ? 'main' : 'line'}
+        icon={icon}
+        refused={!action.allowed}
+        aria-describedby={hint}
+        onClick={onTake}
+      >
+        {action.label}
+      </Button>
+      {!action.allowed && (
+        <WhyNot
+          action={action}
+          project={project}
+          mayAskArbitration={roleMay('quota.arbitrate', viewer.role)}
+          open={explained}
+          main={main}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { ERRORS } from '@ardoise/domain/errors.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import type { Viewer } from '../../../components/projects/holder-words.ts';
+import { recapPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { ActionLine } from './ActionLine.tsx';
+import { ApproveLine } from './ApproveLine.tsx';
+import { nextThing } from './next-thing.ts';
+import { ResumeLine } from './ResumeLine.tsx';
+import './ActionList.css';
+
+interface ActionListProps {
+  project: Project;
+  viewer: Viewer;
+  hasQrCode: boolean;
+  onTake: (action: ProjectAction) => void;
+  onInvite: () => void;
+  onClone: () => void;
+}
+
+/** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
+export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: ActionListProps) {
+  const { actions, resume, approve, main, explained } = nextThing(project, viewer);
+  const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
+  const nothing = actions.length === 0 && !approve && !resume && !project.supprime;
+  return (
+    <section className="fu-acts" aria-labelledby="acts">
+      <h2 className="h-sec" id="acts">
+        Ce que vous pouvez faire
+      </h2>
+      {resume && <ResumeLine project={project} missing={missing} main={main === 'resume'} />}
+      {nothing && <Nothing project={project} />}
+      {approve && <ApproveLine project={project} main={main === 'approve'} own={viewer.role === 'client'} />}
+      {actions.map((action) => (
+        <ActionLine
+          key={action.target}
+          project={project}
+          action={action}
+          viewer={viewer}
+          main={action.target === main}
+          explained={action.target === explained}
+          onTake={() => onTake(action)}
+        />
+      ))}
+      <OtherLinks project={project} hasQrCode={hasQrCode} editing={!resume} {...others} />
+    </section>
+  );
+}
+
+/** Nothing is offered: the specification's sentence, and how one will know. */
+function Nothing({ project }: { project: Project }) {
+  const over = FINAL_STATUSES.includes(project.statut);
+  return (
+    <div className="act act-wait">
+      <div>
+        <p>{ERRORS.TRANSITION.message}</p>
+        {!over && <p className="meta">Un e-mail prévient ceux qui ont la main à chaque étape.</p>}
+      </div>
+    </div>
+  );
+}
+
+interface OtherLinksProps {
+  project: Project;
+  hasQrCode: boolean;
+  /** Editing is offered here when it is not the next thing to do. */
+  editing: boolean;
+  onInvite: () => void;
+  onClone: () => void;
+}
+
+function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLinksProps) {
+  const { edit, invite, clone } = project.permissions;
+  const id = project._id.$oid;
+  const writable = wizardPath(project.type, id);
+  const recap = editing && edit.allowed ? (writable ?? recapPath(project.type, id)) : null;
+  if (recap === null && !invite.allowed && !clone.allowed && !hasQrCode) return null;
+  return (
+    <div className="act act-rest">
+      <div>
+        {recap && (
+          <Link className={buttonClass({ tone: 'text' })} to={recap}>
+            <Icon of={writable === null ? IconEye : IconPencil} />
+            {writable === null ? 'Lire la commande' : 'Modifier la commande'}
+          </Link>
+        )}
+        {invite.allowed && (
+          <Button tone="text" icon={IconPaperclip} onClick={onInvite}>
+            Inviter à joindre un fichier
+          </Button>
+        )}
+        {clone.allowed && (
+          <Button tone="text" icon={IconCopy} onClick={onClone}>
+            Cloner
+          </Button>
+        )}
+        {hasQrCode && (
+          <a className={buttonClass({ tone: 'text' })} href="#qr-code">
+            <Icon of={IconQrcode} />
+            QR code
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../components/Button.tsx';
+import { useAskArbitration } from './use-ask-arbitration.ts';
+
+/** The quota is used up: head office may submit all the same. Order and signatures stay. */
+export function AskArbitration({ id }: { id: string }) {
+  const ask = useAskArbitration(id);
+  if (ask.data) return <p role="status">{ask.data.message}</p>;
+  return (
+    <>
+      <Button icon={IconMailForward} busy={ask.isPending} onClick={() => ask.mutate('')}>
+        Demander l’arbitrage du siège
+      </Button>
+      {ask.error && <p role="alert">{messageOf(ask.error)}</p>}
+    </>
+  );
+}

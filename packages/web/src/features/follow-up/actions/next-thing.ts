@@ -1,0 +1,72 @@
+import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import { orderActions, stopsProject } from './order-actions.ts';
+
+type Subject = Pick<
+  Project,
+  | 'type'
+  | 'statut'
+  | 'dc'
+  | 'agence'
+  | 'imprimeur'
+  | 'actions'
+  | 'permissions'
+  | 'versionCreation'
+  | 'versionAccord'
+  | 'supprime'
+>;
+
+/** What the list of actions shows, and which of it is the next thing to do: the one red button. */
+export interface NextThing {
+  actions: ProjectAction[];
+  /** Going on with the order, or having it signed. */
+  resume: boolean;
+  /** The client's agreement can be taken face to face. */
+  approve: boolean;
+  /** `resume`, `approve`, a target, or nothing where the viewer waits. */
+  main: string | null;
+  /** The target whose refusal stands explained: the first, while what is expected of the viewer cannot be done at once. */
+  explained?: string;
+}
+
+/** While the client has the ball, it is the delegate who goes and sees them. */
+function expectsYou(project: Subject, viewer: Viewer): boolean {
+  const sees = project.permissions.approve.allowed && project.dc === viewer.name;
+  return isYourTurn(project, viewer) || sees;
+}
+
+/** The actions in the order of use, without those that stop and are refused, and the next thing to do among them. */
+export function nextThing(project: Subject, viewer: Viewer): NextThing {
+  const offered = orderActions(project.statut, project.actions).filter(
+    (action) => action.allowed || !stopsProject(action),
+  );
+  const [first] = offered;
+  const resume =
+    isBeforeSubmission(project.statut) &&
+    project.permissions.edit.allowed &&
+    first?.allowed === false &&
+    first.step !== undefined;
+  const agreed = project.versionAccord !== null && project.versionAccord === project.versionCreation;
+  const approve = project.permissions.approve.allowed && !agreed && !project.supprime;
+  const main = !expectsYou(project, viewer)
+    ? null
+    : resume
+      ? 'resume'
+      : approve
+        ? 'approve'
+        : first && !stopsProject(first)
+          ? first.target
+          : null;
+  // A client signs, and that is the move: it is not offered twice.
+  const distinct = offered.filter(({ cure }) => !(approve && viewer.role === 'client' && cure === 'accord'));
+  // What the agreement opens comes after what can be done instead of it.
+  const waits = (action: ProjectAction) => approve && !action.allowed;
+  const actions = distinct.toSorted((one, other) => {
+    if (stopsProject(one) || stopsProject(other)) return 0;
+    return Number(waits(one)) - Number(waits(other));
+  });
+  const mayGoOn = main === null || actions.some((action) => action.target === main && action.allowed);
+  const explained = mayGoOn ? undefined : actions.find((action) => !action.allowed)?.target;
+  return { actions, resume, approve, main, ...(explained === undefined ? {} : { explained }) };
+}

@@ -1,0 +1,11 @@
+import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
+import { useMutation } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+
+/** Asks head office to submit in spite of a used-up quota. */
+export function useAskArbitration(id: string) {
+  return useMutation({
+    mutationFn: (comment: string) =>
+      request(askArbitration, { params: { id }, body: comment ? { comment } : {} }),
+  });
+}

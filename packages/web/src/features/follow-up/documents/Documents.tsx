@@ -1,0 +1,138 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { messageOf } from '../../../api/api-error.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { FileThumbnail } from '../../../components/files/FileThumbnail.tsx';
+import { formatShortDate } from '../../../components/format-date.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
+import { type DocumentGroup, groupDocuments } from './group-documents.ts';
+import { Signatures } from './Signatures.tsx';
+import { ZipDownload } from './ZipDownload.tsx';
+import './Documents.css';
+
+interface DocumentsProps {
+  project: Project;
+  files: ProjectFile[] | undefined;
+  error: Error | null;
+  /** The execution files are being made, and shown above. */
+  inExecution: boolean;
+  onOpen: (group: DocumentGroup) => void;
+}
+
+/** The final documents together, with their zip; then what the order was made from. */
+export function Documents({ project, files, error, inExecution, onOpen }: DocumentsProps) {
+  const { menuExterieur: withMenu, type } = project;
+  const groups = groupDocuments(files ?? [], { withMenu, type }).filter(
+    ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
+  );
+  // The order form alone, from the first day, is not the end of anything.
+  const hasFinal = groups.some(({ key, final }) => final && key !== 'bon_commande');
+  const first = hasFinal ? groups.filter(({ final }) => final) : groups;
+  const given = hasFinal ? groups.filter(({ final }) => !final) : [];
+  return (
+    <>
+      <section aria-labelledby="docs">
+        <h2 className="h-sec" id="docs">
+          {hasFinal ? 'Documents finaux' : 'Documents'}
+        </h2>
+        {error && !files && <p className="meta">{messageOf(error)}</p>}
+        {!files && !error && <DocumentsSkeleton />}
+        {files && groups.length === 0 && (
+          <EmptyState title="Aucun document">
+            Le bon de commande signé, les photos et les fichiers joints apparaîtront ici.
+          </EmptyState>
+        )}
+        <Tiles project={project} groups={first} onOpen={onOpen} />
+        <Signatures signatures={project.signatures} />
+        {project.permissions.download.allowed && files?.length !== 0 && <ZipDownload id={project._id.$oid} />}
+      </section>
+      {given.length > 0 && (
+        <section aria-labelledby="given">
+          <h2 className="h-sec" id="given">
+            Pièces de la commande
+          </h2>
+          <Tiles project={project} groups={given} onOpen={onOpen} />
+        </section>
+      )}
+    </>
+  );
+}
+
+interface TilesProps {
+  project: Project;
+  groups: readonly DocumentGroup[];
+  onOpen: (group: DocumentGroup) => void;
+}
+
+function Tiles({ project, groups, onOpen }: TilesProps) {
+  if (groups.length === 0) return null;
+  return (
+    <ul className="docs">
+      {groups.map((group) => (
+        <li key={group.key}>
+          <DocumentTile group={group} notes={countNotes(project, group)} onOpen={() => onOpen(group)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DocumentTileProps {
+  group: DocumentGroup;
+  notes: number;
+  onOpen: () => void;
+}
+
+function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: DocumentTileProps) {
+  const [first] = files;
+  if (first === undefined) return null;
+  return (
+    <button type="button" onClick={onOpen}>
+      <FileThumbnail file={first} notes={notes} />
+      <b>{title}</b>
+      <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
+      {files.some((file) => file.recuApresSignature) && (
+        <span className="doc-after">Reçu après signature</span>
+      )}
+      {outdated && (
+        <span className="doc-outdated">
+          <Icon of={IconAlertTriangle} size="s" />À remplacer
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** 'PDF', '2 photos', '3 fichiers', 'Vidéo', 'Fichier .eps' */
+function whatItIs(files: readonly ProjectFile[]): string {
+  const [first] = files;
+  // A layered or a vector file is no photo, whatever its type is called.
+  const pictures = files.every((file) => file.mime.startsWith('image/') && file.width !== null);
+  if (files.length > 1) return counted(files.length, 'fichier', pictures ? 'photos' : 'fichiers');
+  if (pictures) return 'Photo';
+  if (first?.mime.startsWith('video/')) return 'Vidéo';
+  if (first?.mime === 'application/pdf')
+    return first.pages && first.pages > 1 ? `PDF, ${first.pages} pages` : 'PDF';
+  return `Fichier ${/\.[^.]+$/.exec(first?.filename ?? '')?.[0] ?? ''}`.trim();
+}
+
+function countNotes(project: Project, { files }: DocumentGroup): number {
+  const ids = new Set(files.map((file) => file.id));
+  const noted = (project.contenu ?? []).filter((entry) => ids.has(entry.photo ?? ''));
+  return noted.reduce((sum, entry) => sum + (entry.anno?.length ?? 0), 0);
+}
+
+function DocumentsSkeleton() {
+  return (
+    <SkeletonGroup label="Chargement des documents">
+      <div className="docs">
+        {[1, 2].map((place) => (
+          <Skeleton key={place} width="100%" height={156} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

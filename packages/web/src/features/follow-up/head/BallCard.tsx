@@ -1,0 +1,58 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
+import { Button } from '../../../components/Button.tsx';
+import { formatDate, formatTime } from '../../../components/format-date.ts';
+import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import { LateBadge } from '../../../components/projects/LateBadge.tsx';
+import type { ClientLink } from '../people/use-client-link.ts';
+import { ballWords } from './ball-words.ts';
+
+interface BallCardProps {
+  project: Project;
+  viewer: Viewer;
+  link: ClientLink;
+  /** Opens the creation that one is asked to read; absent where there is none. */
+  onReview: (() => void) | undefined;
+  now: number;
+}
+
+/** What is expected there begins with reading. */
+const READ: readonly string[] = ['Validation DC', 'Validation CCEP'];
+
+/** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
+export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
+  const over = project.supprime || FINAL_STATUSES.includes(project.statut);
+  const { title, detail, late } = ballWords(project, viewer, now);
+  return (
+    <section className={over ? 'ball ball-over' : 'ball'} aria-labelledby="ball">
+      <div>
+        <p className="meta">Qui a la main</p>
+        <h2 className="h-sec" id="ball">
+          {title}
+        </h2>
+        <p className="lede">
+          {detail}
+          {link.last &&
+            ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
+        </p>
+        {late && (
+          <p className="ball-late">
+            <LateBadge days={project.retard} />
+          </p>
+        )}
+      </div>
+      {onReview && isYourTurn(project, viewer) && READ.includes(project.statut) && (
+        <Button icon={IconEye} onClick={onReview}>
+          Ouvrir la création
+        </Button>
+      )}
+      {link.resend && (
+        <Button icon={IconMailForward} busy={link.busy} onClick={link.resend}>
+          Renvoyer au client
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs';
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../../components/Button.tsx';
+import { formatDate } from '../../../components/format-date.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { Menu } from '../../../components/Menu.tsx';
+import { projectName } from '../../../components/projects/project-name.ts';
+import { followUpPath } from '../../../components/projects/wizard-path.ts';
+import { goOnFromLastRow } from '../../../hooks/use-last-row.ts';
+import { useListBehind } from '../../../hooks/use-list-behind.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import type { NextProject } from '../../../hooks/use-next-project.ts';
+import { EXCHANGES } from '../status-change/exchange-words.ts';
+
+interface FollowUpHeadProps {
+  project: Project;
+  /** What comes after it in the list that one came from. */
+  next: NextProject | null;
+  /** Opens the signed order form; absent while there is none. */
+  onOrderForm: (() => void) | undefined;
+  /** Whether there is one is not known yet, and there should be: its place is kept. */
+  awaitsOrderForm: boolean;
+  /** Takes a recent clone back; absent when it is none, or too late. */
+  onUndoClone: (() => void) | undefined;
+  onDelete: () => void;
+  onRestore: () => void;
+  /** An administrator gives any status; absent for others. */
+  onForce: (() => void) | undefined;
+  /** Head office chooses among the targets of the status; absent for others. */
+  onChoose: (() => void) | undefined;
+  /** Gives the project to another dc, agency or printer. */
+  onExchange: (whom: Exchanged) => void;
+}
+
+/** Name, order number, and what is done less often. */
+export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...rest }: FollowUpHeadProps) {
+  const place = [project.type, project.ville].filter(Boolean).join(', ');
+  const forClient = useMe().role === 'client';
+  const trips =
+    project.nb_ar_agence > 0 && !forClient
+      ? counted(project.nb_ar_agence, 'aller-retour', 'allers-retours')
+      : '';
+  const agreed =
+    project.accordDC === null || forClient ? '' : `Accord du DC le ${formatDate(project.accordDC)}`;
+  return (
+    <>
+      <WayBack next={next} />
+      <div className={onOrderForm || awaitsOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
+        <div>
+          <h1 className="h-page">{projectName(project)}</h1>
+          <p className="lede">{[place, project.numProjet, trips, agreed].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div className="acts">
+          {(onOrderForm || awaitsOrderForm) && (
+            <Button icon={IconFileInvoice} busy={awaitsOrderForm} onClick={onOrderForm}>
+              Bon de commande
+            </Button>
+          )}
+          <OtherActions project={project} {...rest} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** To the list that one came from, as it was left, and on to the next project in it. */
+function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
+  const { list, search, to } = useListBehind();
+  return (
+    <nav className="meta back" aria-label="Liste">
+      <Link {...to}>
+        <Icon of={IconArrowLeft} size="s" />
+        {[list.label, search.q_statut].filter(Boolean).join(', ')}
+      </Link>
+      {next && (
+        <Link
+          className="back-next"
+          to={followUpPath(next._id.$oid)}
+          onClick={() => goOnFromLastRow(next._id.$oid)}
+        >
+          <span>
+            Projet suivant<span className="hide-s">&nbsp;: {projectName(next)}</span>
+          </span>
+          <Icon of={IconArrowRight} size="s" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** To whom else the viewer may give the project now. */
+function exchangesOf({ permissions: may }: Project): Exchanged[] {
+  return [
+    ...(may.reassign.allowed ? (['dc'] as const) : []),
+    ...(may.changeAgency.allowed ? (['agence'] as const) : []),
+    ...(may.changePrinter.allowed ? (['imprimeur'] as const) : []),
+  ];
+}
+
+function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrderForm' | 'next'>) {
+  const { project, onUndoClone, onDelete, onRestore, onForce, onChoose, onExchange } = props;
+  const { permissions: may } = project;
+  const choose = project.actions.length > 0 ? onChoose : undefined;
+  const exchanges = exchangesOf(project);
+  const others = may.delete.allowed || may.restore.allowed || exchanges.length > 0;
+  if (!others && !onUndoClone && !onForce && !choose) return null;
+  return (
+    <Menu label="Autres actions" tone="line">
+      {choose && (
+        <Button tone="text" icon={IconArrowsExchange} onClick={choose}>
+          Changer le statut
+        </Button>
+      )}
+      {onForce && (
+        <Button tone="text" icon={IconArrowsExchange} onClick={onForce}>
+          Changer le statut (administrateur)
+        </Button>
+      )}
+      {exchanges.map((whom) => (
+        <Button key={whom} tone="text" icon={IconUserShare} onClick={() => onExchange(whom)}>
+          {EXCHANGES[whom].menu}
+        </Button>
+      ))}
+      {may.restore.allowed && (
+        <Button tone="text" icon={IconArrowBackUp} onClick={onRestore}>
+          Rétablir le projet
+        </Button>
+      )}
+      {onUndoClone && (
+        <Button tone="text" icon={IconArrowBackUp} onClick={onUndoClone}>
+          Annuler le clonage
+        </Button>
+      )}
+      {may.delete.allowed && (
+        <Button tone="danger" icon={IconTrash} onClick={onDelete}>
+          Supprimer
+        </Button>
+      )}
+    </Menu>
+  );
+}

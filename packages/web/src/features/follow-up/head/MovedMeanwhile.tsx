@@ -1,0 +1,17 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { useState } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
+import { movesAndChanges } from '../history/history-sentence.ts';
+import { movedSince } from './moved-words.ts';
+
+/** Somebody moved the project while one writes about it, and what one writes is still possible. */
+export function MovedMeanwhile({ project }: { project: Project }) {
+  const [seen] = useState(movesAndChanges(project.historique).length);
+  const moved = movedSince(project, seen, useMe().role);
+  return moved === '' ? null : (
+    <Banner tone="wait" role="status">
+      {moved}
+    </Banner>
+  );
+}

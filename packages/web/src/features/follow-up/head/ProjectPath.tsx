@@ -1,0 +1,65 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { FINAL_STATUSES, STATUS_TONES } from '@ardoise/domain/projects/statuses.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { formatShortDate } from '../../../components/format-date.ts';
+import { formatShortDay } from '../../../components/format-short-day.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { sinceDays } from '../../../components/projects/holder-words.ts';
+import { STATUS_ICONS } from '../../../components/status-icons.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { clientPathSteps, type PathStep, pathSteps } from './path-steps.ts';
+import './ProjectPath.css';
+
+const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
+
+/** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
+export function ProjectPath({ project, now }: { project: Project; now: number }) {
+  const forClient = useMe().role === 'client';
+  const path = pathSteps({
+    ...project,
+    printed: project.aImprimer,
+    posed: project.pose?.pose === 'oui',
+    previsited: (project.pose?.resultat ?? '') !== '',
+    onSite: project.surPlace === true,
+  });
+  const steps = forClient ? clientPathSteps(path) : path.map((each) => ({ ...each, step: each.statut }));
+  return (
+    <ol className="path" aria-label={forClient ? 'Chemin de la commande' : 'Chemin du projet'}>
+      {steps.map((step) => (
+        <li
+          key={step.statut}
+          className={lookOf(step)}
+          aria-current={step.place === 'now' ? 'step' : undefined}
+        >
+          <span className="dot">
+            <Icon of={lookOf(step) === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
+          </span>
+          <b>
+            {step.step}
+            <span className="sr">, {PLACES[step.place]}</span>
+          </b>
+          <small>{whenAt(step, project.t_statut, now)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** At the end nothing is awaited any more: what is finished is ticked, what was stopped is grey. */
+function lookOf({ statut, place }: PathStep): string {
+  if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
+  return STATUS_TONES[statut] === 'done' ? 'past' : 'now over';
+}
+
+/** The day of a step passed or of the end, for how long one has been at any other. */
+function whenAt({ statut, place, entered, times }: PathStep, since: string, now: number): string {
+  if (place === 'now') return FINAL_STATUSES.includes(statut) ? dayOf(since, now) : sinceDays(since, now);
+  if (entered === undefined) return '';
+  return times > 1 ? `${dayOf(entered, now)}, ${times} fois` : dayOf(entered, now);
+}
+
+/** The year goes without saying while it is this one. */
+function dayOf(date: string, now: number): string {
+  const year = (moment: string | number) => formatShortDate(moment).slice(-4);
+  return year(date) === year(now) ? formatShortDay(date) : formatShortDate(date);
+}

@@ -1,0 +1,44 @@
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { useNavigate } from '@tanstack/react-router';
+import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
+import { NBSP } from '../../../components/format-number.ts';
+import { useToast } from '../../../components/Toast.tsx';
+import { useListBehind } from '../../../hooks/use-list-behind.ts';
+import { useUndoClone } from '../../../hooks/use-undo-clone.ts';
+
+/** Takes a recent clone back: it goes away, its quota unit is given back. */
+export function UndoCloneDialog({
+  project,
+  onClose,
+}: {
+  project: { id: string; name: string; type: ProjectType };
+  onClose: () => void;
+}) {
+  const undo = useUndoClone();
+  const navigate = useNavigate();
+  const { to: behind } = useListBehind();
+  const toast = useToast();
+  const confirm = async () => {
+    await undo.mutateAsync(project.id);
+    toast({ message: 'Le clonage est annulé.' });
+    await navigate(behind);
+  };
+  return (
+    <ConfirmDialog
+      title={`Annuler le clonage${NBSP}?`}
+      confirm="Annuler le clonage"
+      cancel="Garder le projet"
+      icon={IconArrowBackUp}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        Ce brouillon et ce que vous y avez saisi disparaissent
+        {quotaKindOf(typeCodeOf(project.type)) !== null && ', et l’unité de quota est rendue'}.
+      </p>
+    </ConfirmDialog>
+  );
+}

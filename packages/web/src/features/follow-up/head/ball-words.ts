@@ -1,0 +1,190 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { signersOf } from '@ardoise/domain/projects/signers.ts';
+import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { calendarDays, formatDate } from '../../../components/format-date.ts';
+import { NBSP } from '../../../components/format-number.ts';
+import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
+import { stopsProject } from '../actions/order-actions.ts';
+
+/** The card that says who must act: a sentence, and since when. */
+export interface BallWords {
+  title: string;
+  detail: string;
+  /** The promised day is over. */
+  late?: true;
+}
+
+type Subject = Pick<
+  Project,
+  | 'type'
+  | 'statut'
+  | 'dc'
+  | 'agence'
+  | 'imprimeur'
+  | 'nomDc'
+  | 'nomAgence'
+  | 'nomImprimeur'
+  | 'echeance'
+  | 'retard'
+  | 'pdv'
+  | 't_statut'
+  | 'actions'
+  | 'signatures'
+  | 'supprime'
+>;
+
+const NOBODY: Partial<Record<Status, string>> = {
+  Terminé: 'Ce projet est terminé',
+  Rejeté: 'Ce projet a été refusé',
+  Annulé: 'Ce projet a été annulé',
+};
+
+/** A draft that may leave, by where it goes. */
+const READY: Record<string, string> = {
+  Client: 'Vous pouvez envoyer le projet au client',
+  Agence: 'Vous pouvez soumettre le projet à l’agence',
+};
+
+function draftTitle(project: Subject): string {
+  const ahead = project.actions.filter((action) => !stopsProject(action));
+  const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
+  if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
+  // A Direct Agence goes to its client first: what it lacks may be told of the next move only.
+  if (ahead.some(({ missing }) => missing?.length)) return 'Vous avez une commande à compléter';
+  return project.signatures.length < signersOf(kindOf(project.type)).length
+    ? 'La commande est complète, faites-la signer'
+    : 'La commande est signée, mais ne peut pas encore partir';
+}
+
+/** What the viewer is expected to do, where it is their turn. */
+const YOURS: Partial<Record<Status, string>> = {
+  Agence: 'Vous préparez la création',
+  'Validation DC': 'Vous avez une création à relire',
+  'Validation Client': 'Votre accord sur la création est attendu',
+  'Validation CCEP': 'Vous avez un projet à valider',
+  Prévisite: 'Vous avez une prévisite à faire',
+  Exécution: 'Vous préparez les fichiers d’exécution',
+  Impression: 'Vous avez un projet à imprimer',
+  Imprimé: 'Vous avez un projet à livrer',
+  Livré: 'Vous avez une pose à faire',
+};
+
+/** Where what is delivered are files. */
+const YOURS_OF_FILES: Partial<Record<Status, string>> = {
+  Livré: 'Les fichiers sont livrés, vous pouvez terminer le projet',
+};
+
+function yoursOf({ statut, type }: Subject): string | undefined {
+  return factsOfType(type).deliversFiles ? (YOURS_OF_FILES[statut] ?? YOURS[statut]) : YOURS[statut];
+}
+
+function othersTitle(project: Subject): string {
+  const client = project.pdv?.nomClient ? `${project.pdv.nomClient}, le client,` : 'Le client';
+  const agency = project.nomAgence || 'L’agence';
+  const printer = project.nomImprimeur || 'L’imprimeur';
+  const titles: Partial<Record<Status, string>> = {
+    Brouillon: `${project.nomDc} prépare la commande`,
+    Client: `${client} complète la commande`,
+    Agence: `${agency} prépare la création`,
+    'Validation DC': `${project.nomDc} relit la création`,
+    'Validation Client': `${client} doit donner son accord`,
+    'Validation CCEP': 'Le siège doit donner son accord',
+    Prévisite: 'L’installateur prépare la pose',
+    Exécution: `${agency} prépare les fichiers d’exécution`,
+    Impression: `${printer} imprime la commande`,
+    Imprimé: `${printer} livre la commande`,
+    Livré: factsOfType(project.type).deliversFiles
+      ? `${project.nomDc} vérifie les fichiers livrés`
+      : 'L’installateur doit faire la pose',
+  };
+  return titles[project.statut] ?? project.statut;
+}
+
+/** Where a project is, as one says it. */
+const WHERE: Record<Status, string> = {
+  Brouillon: 'En brouillon',
+  Client: 'Chez le client',
+  Agence: 'À l’agence',
+  'Validation DC': 'En relecture',
+  'Validation Client': 'En attente de l’accord du client',
+  'Validation CCEP': 'En attente de l’accord du siège',
+  Prévisite: 'En prévisite',
+  Exécution: 'En exécution',
+  Impression: 'En impression',
+  Imprimé: 'Imprimé',
+  Livré: 'Livré',
+  Terminé: 'Terminé',
+  Rejeté: 'Refusé',
+  Annulé: 'Annulé',
+};
+
+/** What a client is told of their order in some statuses; in the others, what everybody is. */
+const CLIENT_TITLES: Partial<Record<Status, string>> = {
+  'Validation CCEP': 'Votre accord est enregistré',
+  Terminé: 'Votre commande est livrée',
+  Rejeté: 'Votre commande a été refusée',
+  Annulé: 'Votre commande a été annulée',
+};
+
+/** What a client reads where others read our statuses (3-decisions.md section 9, A client's words). */
+function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
+  const statut = project.statut;
+  return {
+    title: CLIENT_TITLES[statut] ?? title.replace('le projet', 'la commande'),
+    detail: `${clientStep(statut)} depuis ${sinceWhen(project, now)}.`,
+    ...(late && { late }),
+  };
+}
+
+function sinceWhen({ t_statut }: Subject, now: number): string {
+  const days = calendarDays(t_statut, now);
+  return days < 1 ? 'aujourd’hui' : days === 1 ? 'hier' : `le ${formatDate(t_statut)}`;
+}
+
+function since(project: Subject, now: number): string {
+  return `${WHERE[project.statut]} depuis ${sinceWhen(project, now)}.`;
+}
+
+/** What was promised, and until when; the server counts the working days. */
+function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & { promise: string } {
+  if (echeance === null) return { promise: '' };
+  const day = formatDate(echeance);
+  const [said, awaited] =
+    holderOf(statut) === 'installateur'
+      ? [`Le prestataire prend contact avec le client sous 48${NBSP}h`, 'Prise de contact attendue']
+      : ['Premier retour attendu sous 5 jours ouvrés', 'Premier retour attendu'];
+  return retard > 0
+    ? { promise: ` ${awaited} le ${day}.`, late: true }
+    : { promise: ` ${said}, au plus tard le ${day}.` };
+}
+
+/** Who must act on a project, since when, and by when where a delay was promised; to a client in their words. */
+export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
+  const words = usualWords(project, viewer, now);
+  return viewer.role === 'client' && !project.supprime ? clientWords(project, words, now) : words;
+}
+
+function usualWords(project: Subject, viewer: Viewer, now: number): BallWords {
+  const statut = project.statut;
+  if (project.supprime)
+    return { title: 'Ce projet est supprimé', detail: 'Le siège peut le rétablir pendant 30 jours.' };
+  if (holderOf(statut, project.type) === null)
+    return {
+      title: NOBODY[statut] ?? statut,
+      detail: `${since(project, now)} Plus personne n’a d’action à faire.`,
+    };
+  const yours = isYourTurn(project, viewer)
+    ? isBeforeSubmission(statut)
+      ? draftTitle(project)
+      : yoursOf(project)
+    : undefined;
+  const { promise, late } = due(project);
+  return {
+    title: yours ?? othersTitle(project),
+    detail: `${since(project, now)}${promise}`,
+    ...(late && { late }),
+  };
+}

@@ -1,0 +1,88 @@
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { type ClientStep, clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
+import type { HistoryEntry } from '../history/history-sentence.ts';
+
+/** A status on the path of a project: passed, present, or to come. */
+export interface PathStep {
+  statut: Status;
+  place: 'past' | 'now' | 'next';
+  /** First entry, and how many there were; none for what is to come. */
+  entered?: string;
+  times: number;
+}
+
+/** Where every project begins. */
+const START: Status = 'Brouillon';
+
+/** A client's step on the path of their order. */
+export type ClientPathStep = PathStep & { step: ClientStep };
+
+/** The same in a client's words: statuses that are one step to them stand once, by the one that was reached last. */
+export function clientPathSteps(steps: readonly PathStep[]): ClientPathStep[] {
+  const read: ClientPathStep[] = [];
+  for (const [index, each] of steps.entries()) {
+    const step = clientStep(each.statut, steps[index - 1]?.statut);
+    const last = read.at(-1);
+    if (last?.step !== step) read.push({ ...each, step });
+    else if (each.place !== 'next') {
+      const { entered = each.entered } = last;
+      read[read.length - 1] = { ...each, step, times: 1, ...(entered === undefined ? {} : { entered }) };
+    }
+  }
+  return read;
+}
+
+export interface PathFacts extends Omit<PathOrder, 'kind'> {
+  type: ProjectType;
+  statut: Status;
+  t_creation: string;
+  /** The place where the order is put up has been seen. */
+  previsited: boolean;
+  historique: readonly HistoryEntry[];
+}
+
+function entriesInto(
+  statut: Status,
+  { historique, t_creation }: PathFacts,
+): { entered: string | undefined; times: number } {
+  const entries = historique.filter((entry) => entry.statut_arr === statut && entry.statut_dep !== statut);
+  const first = statut === START ? t_creation : entries.at(-1)?.t_creation;
+  const created = statut === START && !entries.some((entry) => entry.statut_dep === '') ? 1 : 0;
+  return { entered: first, times: entries.length + created };
+}
+
+/**
+ * The path of this kind of project, and where it stands. A status off the usual path ('Annulé', 'Validation CCEP')
+ * stands after those that were passed; what was stopped has nothing to come.
+ */
+export function pathSteps(facts: PathFacts): PathStep[] {
+  const present = facts.statut;
+  const path = usualPathOf({ ...facts, kind: kindOf(facts.type) }, present);
+  const step = (statut: Status, place: PathStep['place']): PathStep =>
+    place === 'next' ? { statut, place, times: 0 } : { statut, place, ...entriesInto(statut, facts) };
+  const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
+  const here = path.indexOf(present);
+  if (here !== -1) {
+    // What was gone past without being entered is no part of this project's path.
+    const behind = path.slice(0, here).filter(wasEntered);
+    return [
+      ...behind.map((statut) => step(statut, 'past')),
+      step(present, 'now'),
+      ...stillToCome(path.slice(here + 1), facts).map((statut) => step(statut, 'next')),
+    ];
+  }
+  const passed = path.filter(wasEntered);
+  const lastPassed = path.indexOf(passed.at(-1) ?? START);
+  // It came here from off the path as well: refused by head office, which had been asked.
+  const from = facts.historique.find((line) => line.statut_dep !== line.statut_arr)?.statut_dep;
+  if (from && from !== present && !path.includes(from)) passed.push(from);
+  const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);
+  return [
+    ...passed.map((statut) => step(statut, 'past')),
+    step(present, 'now'),
+    ...toCome.map((statut) => step(statut, 'next')),
+  ];
+}

@@ -1,0 +1,156 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
+import { STATUS_TONES, STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs';
+import IconSignatureOff from '@tabler/icons-react/dist/esm/icons/IconSignatureOff.mjs';
+import {
+  calendarDays,
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatTime,
+} from '../../../components/format-date.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { STATUS_ICONS } from '../../../components/status-icons.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { agreementSentence } from './agreement-sentence.ts';
+import {
+  type HistoryEntry,
+  type HistorySentence,
+  historySentences,
+  sentencesForClient,
+} from './history-sentence.ts';
+import './HistoryList.css';
+
+interface HistoryListProps {
+  project: Project;
+  now: number;
+  /** Opens a file that went with a message. */
+  onOpenFile: (id: string) => void;
+}
+
+/** What happened, in sentences, newest first: moves, agreements and changes; the creation closes it. */
+export function HistoryList({ project, now, onOpenFile }: HistoryListProps) {
+  const forClient = useMe().role === 'client';
+  const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
+  return (
+    <ol className="hist">
+      {project.historique.map((entry, index) => (
+        <li key={entry.id}>
+          {entry.accord === null ? (
+            <MoveLine entry={entry} sentence={sentences[index]} now={now} onOpenFile={onOpenFile} />
+          ) : (
+            <Agreement entry={entry} now={now} />
+          )}
+        </li>
+      ))}
+      <li>
+        <StatusDot statut="Brouillon" />
+        {forClient
+          ? 'La commande a été créée'
+          : `Le projet a été créé${project.originalId ? ' par clonage' : ''}`}
+        .
+        <When date={project.t_creation} after="Brouillon" now={now} />
+      </li>
+    </ol>
+  );
+}
+
+interface MoveLineProps {
+  entry: HistoryEntry;
+  sentence: HistorySentence | undefined;
+  now: number;
+  onOpenFile: (id: string) => void;
+}
+
+function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
+  return (
+    <>
+      <StatusDot statut={entry.statut_arr} />
+      <b>{sentence?.who}</b> {sentence?.did}
+      {sentence?.roundTrip && (
+        <>
+          {'\u00a0: '}
+          {sentence.roundTrip}
+          <sup>e</sup> aller-retour
+        </>
+      )}
+      .
+      <When date={entry.t_creation} after={entry.statut_arr} now={now} forced={entry.force} />
+      {entry.comment && <q>{entry.comment}</q>}
+      {entry.fichiers.length > 0 && (
+        <ul>
+          {entry.fichiers.map((file) => (
+            <li key={file.id}>
+              <button type="button" onClick={() => onOpenFile(file.id)}>
+                <Icon of={IconPaperclip} size="s" />
+                {shownFileName(file.filename)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** An agreement, with where it took the project, or its withdrawal, with why. */
+function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
+  const given = entry.nature === 'accord';
+  const moved = entry.statut_dep !== entry.statut_arr;
+  const sentence = agreementSentence(entry);
+  return (
+    <>
+      <span className={`ic t-${given ? 'done' : 'void'}`}>
+        <Icon of={given ? IconSignature : IconSignatureOff} />
+      </span>
+      <b>{sentence?.who}</b> {sentence?.did}.
+      <When
+        date={entry.t_creation}
+        after={given ? (moved ? entry.statut_arr : 'Accord') : 'Accord retiré'}
+        now={now}
+      />
+      {!given && entry.comment && <q>{entry.comment}</q>}
+    </>
+  );
+}
+
+function StatusDot({ statut }: { statut: Status }) {
+  return (
+    <span className={`ic t-${STATUS_TONES[statut]}`}>
+      <Icon of={STATUS_ICONS[statut]} />
+    </span>
+  );
+}
+
+interface WhenProps {
+  date: string;
+  /** Where it led. */
+  after: string;
+  now: number;
+  /** An administrator's move. */
+  forced?: boolean;
+}
+
+/** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
+function When({ date, after, now, forced = false }: WhenProps) {
+  const forClient = useMe().role === 'client';
+  const status = STATUSES.find((statut) => statut === after);
+  const where = forClient && status ? clientStep(status) : after;
+  const days = calendarDays(date, now);
+  const day =
+    days < 1
+      ? formatRelative(date, now)
+      : `${days < 4 ? formatRelative(date, now) : formatDate(date)}, ${formatTime(date)}`;
+  return (
+    <span className="when">
+      <time dateTime={date} title={formatDateTime(date)}>
+        {day}
+      </time>
+      {` · ${where}`}
+      {forced && !forClient && <b className="hist-forced">forcé</b>}
+    </span>
+  );
+}

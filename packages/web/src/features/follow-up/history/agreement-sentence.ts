@@ -1,0 +1,14 @@
+import { approvedHow } from '../proofs/proof-words.ts';
+import type { HistoryEntry, HistorySentence } from './history-sentence.ts';
+
+/** A line of the history that tells of an agreement, given or withdrawn; null for any other. */
+export function agreementSentence({ nature, accord }: HistoryEntry): HistorySentence | null {
+  if (accord === null) return null;
+  const { version, nom } = accord;
+  return nature === 'retrait'
+    ? { who: 'L’accord du client', did: `sur la version ${version} ne vaut plus` }
+    : {
+        who: nom,
+        did: `a signé son accord sur la création, version ${version}, ${approvedHow(accord)}`,
+      };
+}

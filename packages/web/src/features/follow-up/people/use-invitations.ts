@@ -1,0 +1,36 @@
+import { listInvitations, revokeInvitation, sendInvitation } from '@ardoise/domain/contract/invitations.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+
+// The key begins with the project's: what reloads one reloads both.
+const keyOf = (id: string) => [...projectKey(id), 'invitations'];
+
+/** The invitations to send a file that still wait for one. */
+export function useInvitations(id: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => request(listInvitations, { params: { id }, signal }),
+    enabled,
+  });
+}
+
+/** Asks somebody for a file, by mail. */
+export function useSendInvitation(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { destEmail: string; textEmail: string }) =>
+      request(sendInvitation, { body: { projectId: id, ...asked } }),
+    onSuccess: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}
+
+/** Takes an invitation back; one that has served meanwhile leaves the list all the same. */
+export function useRevokeInvitation(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (invitation: string) =>
+      request(revokeInvitation, { params: { id, invitation }, body: undefined }),
+    onSettled: () => void cache.invalidateQueries({ queryKey: keyOf(id) }),
+  });
+}

@@ -1,0 +1,75 @@
+import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.ts';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import { FileThumbnail, notesInWords } from '../../../components/files/FileThumbnail.tsx';
+import { formatDate, formatDateTime } from '../../../components/format-date.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import type { HistoryEntry } from '../history/history-sentence.ts';
+import { approvalInWords, sendingsOf, sentInWords } from './proof-words.ts';
+
+interface ProofCardProps {
+  proof: ProofVersion;
+  proofs: readonly ProofVersion[];
+  historique: readonly HistoryEntry[];
+  onOpen: (fileId: string) => void;
+}
+
+/** One version: its pages as pictures, who made it, to whom it was sent, its post-its and its agreement. */
+export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps) {
+  const { version, fichiers, postIts, accords, par, t_creation } = proof;
+  return (
+    <article className="fu-proof" aria-label={`Création, version ${version}`}>
+      <ul className="fu-proof-files">
+        {fichiers.map((file, index) => (
+          <li key={file.id}>
+            <button type="button" onClick={() => onOpen(file.id)}>
+              <span className="sr">
+                Ouvrir la création, version {version}, fichier {index + 1} sur {fichiers.length}.{' '}
+              </span>
+              <FileThumbnail
+                file={file}
+                notes={postIts.filter(({ fichier }) => fichier === file.id).length}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="fu-proof-facts">
+        <h3 className="h-sub">Version {version}</h3>
+        <p className="meta">
+          Jointe par {par} le {formatDateTime(t_creation)}
+        </p>
+        <p className="meta">{sentInWords(sendingsOf(proof, proofs, historique))}</p>
+        {postIts.length > 0 && (
+          <p className="fu-proof-notes">
+            <Icon of={IconNote} size="s" />
+            {notesInWords(postIts.length)}
+          </p>
+        )}
+        {accords.map((accord) => (
+          <Agreement key={accord.t_accord} accord={accord} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Agreement({ accord }: { accord: Approval }) {
+  const withdrawn = accord.retire !== null;
+  return (
+    <p className={`fu-proof-agreed t-${withdrawn ? 'void' : 'done'}`}>
+      <Icon of={withdrawn ? IconCircleX : IconCircleCheck} size="s" />
+      <span>
+        {approvalInWords(accord)}.
+        {accord.retire !== null && (
+          <>
+            {' '}
+            <b>Retiré le {formatDate(accord.retire)}</b>
+            {accord.motifRetrait && `\u00a0: ${accord.motifRetrait}`}
+          </>
+        )}
+      </span>
+    </p>
+  );
+}

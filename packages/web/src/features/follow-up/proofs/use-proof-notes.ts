@@ -1,0 +1,29 @@
+import { addProofNote, deleteProofNote } from '@ardoise/domain/contract/creations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+import type { AddNote } from '../../../components/files/use-note-draft.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+import { proofsKey } from '../../../hooks/use-proofs.ts';
+
+/** Writes and takes away post-its on a version of a project's proof. */
+export function useProofNotes(projectId: string, version: number) {
+  const cache = useQueryClient();
+  // A post-it may be what an action waited for.
+  const reload = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: proofsKey(projectId) }),
+      cache.invalidateQueries({ queryKey: projectKey(projectId) }),
+    ]);
+  const add =
+    (fichier: string): AddNote =>
+    async (page, x, y, texte) => {
+      const body = { fichier, page, x, y, texte };
+      await request(addProofNote, { params: { id: projectId, version }, body });
+      await reload();
+    };
+  const remove = async (note: number) => {
+    await request(deleteProofNote, { params: { id: projectId, note } });
+    await reload();
+  };
+  return { add, remove };
+}

@@ -1,0 +1,69 @@
+import { readQrCodePicture } from '@ardoise/domain/contract/qr-codes.ts';
+import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { Link } from '@tanstack/react-router';
+import { messageOf } from '../../../api/api-error.ts';
+import { addressOf } from '../../../api/request.ts';
+import { buttonClass } from '../../../components/Button.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
+import { useQrCode } from '../../../hooks/use-qr-code.ts';
+import './QrCodeSection.css';
+
+/** The code that is printed on the card: what it holds, and its files for the printer. */
+export function QrCodeSection({ id, name }: { id: string; name: string }) {
+  const code = useQrCode(id);
+  const { role } = useMe();
+  const picture = (format: 'svg' | 'png') => addressOf(readQrCodePicture, { params: { id, format } });
+  return (
+    <section id="qr-code" aria-labelledby="qr">
+      <h2 className="h-sec" id="qr">
+        QR code
+      </h2>
+      {code.error && <p className="meta">{messageOf(code.error)}</p>}
+      {code.data && (
+        <div className="qr">
+          <img src={picture('svg')} alt={`QR code de ${name}`} width="148" height="148" />
+          <div>
+            <p>
+              Une fois imprimé, il ouvre{' '}
+              <a className="code tap" href={code.data.extra.qrcodeUrl} target="_blank" rel="noreferrer">
+                {code.data.extra.qrcodeUrl}
+              </a>
+            </p>
+            <p className="meta">
+              {code.data.type === null
+                ? 'Aucune cible n’est encore choisie\u00a0: il montre une page d’attente. La cible peut changer après l’impression.'
+                : `Il mène à ${(code.data.type === 'url' ? code.data.url : code.data.filename) ?? ''}. La cible peut changer après l’impression.`}
+            </p>
+            <div className="acts">
+              {roleMay('qrcode.edit', role) && (
+                <Link
+                  className={buttonClass({ tone: 'line' })}
+                  to={PAGE_PATHS.qrCode(id)}
+                  search={{ backId: id }}
+                >
+                  <Icon of={IconPencil} />
+                  {code.data.type === null ? 'Choisir où il mène' : 'Changer où il mène'}
+                </Link>
+              )}
+              {(['svg', 'png'] as const).map((format) => (
+                <a
+                  key={format}
+                  className={buttonClass({ tone: 'line' })}
+                  href={picture(format)}
+                  download={`qr-code-${name}.${format}`}
+                >
+                  <Icon of={IconDownload} />
+                  {format.toUpperCase()}
+                </a>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { projectName } from '../../../components/projects/project-name.ts';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { useToast } from '../../../components/Toast.tsx';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import { PersonList } from '../people/PersonList.tsx';
+import { EXCHANGES } from './exchange-words.ts';
+import { useDcWarning, useExchange, useOthers } from './use-exchange.ts';
+
+interface ExchangeDialogProps {
+  project: Project;
+  whom: Exchanged;
+  onClose: () => void;
+}
+
+const MAX_COMMENT = 2000;
+
+/** Gives a project to another dc, agency or printer: its status and its counters stay (3-decisions.md section 3). */
+export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) {
+  const words = EXCHANGES[whom];
+  const others = useOthers(project, whom);
+  const exchange = useExchange(project, whom);
+  const toast = useToast();
+  const once = useSingleFlight();
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const warning = useDcWarning(project, whom, chosen);
+  const [attempted, setAttempted] = useState(false);
+  const { control, handleSubmit } = useForm({ defaultValues: { comment: '' } });
+  const bad = attempted && chosen === '' ? words.needed : undefined;
+  const send = handleSubmit(async ({ comment }) => {
+    setAttempted(true);
+    const person = others.data?.find(({ username }) => username === chosen);
+    if (person === undefined) return;
+    // A refusal stands below the form, which keeps what was typed.
+    await exchange.mutateAsync({ username: chosen, comment: comment.trim() }).then(
+      () => {
+        toast({ message: words.done(person.name) });
+        onClose();
+      },
+      () => undefined,
+    );
+  });
+  return (
+    <Modal
+      title={words.title}
+      description={`${projectName(project)}, ${words.present(project)}`}
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="start" tone="text" onClick={onClose}>
+            Fermer
+          </Button>
+          <Button
+            tone="main"
+            icon={IconArrowsExchange}
+            busy={exchange.isPending}
+            onClick={() => void once(send)}
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.hint}</p>
+      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+        <fieldset className={bad ? 'f bad' : 'f'} aria-describedby={bad ? id : undefined}>
+          <legend>{words.list.label}</legend>
+          <PersonList people={others} words={words.list} chosen={chosen} onChoose={setChosen} />
+          <FieldMessage id={id} error={bad} />
+        </fieldset>
+        {whom !== 'dc' && (
+          <TextArea control={control} name="comment" label={words.message} optional maxLength={MAX_COMMENT} />
+        )}
+      </form>
+      {warning && (
+        <Banner tone="wait" role="status">
+          {warning}
+        </Banner>
+      )}
+      {exchange.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(exchange.error)}
+        </Banner>
+      )}
+    </Modal>
+  );
+}

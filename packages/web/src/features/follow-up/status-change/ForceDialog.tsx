@@ -1,0 +1,98 @@
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { useState } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { NBSP } from '../../../components/format-number.ts';
+import { Modal } from '../../../components/Modal.tsx';
+import { projectName } from '../../../components/projects/project-name.ts';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
+import { ConfirmForce } from './ConfirmForce.tsx';
+import { asksForPrinter } from './chosen-printer.ts';
+import { PrinterQuestion } from './PrinterQuestion.tsx';
+import { StatusChoice } from './StatusChoice.tsx';
+import { StatusFiles } from './StatusFiles.tsx';
+import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+
+type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged'> & {
+  onForced: (target: Target) => void;
+};
+
+const CHOICE_NEEDED = 'Veuillez choisir un statut.';
+
+/** An administrator gives a project any status of its kind, says why, and confirms (1-product.md section 4). */
+export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
+  const [target, setTarget] = useState<Target | ''>('');
+  const [choiceError, setChoiceError] = useState<string>();
+  const [told, setTold] = useState(true);
+  const [asking, setAsking] = useState(false);
+  const form = useStatusForm({
+    ...props,
+    project,
+    // Nothing is sent while none is chosen.
+    action: { target: target || project.statut, needsComment: true, needsPrinter: asksForPrinter(target) },
+    forced: { silent: !told },
+    onChanged: () => onForced(target || project.statut),
+  });
+  const ask = () => {
+    setChoiceError(target === '' ? CHOICE_NEEDED : undefined);
+    form.check(() => setAsking(target !== ''));
+  };
+  return (
+    <Modal
+      title="Changer le statut (administrateur)"
+      description={`${projectName(project)}, en ${project.statut}`}
+      closeOnBackdrop={false}
+      onClose={form.close}
+      footer={
+        <>
+          <Button className="start" tone="text" onClick={form.close}>
+            Fermer
+          </Button>
+          <Button tone="main" icon={IconArrowsExchange} busy={form.busy} onClick={ask}>
+            Changer le statut
+          </Button>
+        </>
+      }
+    >
+      <MovedMeanwhile project={project} />
+      <p>
+        Les règles habituelles ne sont pas vérifiées. Ce changement ne compte pas d’aller-retour, ne vaut pas
+        accord du client, et l’historique le marque «{NBSP}forcé{NBSP}».
+      </p>
+      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+        <StatusChoice project={project} value={target} error={choiceError} onChange={setTarget} />
+        {asksForPrinter(target) && (
+          <PrinterQuestion
+            project={project}
+            answer={props.draft.printer}
+            onAnswer={form.printer.answer}
+            error={form.printer.error}
+          />
+        )}
+        <TextArea control={form.control} name="comment" label="Pourquoi ce changement" maxLength={2000} />
+        <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
+        <label className="tick">
+          <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />
+          <span>Prévenir par e-mail</span>
+        </label>
+      </form>
+      {form.error && (
+        <Banner tone="stop" role="alert">
+          {messageOf(form.error)}
+        </Banner>
+      )}
+      {asking && (
+        <ConfirmForce
+          from={project.statut}
+          target={target}
+          told={told}
+          onConfirm={form.submit}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { messageOf } from '../../../api/api-error.ts';
+import { useToast } from '../../../components/Toast.tsx';
+import { StatusDialog, type StatusDialogProps } from './StatusDialog.tsx';
+import { usePostponePopin } from './use-postpone-popin.ts';
+
+/** After the last signature: tells the dc that the project still has to be sent to the agency. */
+export function SendToAgencyDialog(props: StatusDialogProps) {
+  const { project, onClose } = props;
+  const postpone = usePostponePopin(project);
+  const toast = useToast();
+  const later = () =>
+    postpone.mutate(undefined, {
+      onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
+      onSettled: onClose,
+    });
+  return (
+    <StatusDialog
+      {...props}
+      title="Il reste à envoyer votre projet à l’agence"
+      intro={
+        <p>
+          Le bon de commande est signé, mais l’agence ne le voit pas encore. Soumettez-lui le projet, avec un
+          message ou un fichier si vous le souhaitez{'\u00a0: '}elle vous fera un premier retour sous 5 jours
+          ouvrés.
+        </p>
+      }
+      cancel={{ label: 'Plus tard', onPress: later, busy: postpone.isPending }}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
+import type { ReactNode } from 'react';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { TextArea } from '../../../components/TextArea.tsx';
+import { useMe } from '../../../hooks/use-me.ts';
+import { actionWords } from '../actions/action-words.ts';
+import { stopsProject } from '../actions/order-actions.ts';
+import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
+import { PrinterQuestion } from './PrinterQuestion.tsx';
+import { StatusFiles } from './StatusFiles.tsx';
+import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
+
+export interface StatusDialogProps extends StatusFormOptions {
+  action: ProjectAction;
+  /** Above the message: what this is about. */
+  intro?: ReactNode;
+  title?: string;
+  cancel?: { label: string; onPress: () => void; busy: boolean };
+  /** Head office may go on in spite of a used-up quota, if it says why. */
+  arbitrates: boolean;
+}
+
+const MAX_COMMENT = 2000;
+/** The warning comes before the send that would exceed it (3-decisions.md section 1). */
+const MANY_TRIPS = 2;
+const TOO_MANY_TRIPS =
+  'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
+
+/** A change of status: its message, its files, who prints, and the warning before one round trip too many. */
+export function StatusDialog(props: StatusDialogProps) {
+  const { project, action, draft, intro, title, cancel, arbitrates } = props;
+  const form = useStatusForm(props);
+  const { role } = useMe();
+  const words = actionWords(project.statut, action, role);
+  // A client is not counted how often their order went back and forth.
+  const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
+  const stops = stopsProject(action);
+  return (
+    <Modal
+      title={title ?? words.title}
+      onClose={form.close}
+      closeOnBackdrop={false}
+      footer={
+        <>
+          <Button
+            className="start"
+            tone={cancel ? 'line' : 'text'}
+            busy={cancel?.busy}
+            onClick={cancel?.onPress ?? form.close}
+          >
+            {cancel?.label ?? (stops ? 'Garder le projet' : 'Fermer')}
+          </Button>
+          <Button tone={stops ? 'danger' : 'main'} busy={form.busy} onClick={() => void form.submit()}>
+            {words.confirm ?? action.label}
+          </Button>
+        </>
+      }
+    >
+      <MovedMeanwhile project={project} />
+      {intro ?? <p>{words.hint}</p>}
+      {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
+      {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
+      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+        {action.needsPrinter && (
+          <PrinterQuestion
+            project={project}
+            answer={draft.printer}
+            onAnswer={form.printer.answer}
+            error={form.printer.error}
+          />
+        )}
+        <TextArea
+          control={form.control}
+          name="comment"
+          label={words.message}
+          optional={!action.needsComment && !takesPostIts(project.statut, action)}
+          help={takesPostIts(project.statut, action) && 'Un message, ou des post-its sur la création.'}
+          maxLength={MAX_COMMENT}
+        />
+        <StatusFiles files={draft.files} uploads={form.uploads} onRemove={form.removeFile} />
+      </form>
+      {form.error && <Failure error={form.error} arbitrates={arbitrates} />}
+    </Modal>
+  );
+}
+
+/** Corrections are asked for in words, or by post-its on the proof (3-decisions.md section 2, `commentOrPostIt`). */
+function takesPostIts(from: string, { target }: Pick<ProjectAction, 'target'>): boolean {
+  return TRANSITIONS.some(
+    (row) => row.from === from && row.target === target && row.guards.includes('commentOrPostIt'),
+  );
+}
+
+/** What cannot be taken back, before it is confirmed. */
+function Lost({ words, unit }: { words: string; unit: boolean }) {
+  return (
+    <Banner tone="wait">
+      {words}
+      {unit && ' Son unité de quota reste comptée.'}
+    </Banner>
+  );
+}
+
+const QUOTA_CODES: readonly string[] = ['QUOTA', 'QUOTA_PDA'];
+
+function Failure({ error, arbitrates }: { error: Error; arbitrates: boolean }) {
+  const quota = error instanceof ApiError && QUOTA_CODES.includes(error.code);
+  return (
+    <Banner tone="stop" role="alert">
+      {messageOf(error)}
+      {quota && arbitrates && ' Pour soumettre malgré tout, dites pourquoi dans le message.'}
+    </Banner>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
+import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId } from 'react';
+import { buttonClass, IconButton } from '../../../components/Button.tsx';
+import { acceptOf } from '../../../components/files/accepted-files.ts';
+import { UploadRow } from '../../../components/files/UploadRow.tsx';
+import type { useUploads } from '../../../components/files/use-uploads.ts';
+import { formatSize, NBSP } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import '../../../components/files/Upload.css';
+import './StatusFiles.css';
+
+interface StatusFilesProps {
+  files: readonly ProjectFile[];
+  uploads: ReturnType<typeof useUploads>;
+  onRemove: (file: ProjectFile) => void;
+}
+
+/** Files that go with a message: each with its progress, to be cancelled or tried again. */
+export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
+  const id = useId();
+  return (
+    <div className="f">
+      <span className="lab">
+        Fichiers joints <span className="opt">facultatif</span>
+      </span>
+      {files.length + uploads.pending.length > 0 && (
+        <ul className="uploads">
+          {files.map((file) => (
+            <li key={file.id}>
+              <div className="upload-name">
+                <b>{shownFileName(file.filename)}</b>
+                <span className="meta">{formatSize(file.size)}</span>
+              </div>
+              <span className="status-joined">
+                <Icon of={IconFile} size="s" />
+                Joint
+              </span>
+              <div className="upload-acts">
+                <IconButton
+                  icon={IconX}
+                  label={`Retirer ${shownFileName(file.filename)}`}
+                  onClick={() => onRemove(file)}
+                />
+              </div>
+            </li>
+          ))}
+          {uploads.pending.map((upload) => (
+            <UploadRow
+              key={upload.key}
+              upload={upload}
+              onRetry={() => uploads.retry(upload)}
+              onCancel={() => uploads.cancel(upload.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="status-pick">
+        <input
+          className="sr"
+          id={id}
+          type="file"
+          multiple
+          accept={acceptOf('statut')}
+          aria-describedby={`${id}-m`}
+          onChange={(event) => {
+            uploads.add([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <label className={buttonClass({})} htmlFor={id}>
+          <Icon of={IconPaperclip} />
+          Joindre des fichiers
+        </label>
+        <span className="hint" id={`${id}-m`}>
+          PDF, images ou vidéos, 50{NBSP}Mo au plus (500{NBSP}Mo pour une vidéo)
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
+import { PRINTER_WORDS } from '../people/PersonList.tsx';
+
+interface ExchangeWords {
+  /** In the menu. */
+  menu: string;
+  title: string;
+  /** Who has it now. */
+  present: (project: Project) => string;
+  hint: string;
+  list: typeof PRINTER_WORDS;
+  /** Said when nobody is chosen. */
+  needed: string;
+  /** Above the message that goes with it. */
+  message: string;
+  confirm: string;
+  done: (name: string) => string;
+}
+
+/** Giving a project to somebody else, in words. */
+export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
+  dc: {
+    menu: 'Réaffecter à un autre délégué commercial',
+    title: 'Réaffecter le projet',
+    present: ({ nomDc }) => `suivi par ${nomDc}`,
+    hint: 'Le projet passe au délégué choisi, à son SMHF et à son MDV.',
+    list: {
+      label: 'Nouveau délégué commercial',
+      search: 'Chercher un délégué commercial',
+      loading: 'Chargement des délégués…',
+      none: 'Aucun délégué commercial ne correspond.',
+    },
+    needed: 'Veuillez sélectionner 1 DC !',
+    message: '',
+    confirm: 'Réaffecter',
+    done: (name) => `Le projet est réaffecté à ${name}.`,
+  },
+  agence: {
+    menu: 'Changer d’agence',
+    title: 'Changer d’agence',
+    present: ({ nomAgence }) => `confié à ${nomAgence}`,
+    hint: 'La nouvelle agence est prévenue par e-mail. Ce changement ne compte pas d’aller-retour.',
+    list: {
+      label: 'Nouvelle agence',
+      search: 'Chercher une agence',
+      loading: 'Chargement des agences…',
+      none: 'Aucune agence ne correspond.',
+    },
+    needed: 'Veuillez choisir une agence.',
+    message: 'Message à la nouvelle agence',
+    confirm: 'Changer d’agence',
+    done: (name) => `Le projet est confié à ${name}.`,
+  },
+  imprimeur: {
+    menu: 'Changer d’imprimeur',
+    title: 'Changer d’imprimeur',
+    present: ({ nomImprimeur }) => `imprimé par ${nomImprimeur}`,
+    hint: 'Le nouvel imprimeur est prévenu par e-mail\u00a0; le précédent ne voit plus le projet.',
+    list: { ...PRINTER_WORDS, label: 'Nouvel imprimeur' },
+    needed: 'Veuillez choisir un imprimeur.',
+    message: 'Message au nouvel imprimeur',
+    confirm: 'Changer d’imprimeur',
+    done: (name) => `L’impression est confiée à ${name}.`,
+  },
+};

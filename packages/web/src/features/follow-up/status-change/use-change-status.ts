@@ -1,0 +1,45 @@
+import { changeStatus, type Project } from '@ardoise/domain/contract/projects.ts';
+import type { Target } from '@ardoise/domain/projects/statuses.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../api/request.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+import { proofsKey } from '../../../hooks/use-proofs.ts';
+
+export interface StatusChange {
+  target: Target;
+  comment: string;
+  /** Ids of files of type `statut`, uploaded for this change. */
+  fichiers: string[];
+  /** Username, where the target asks who prints. */
+  imprimeur?: string | null | undefined;
+  /** An administrator's move to any status; by default those it concerns are told by mail. */
+  forced?: { silent: boolean } | undefined;
+}
+
+/** Changes the status of a project from the version that is shown; the reply becomes what is shown. */
+export function useChangeStatus(project: Project) {
+  const cache = useQueryClient();
+  const id = project._id.$oid;
+  return useMutation({
+    mutationFn: ({ target, comment, fichiers, imprimeur, forced }: StatusChange) =>
+      request(changeStatus, {
+        params: { id, new_statut: target },
+        body: {
+          version: project.version,
+          ...(comment && { comment }),
+          ...(fichiers.length > 0 && { fichiers }),
+          ...(imprimeur && { imprimeur }),
+          ...(forced && { force: true, sansMail: forced.silent }),
+        },
+      }),
+    // A guard refused what the page offered: what it shows is out of date.
+    onError: () => void cache.invalidateQueries({ queryKey: projectKey(id) }),
+    onSuccess: (reply) => {
+      cache.setQueryData(projectKey(id), reply);
+      void cache.invalidateQueries({ queryKey: [...projectKey(id), 'files'] });
+      void cache.invalidateQueries({ queryKey: proofsKey(id) });
+      void cache.invalidateQueries({ queryKey: ['quota'] });
+      void cache.invalidateQueries({ queryKey: ['projects'] });
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import '../../../components/files/Upload.css';
+
+interface DropZoneProps {
+  label: string;
+  onDrop: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** Where files are dropped: a shortcut, the buttons inside do the same by keyboard and by touch. */
+export function DropZone({ label, onDrop, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const depth = useRef(0);
+  function enter(event: DragEvent, step: 1 | -1) {
+    event.preventDefault();
+    depth.current = Math.max(0, depth.current + step);
+    setOver(depth.current > 0);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    onDrop([...event.dataTransfer.files]);
+  }
+  return (
+    <section
+      className={`dropzone${over ? ' over' : ''}`}
+      aria-label={label}
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {children}
+    </section>
+  );
+}

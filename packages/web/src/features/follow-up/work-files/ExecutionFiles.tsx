@@ -1,0 +1,49 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { splitExecution } from '../documents/group-documents.ts';
+import { menuFileName } from '../documents/menu-file-name.ts';
+import { ExecutionSlot } from './ExecutionSlot.tsx';
+import { EXECUTION_UPLOAD } from './work-places.ts';
+import './ExecutionFiles.css';
+
+interface ExecutionFilesProps {
+  project: Project;
+  files: readonly ProjectFile[];
+  mayUpload: boolean;
+  onOpen: (file: ProjectFile) => void;
+}
+
+/** What the printer prints, while it is being made: the card's file, and the exterior menu's where one is ordered. */
+export function ExecutionFiles({ project, files, mayUpload, onOpen }: ExecutionFilesProps) {
+  const { card, menu } = splitExecution(files, project.menuExterieur);
+  const heading = project.menuExterieur;
+  const slot = {
+    heading,
+    projectId: project._id.$oid,
+    mayUpload,
+    agency: project.nomAgence || 'L’agence',
+    onOpen,
+  };
+  return (
+    <section aria-labelledby="execution" className="execs">
+      <h2 className="h-sec" id="execution">
+        {project.menuExterieur ? 'Fichiers d’exécution' : 'Fichier d’exécution'}
+      </h2>
+      <ExecutionSlot
+        {...slot}
+        title={project.menuExterieur ? 'Fichier de la carte' : 'Fichier d’exécution'}
+        files={card}
+        id={EXECUTION_UPLOAD}
+      />
+      {project.menuExterieur && (
+        <ExecutionSlot
+          {...slot}
+          title="Fichier du menu extérieur"
+          files={menu}
+          id={`${EXECUTION_UPLOAD}-menu`}
+          nameOf={menuFileName}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
+import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
+import { formatDateTime } from '../../../components/format-date.ts';
+import { formatSize, NBSP } from '../../../components/format-number.ts';
+import { Tag } from '../../../components/Tag.tsx';
+import { DropZone } from './DropZone.tsx';
+import { PickFiles } from './PickFiles.tsx';
+import { UploadRows } from './UploadRows.tsx';
+import { useWorkUploads } from './use-work-uploads.ts';
+
+interface ExecutionSlotProps {
+  title: string;
+  /** False where the section's own title says it. */
+  heading: boolean;
+  projectId: string;
+  /** Newest first. */
+  files: readonly ProjectFile[];
+  mayUpload: boolean;
+  agency: string;
+  /** The control's, so that 'Pourquoi pas ?' can lead here. */
+  id: string;
+  nameOf?: (name: string) => string;
+  onOpen: (file: ProjectFile) => void;
+}
+
+/** One execution file: what is there, what is to be made again, and its upload. */
+export function ExecutionSlot(props: ExecutionSlotProps) {
+  const { title, heading, projectId, files, mayUpload, agency, id, nameOf = (name) => name, onOpen } = props;
+  const { adding, add } = useWorkUploads(projectId, 'execution');
+  const send = (picked: readonly File[]) =>
+    add(picked.map((file) => new File([file], nameOf(file.name), { type: file.type })));
+  const good = files.some((file) => !file.perime);
+  return (
+    <div className="exec-slot">
+      <h3 className={heading ? 'h-sub' : 'sr'}>{title}</h3>
+      {files.length === 0 && !mayUpload && <p className="meta">{agency} le joindra ici.</p>}
+      {files.length > 0 && (
+        <ul>
+          {files.map((file) => (
+            <li key={file.id}>
+              <button type="button" className="exec-name" onClick={() => onOpen(file)}>
+                {shownFileName(file.filename)}
+              </button>
+              <span className="meta">
+                {formatSize(file.size)} · {formatDateTime(file.dateFile)}
+              </span>
+              {file.perime ? (
+                <Tag icon={IconAlertTriangle} tone="wait">
+                  À remplacer
+                </Tag>
+              ) : (
+                <Tag icon={IconCircleCheck} tone="done">
+                  Prêt
+                </Tag>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && !good && (
+        <p className="meta">
+          Joint avant l’accord du client ou le retour de l’imprimeur{'\u00a0: '}il en faut un nouveau.
+        </p>
+      )}
+      {mayUpload && (
+        <DropZone label={`Envoyer le ${title.toLowerCase()}`} onDrop={send}>
+          <PickFiles
+            id={id}
+            label={`${good ? 'Joindre un autre' : 'Choisir le'} ${title.toLowerCase()}`}
+            icon={IconCloudUp}
+            type="execution"
+            describedBy={`${id}-m`}
+            onPick={send}
+          />
+          <p>
+            <span className="hide-s">ou déposez-le ici</span>
+            <span className="hint" id={`${id}-m`}>
+              PDF, images, .tif, .ai, .eps, .psd ou vidéos, 500{NBSP}Mo au plus
+            </span>
+          </p>
+        </DropZone>
+      )}
+      <UploadRows uploads={[adding]} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { UploadRow } from '../../../components/files/UploadRow.tsx';
+import type { useUploads } from '../../../components/files/use-uploads.ts';
+import '../../../components/files/Upload.css';
+
+/** Files on their way, each with its progress. */
+export function UploadRows({ uploads }: { uploads: readonly ReturnType<typeof useUploads>[] }) {
+  if (uploads.every(({ pending }) => pending.length === 0)) return null;
+  return (
+    <ul className="uploads">
+      {uploads.map((sort) =>
+        sort.pending.map((upload) => (
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            onRetry={() => sort.retry(upload)}
+            onCancel={() => sort.cancel(upload.key)}
+          />
+        )),
+      )}
+    </ul>
+  );
+}

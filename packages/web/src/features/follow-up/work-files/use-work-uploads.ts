@@ -1,0 +1,37 @@
+import type { FileType } from '@ardoise/domain/contract/files.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useUploads } from '../../../components/files/use-uploads.ts';
+import { projectKey } from '../../../hooks/use-project.ts';
+import { proofsKey } from '../../../hooks/use-proofs.ts';
+
+/** What the agency joins: the page shows it as soon as it is in. */
+export function useWorkUploads(projectId: string, type: FileType) {
+  const cache = useQueryClient();
+  /** Those that follow the one that takes the place of the whole proof: they must not arrive before it. */
+  const followers = useRef<File[]>([]);
+  const reload = () => {
+    void cache.invalidateQueries({ queryKey: projectKey(projectId) });
+    void cache.invalidateQueries({ queryKey: proofsKey(projectId) });
+  };
+  const adding = useUploads({ projectId, type, inOrder: true, onUploaded: reload });
+  const replacing = useUploads({
+    projectId,
+    type,
+    replaces: true,
+    onUploaded: () => {
+      adding.add(followers.current);
+      followers.current = [];
+      reload();
+    },
+  });
+  return {
+    adding,
+    replacing,
+    add: adding.add,
+    replace: (files: readonly File[]) => {
+      followers.current = files.slice(1);
+      replacing.add(files.slice(0, 1));
+    },
+  };
+}
