@@ -53,8 +53,8 @@ describe('a step that repeats', () => {
     });
     expect(formulas[1]?.problems.map(({ chemin }) => chemin)).toEqual([
       'infopdv.formules.1.nomFormule',
-      'infopdv.formules.1.compoFormule',
       'infopdv.formules.1.tarifFormule',
+      'infopdv.formules.1.compoFormule',
     ]);
     expect(stepAt('CHR', 'photo').entries?.of(CHR)).toMatchObject([{ id: 'f1', label: 'Photo 1' }]);
   });

@@ -1,5 +1,8 @@
 import type { FieldError } from '../errors.ts';
 import type { EntryLists } from '../projects/entries.ts';
+import type { FieldGroup } from './fields/field.ts';
+import { fieldLines } from './fields/field-lines.ts';
+import { fieldProblems } from './fields/field-problems.ts';
 import { line } from './summary-lines.ts';
 import type { Step, StepEntry } from './wizard.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
@@ -14,8 +17,12 @@ interface RepeatingStep<Path extends string, List extends keyof EntryLists>
   entriesOf: (project: WizardProject) => readonly EntryLists[List][];
   /** What an entry is called: 'Formule 2', by its name or its place, counted from 0. */
   label: (entry: EntryLists[List], rank: number) => string;
-  /** What an entry lacks; paths start from the entry, '' being the whole of it. */
-  entryProblems: (entry: EntryLists[List], project: WizardProject) => FieldError[];
+  /** What a person and its path call an entry: 'Formule'. */
+  noun: string;
+  /** What is asked of each entry; the paths start from it. */
+  entryGroups?: readonly FieldGroup<EntryLists[List]>[];
+  /** What an entry lacks where that is more than its fields lack; '' is the path of the whole of it. */
+  entryProblems?: (entry: EntryLists[List], project: WizardProject) => FieldError[];
   /** What an entry says in the order form. */
   entrySummary: (entry: EntryLists[List], rank: number) => SummaryLine[];
   /** What the order form asks where there is no entry yet: 'Boards'. */
@@ -32,11 +39,13 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
   ownScreens = undefined,
   entriesOf,
   label,
-  entryProblems,
+  noun,
+  entryGroups = [],
+  entryProblems = (entry, project) => fieldProblems(entryGroups, entry, project),
   entrySummary,
   none,
-  problems = (_project, ofEntries) => ofEntries,
-  summary = (_project, ofEntries) => ofEntries,
+  problems = (project, ofEntries) => [...fieldProblems(step.groups ?? [], project, project), ...ofEntries],
+  summary = (project, ofEntries) => [...fieldLines(step.groups ?? [], project, project), ...ofEntries],
   ...step
 }: RepeatingStep<Path, List>): Step<Path> {
   const entries = (project: WizardProject): StepEntry[] =>
@@ -59,6 +68,12 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
         entries(project).flatMap((entry) => entry.problems),
       ),
     summary: (project) => summary(project, linesOf(entries(project))),
-    entries: { list, ownScreens: ownScreens ?? false, of: entries },
+    entries: {
+      list,
+      noun,
+      groups: entryGroups as readonly FieldGroup<never>[],
+      ownScreens: ownScreens ?? false,
+      of: entries,
+    },
   };
 }

@@ -17,6 +17,10 @@ export interface StepEntry {
 /** The entries of a step that repeats, made by `repeatingStep`. */
 export interface StepEntries {
   list: keyof EntryLists;
+  /** What one is called, before its number: 'Formule'. */
+  noun: string;
+  /** What is asked of each; the paths start from the entry. */
+  groups: readonly FieldGroup<never>[];
   /** Each has a screen of its own, below the step's address; otherwise they all stand on the step's. */
   ownScreens: boolean;
   of: (project: WizardProject) => readonly StepEntry[];

@@ -26,7 +26,7 @@ export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<V
   const { field, className, aria, message } = useField({ control, name, help, span });
   return (
     <fieldset
-      className={roomy ? `${className} modes` : className}
+      className={roomy ? `${className} roomy` : className}
       disabled={readOnly}
       aria-describedby={aria['aria-describedby']}
     >

@@ -57,6 +57,7 @@ export const contenuBoards = repeatingStep({
   ownScreens: true,
   entriesOf: ({ boards = [] }) => boards,
   label: boardLabel,
+  noun: 'Board',
   problems: ({ boards = [] }, ofEntries) => [
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),
     ...ofEntries,

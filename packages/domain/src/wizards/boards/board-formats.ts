@@ -38,6 +38,7 @@ export const formatBoards = repeatingStep({
   list: 'boards',
   entriesOf: ({ boards = [] }) => boards,
   label: boardLabel,
+  noun: 'Board',
   entryProblems: ({ format, optionStopTrottoir, formatStopTrottoir }, { type }) => [
     ...oneOf('format', format, boardFormatsOf(type), MESSAGE),
     ...(optionStopTrottoir ? oneOf('formatStopTrottoir', formatStopTrottoir, PAVEMENT_FORMATS, MESSAGE) : []),

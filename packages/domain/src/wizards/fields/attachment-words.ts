@@ -6,9 +6,9 @@ import type { SummaryLine } from '../wizard-project.ts';
 
 /** A photo or a file that an order names, with what is said of it. */
 interface Attachment {
-  filename: string | undefined;
-  note: string | undefined;
-  anno: readonly Annotation[] | undefined;
+  filename?: string | undefined;
+  note?: string | undefined;
+  anno?: readonly Annotation[] | undefined;
 }
 
 /** 'Photo 2', 'Fichier 3': by its place in the list, counted from 0. */

@@ -4,8 +4,10 @@ import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { answerAt } from './answer-at.ts';
 import { toldOf } from './asked.ts';
+import { attachmentInWords } from './attachment-words.ts';
 import { drinkLines } from './drink-lines.ts';
 import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
+import { type PhotoShape, photosOf } from './photos.ts';
 
 /** What a kind of field makes of an answer. */
 interface KindRules {
@@ -49,6 +51,15 @@ export const FIELD_KINDS = {
       return [chosen.some(({ name }) => name === none) ? line(label, none) : pictured(label, chosen)];
     },
   },
+  photos: {
+    isAnswered: (kept: unknown) => Object.keys(kept ?? {}).length > 0,
+    lines: (label: string, kept: unknown, { shape }: { shape: PhotoShape }) => {
+      const words = photosOf(kept, shape).map((photo, rank) => attachmentInWords(photo, rank));
+      return words.length === 0 ? [] : [line(label, words.join(' · '))];
+    },
+  },
+  // Its rule and its lines are its own.
+  'card-format': { isAnswered: () => true, lines: () => [] },
   drinks: {
     isAnswered: (drinks: Drinks, { min }: { min: number }) => countDrinks(drinks) >= min,
     lines: (_label: string, drinks: Drinks) => drinkLines(drinks),
@@ -92,7 +103,15 @@ export function optionsOf<Scope>(
   return toldOf(field.options ?? YES_NO_OPTIONS, scope, project);
 }
 
-const OWN: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'outlet', 'agency'];
+const OWN: readonly FieldKind[] = [
+  'catalogue',
+  'selection',
+  'drinks',
+  'photos',
+  'card-format',
+  'outlet',
+  'agency',
+];
 
 /** Whether one control answers it. */
 export function isPlain<Scope>(field: Field<Scope>): field is PlainField<Scope> {

@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
+import type { FileType } from '../../contract/files.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Choice, drinkMap } from '../../projects/draft-fields.ts';
-import type { CocktailChoice, ProjectDocument } from '../../projects/project.ts';
+import type { CocktailChoice, InfoCarte, ProjectDocument } from '../../projects/project.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
+import type { PhotoShape } from './photos.ts';
 
 /**
  * What a step asks, declared once (docs/decisions/a-question-stands-once.md). From its fields follow its problems
@@ -162,6 +164,26 @@ export interface DrinksField<Scope> extends FieldBase<Scope> {
   min: number;
 }
 
+/** Photos and files joined to the order, each with what is said of it and its post-its. */
+export interface PhotosField<Scope> extends FieldBase<Scope> {
+  kind: 'photos';
+  shape: PhotoShape;
+  /** The type under which they are sent. */
+  files: FileType;
+  /** They are the only ones of this type: an upload whose reply was lost is found again. */
+  only?: true;
+  /** Over the place to drop them. */
+  drop: string;
+  /** What the note of one is called: 'Modification à faire'. */
+  note: string;
+}
+
+/** A card's format, in how many flaps, and its material; `path` is the format's. */
+export interface CardFormatField<Scope> extends FieldBase<Scope> {
+  kind: 'card-format';
+  formats: 'format' | 'formatPDA';
+}
+
 /** An outlet's number, looked up in the outlets' register; its medal and what else its record says stand beside it. */
 export interface OutletField<Scope> extends TypedField<Scope> {
   kind: 'outlet';
@@ -179,6 +201,8 @@ export type Field<Scope = WizardProject> =
   | CatalogueField<Scope>
   | SelectionField<Scope>
   | DrinksField<Scope>
+  | PhotosField<Scope>
+  | CardFormatField<Scope>
   | OutletField<Scope>
   | AgencyField<Scope>;
 
@@ -192,6 +216,8 @@ export interface OwnAnswers {
   catalogue: Choice;
   selection: Selection;
   drinks: z.output<typeof drinkMap>;
+  photos: unknown;
+  'card-format': InfoCarte;
   outlet: NonNullable<ProjectDocument['pdv']>;
   agency: string;
 }

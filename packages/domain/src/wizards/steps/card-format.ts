@@ -1,8 +1,9 @@
 import type { FieldError } from '../../errors.ts';
 import type { InfoCarte } from '../../projects/project.ts';
+import type { CardFormatField, Field } from '../fields/field.ts';
 import { holds } from '../rules.ts';
 import { line, pictured } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard-project.ts';
+import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 
 export const ONE_FLAP = '1_volet';
 export const TWO_FLAPS = '2_volets';
@@ -15,7 +16,7 @@ export function flapsOf(format: InfoCarte['format']): string[] {
 export const FLAP_LABELS: Record<string, string> = { [ONE_FLAP]: 'Un volet', [TWO_FLAPS]: 'Deux volets' };
 
 /** A format in a number of flaps that it is made in, then a material (2-data-rules-calls.md section 5, CHR card). */
-export function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
+function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
   const flaps = flapsOf(infocarte?.format);
   return [
     ...holds(
@@ -32,7 +33,7 @@ export function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError
 }
 
 /** The same in words. */
-export function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[] {
+function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[] {
   return [
     pictured('Format', [infocarte?.format]),
     ...(infocarte?.matiereFormat ? [line('Volets', FLAP_LABELS[infocarte.matiereFormat])] : []),
@@ -44,4 +45,18 @@ export function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[]
 export function withOnlyFlaps(infocarte: InfoCarte): InfoCarte {
   const [only, ...others] = flapsOf(infocarte.format);
   return only !== undefined && others.length === 0 ? { ...infocarte, matiereFormat: only } : infocarte;
+}
+
+/** Format, flaps and material of a card, out of this list of formats. */
+export function cardFormatField(formats: CardFormatField<WizardProject>['formats']): Field {
+  return {
+    path: 'infocarte.format',
+    kind: 'card-format',
+    whole: 'infocarte',
+    label: 'Format',
+    formats,
+    names: { 'infocarte.matiereFormat': 'Nombre de volets', 'infocarte.matiere': 'Matière' },
+    rule: ({ infocarte }) => cardFormatProblems(infocarte),
+    line: ({ infocarte }) => cardFormatLines(infocarte),
+  };
 }

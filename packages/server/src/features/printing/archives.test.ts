@@ -59,9 +59,7 @@ it('gives a printer what is printed of each project: files that serve, order for
   const second = await orderInPrint(site, { printer: first.printer });
   const answer = await read(first.printerCaller, await printed(first.printerCaller, [first.id, second.id]));
   expect(answer.headers['content-type']).toBe('application/zip');
-  expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename=impression-\d{8}-\d{6}\.zip/,
-  );
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=impression-\d{8}-\d{6}\.zip/);
   const zip = readZip(answer.bytes);
   const names = [...zip.keys()].map((name) => name.replace(/_\d{8}-\d{6}/, ''));
   expect(names.filter((name) => name.startsWith(`${FOLDER}/`)).sort()).toEqual([

@@ -1,3 +1,5 @@
+import './NoneTick.css';
+
 interface NoneTickProps {
   /** 'Aucun Cocktail' */
   label: string;

@@ -1,7 +1,8 @@
 import { PRICE } from '../../../projects/field-formats.ts';
 import type { Formule, ProjectDocument } from '../../../projects/project.ts';
+import type { FieldGroup } from '../../fields/field.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds, required, requiredFormat } from '../../rules.ts';
+import { holds } from '../../rules.ts';
 import { line, priceInWords } from '../../summary-lines.ts';
 
 export const NO_FORMULA = 'Aucune formule';
@@ -33,6 +34,25 @@ export function withoutFormula(
   return { ...infopdv, formules, noFormule: formules.length === 0 ? NO_FORMULA : '' };
 }
 
+/** What is asked of a formula. */
+export const FORMULA: readonly FieldGroup<Formule>[] = [
+  {
+    fields: [
+      { path: 'nomFormule', kind: 'text', label: 'Nom', required: MESSAGE, span: 4 },
+      {
+        path: 'tarifFormule',
+        kind: 'amount',
+        label: 'Tarif',
+        question: 'Tarif en euros',
+        required: MESSAGE,
+        format: { pattern: PRICE, message: 'Tarif incorrect' },
+        span: 2,
+      },
+      { path: 'compoFormule', kind: 'long-text', label: 'Composition', required: MESSAGE, rows: 3 },
+    ],
+  },
+];
+
 /** The lunch formulas, or none. */
 export const formules = repeatingStep({
   path: 'contenu/formules',
@@ -50,11 +70,8 @@ export const formules = repeatingStep({
     ),
     ...ofEntries,
   ],
-  entryProblems: ({ nomFormule, compoFormule, tarifFormule }) => [
-    ...required('nomFormule', nomFormule, MESSAGE),
-    ...required('compoFormule', compoFormule, MESSAGE),
-    ...requiredFormat('tarifFormule', tarifFormule, PRICE, MESSAGE, 'Tarif incorrect'),
-  ],
+  noun: 'Formule',
+  entryGroups: FORMULA,
   none: 'Formules',
   summary: ({ infopdv }, ofEntries) =>
     infopdv?.noFormule === NO_FORMULA ? [line('Formules', NO_FORMULA)] : ofEntries,

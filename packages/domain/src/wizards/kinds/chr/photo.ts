@@ -1,7 +1,54 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
+import type { Condition, FieldGroup } from '../../fields/field.ts';
+import { fieldLines } from '../../fields/field-lines.ts';
+import { CONTENT_PHOTOS } from '../../fields/photos.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds, oneOf, requiredEmail, YES_NO } from '../../rules.ts';
-import { line } from '../../summary-lines.ts';
+import type { WizardProject } from '../../wizard-project.ts';
+
+const withFile =
+  (answer: 'oui' | 'non'): Condition<WizardProject> =>
+  ({ contenu_fichier_texte: texte }) =>
+    texte?.hasFichierTexte === answer;
+
+const PRESENT_CARD: readonly FieldGroup[] = [
+  {
+    fields: [
+      {
+        path: 'contenu_fichier_texte.hasFichierTexte',
+        kind: 'yes-no',
+        label: 'Le texte existe dans un fichier',
+        required: 'Veuillez choisir une option',
+        options: [
+          { value: 'oui', label: 'Oui', hint: 'On le demande par un lien' },
+          { value: 'non', label: 'Non', hint: 'On joint des photos ou un PDF' },
+        ],
+        line: 'Fichier texte',
+      },
+      {
+        path: 'contenu_fichier_texte.emailCLient',
+        kind: 'email',
+        label: 'E-mail du destinataire',
+        help: 'Un lien à usage unique lui permet de déposer le fichier\u00a0: .doc, .ppt ou .xls.',
+        applies: withFile('oui'),
+        required: 'Email destinataire obligatoire',
+        line: 'Demandé à',
+      },
+      {
+        path: 'contenu',
+        kind: 'photos',
+        label: 'Photo',
+        applies: withFile('non'),
+        required: 'Veuillez joindre au moins un fichier',
+        shape: CONTENT_PHOTOS,
+        files: 'photo_carte',
+        only: true,
+        drop: 'Photos et PDF de la carte actuelle',
+        note: 'Modification à faire',
+        line: false,
+      },
+    ],
+  },
+];
 
 /** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
 export const photo = repeatingStep({
@@ -9,34 +56,16 @@ export const photo = repeatingStep({
   tab: 'photo',
   title: 'Avez-vous le texte de la carte\u00a0?',
   short: 'Photo de la carte',
+  groups: PRESENT_CARD,
   list: 'contenu',
   entriesOf: ({ contenu_fichier_texte: texte, contenu = [] }) =>
     texte?.hasFichierTexte === 'non' ? contenu : [],
   label: ({ filename }, rank) => attachmentLabel(filename, rank),
-  entryProblems: () => [],
-  problems: ({ contenu_fichier_texte: texte, contenu = [] }) => [
-    ...oneOf(
-      'contenu_fichier_texte.hasFichierTexte',
-      texte?.hasFichierTexte,
-      YES_NO,
-      'Veuillez choisir une option',
-    ),
-    ...(texte?.hasFichierTexte === 'oui'
-      ? requiredEmail(
-          'contenu_fichier_texte.emailCLient',
-          texte.emailCLient,
-          'Email destinataire obligatoire',
-        )
-      : []),
-    ...(texte?.hasFichierTexte === 'non'
-      ? holds('contenu', contenu.length > 0, 'Veuillez joindre au moins un fichier')
-      : []),
-  ],
+  noun: 'Photo',
   none: NO_FILES,
-  summary: ({ contenu_fichier_texte: texte }, ofEntries) => [
-    line('Fichier texte', texte?.hasFichierTexte),
-    ...(texte?.hasFichierTexte === 'oui' ? [line('Demandé à', texte.emailCLient)] : []),
-    ...(texte?.hasFichierTexte === 'non' ? ofEntries : []),
+  summary: (project, ofEntries) => [
+    ...fieldLines(PRESENT_CARD, project, project),
+    ...(withFile('non')(project, project) ? ofEntries : []),
   ],
   entrySummary: contentLine,
 });

@@ -1,11 +1,30 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
+import type { FieldGroup } from '../../fields/field.ts';
 import { fieldLines } from '../../fields/field-lines.ts';
-import { fieldProblems } from '../../fields/field-problems.ts';
+import { CONTENT_PHOTOS } from '../../fields/photos.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds } from '../../rules.ts';
 import { ILLUSTRATIONS } from '../../steps/illustration-choices.ts';
 
-const ILLUSTRATED = [{ fields: [ILLUSTRATIONS] }];
+const CONTENT: readonly FieldGroup[] = [
+  {
+    title: 'Fichiers',
+    fields: [
+      {
+        path: 'contenu',
+        kind: 'photos',
+        label: 'Photo',
+        required: 'Veuillez joindre au moins un fichier',
+        shape: CONTENT_PHOTOS,
+        files: 'contenu',
+        only: true,
+        drop: 'Fichiers pour l’agence',
+        note: 'Modification à faire',
+        line: false,
+      },
+    ],
+  },
+  { title: 'Illustrations', fields: [ILLUSTRATIONS] },
+];
 
 /** The files that the agency works from, and illustrations or none. */
 export const contenu = repeatingStep({
@@ -13,18 +32,12 @@ export const contenu = repeatingStep({
   tab: 'contenu',
   title: 'Quels fichiers, quelles illustrations\u00a0?',
   short: 'Contenu',
+  groups: CONTENT,
   list: 'contenu',
   entriesOf: ({ contenu: files = [] }) => files,
   label: ({ filename }, rank) => attachmentLabel(filename, rank),
-  entryProblems: () => [],
-  problems: ({ contenu: files = [], infocarte }) => [
-    ...holds('contenu', files.length > 0, 'Veuillez joindre au moins un fichier'),
-    ...fieldProblems(ILLUSTRATED, { infocarte }, { infocarte }),
-  ],
+  noun: 'Photo',
   none: NO_FILES,
-  summary: ({ infocarte }, ofEntries) => [
-    ...ofEntries,
-    ...fieldLines(ILLUSTRATED, { infocarte }, { infocarte }),
-  ],
+  summary: (project, ofEntries) => [...ofEntries, ...fieldLines(CONTENT, project, project)],
   entrySummary: contentLine,
 });

@@ -14,6 +14,7 @@ export const edition = repeatingStep({
   ownScreens: true,
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
+  noun: 'Support',
   entryProblems: ({ creation }) =>
     holds(
       'creation',

@@ -15,6 +15,7 @@ export const gamme = repeatingStep({
   ownScreens: true,
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
+  noun: 'Support',
   entryProblems: ({ isGamme, boissons }) => [
     ...oneOf('isGamme', isGamme, YES_NO, 'Veuillez choisir une option.'),
     ...(isGamme === 'oui'

@@ -17,6 +17,7 @@ export const support = repeatingStep({
   list: 'supports',
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
+  noun: 'Support',
   problems: ({ supports = [] }, ofEntries) => [
     ...holds('supports', supports.length > 0, 'Veuillez ajouter au moins un support.'),
     ...ofEntries,

@@ -15,6 +15,7 @@ import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { OutletQuestions } from './OutletQuestions.tsx';
 import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
+import './OutletField.css';
 
 function lookupHelp(state: LookupState): string {
   if (state === 'asking') return 'Recherche de la fiche…';

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { answerAt } from '@ardoise/domain/wizards/fields/answer-at.ts';
 import { toldOf } from '@ardoise/domain/wizards/fields/asked.ts';
 import type {
   ChoiceField,
@@ -6,6 +7,7 @@ import type {
   FieldGroup,
   Option,
   OwnField,
+  PlainField as Plain,
 } from '@ardoise/domain/wizards/fields/field.ts';
 import { isPlain, optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
@@ -20,10 +22,10 @@ import { isWide, viewOf } from './field-views.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** A letter typed in one field draws that field again, not its neighbours. */
-const Question = memo(PlainField<ProjectDocument, WizardProject>);
+const Question = memo(PlainField<ProjectDocument, never>);
 
 interface DecidingQuestionProps {
-  field: ChoiceField<WizardProject>;
+  field: ChoiceField<never>;
   help: string | undefined;
   options: readonly Option[];
 }
@@ -31,7 +33,7 @@ interface DecidingQuestionProps {
 /** A choice whose answer changes others, or is kept elsewhere than at its path. */
 function DecidingQuestion({ field, help, options }: DecidingQuestionProps) {
   const { path, label, question = label, later, roomy } = field;
-  const { value, onChange } = useAnswer(field);
+  const { value, onChange } = useAnswer(field as Field);
   const error = useErrorOf(path);
   // Its dialog asks first.
   if (later && !value && !error) return null;
@@ -43,31 +45,48 @@ function DecidingQuestion({ field, help, options }: DecidingQuestionProps) {
       options={options}
       value={String(value ?? '')}
       onChange={onChange}
-      className={roomy && 'modes'}
+      className={roomy && 'roomy'}
     />
   );
 }
 
-function OwnView({ field }: { field: OwnField }) {
-  const { current } = useWizardSession();
+function OwnView({ field, help }: { field: OwnField; help: string | undefined }) {
   const View = viewOf(field);
   const answer = useAnswer(field);
   const error = useErrorOf(field.path);
-  return <View {...{ field, error, help: toldOf(field.help, current, current), ...answer }} />;
+  return <View {...{ field, help, error, ...answer }} />;
 }
 
-/** What a step asks, as its fields say. */
-export function StepFields({ groups }: { groups: readonly FieldGroup[] }) {
+interface StepFieldsProps<Scope> {
+  groups: readonly FieldGroup<Scope>[];
+  /** The entry that the paths start from, `infopdv.formules.2`; the whole document by default. */
+  at?: string;
+}
+
+/** What a step asks, or what it asks of one entry, as its fields say. */
+export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepFieldsProps<Scope>) {
   const { form, current } = useWizardSession();
-  function draw(field: Field) {
-    if (!isPlain(field)) return <OwnView field={field} />;
-    const told = {
-      help: toldOf(field.help, current, current),
-      options: optionsOf(field, current, current),
-    };
-    if ('changes' in field) return <DecidingQuestion field={field} {...told} />;
-    const name = field.path as FieldPath<ProjectDocument>;
-    return <Question field={field} control={form.control} name={name} {...told} />;
+  const scope = (at === '' ? current : answerAt(current, at)) as Scope;
+  const placed = (path: string) => (at === '' ? path : `${at}.${path}`);
+  function draw(field: Field<Scope>) {
+    const help = toldOf(field.help, scope, current);
+    const name = placed(field.path) as FieldPath<ProjectDocument>;
+    if (!isPlain(field)) {
+      const whole = field.whole && placed(field.whole);
+      return <OwnView field={{ ...field, path: name, whole } as OwnField} help={help} />;
+    }
+    const options = optionsOf(field, scope, current);
+    if ('changes' in field)
+      return <DecidingQuestion field={field as ChoiceField<never>} help={help} options={options} />;
+    return (
+      <Question
+        field={field as Plain<never>}
+        control={form.control}
+        name={name}
+        help={help}
+        options={options}
+      />
+    );
   }
-  return <Fields groups={groups} scope={current} project={current} isWide={isWide} draw={draw} />;
+  return <Fields groups={groups} scope={scope} project={current} isWide={isWide} draw={draw} />;
 }

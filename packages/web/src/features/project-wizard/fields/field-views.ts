@@ -1,16 +1,20 @@
 import type { Field, FieldKind, OwnField } from '@ardoise/domain/wizards/fields/field.ts';
 import type { ComponentType } from 'react';
 import { AgencyField } from './AgencyField.tsx';
+import { CardFormatField } from './CardFormatField.tsx';
 import { CatalogueField } from './CatalogueField.tsx';
 import { DrinksField } from './DrinksField.tsx';
 import type { FieldViews } from './field-view.ts';
 import { OutletField } from './OutletField.tsx';
+import { PhotosField } from './PhotosField.tsx';
 import { SelectionField } from './SelectionField.tsx';
 
 const FIELD_VIEWS: FieldViews = {
   catalogue: CatalogueField,
   selection: SelectionField,
   drinks: DrinksField,
+  photos: PhotosField,
+  'card-format': CardFormatField,
   outlet: OutletField,
   agency: AgencyField,
 };
@@ -20,7 +24,7 @@ export function viewOf({ kind }: OwnField): ComponentType<object> {
   return FIELD_VIEWS[kind] as ComponentType<object>;
 }
 
-const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks'];
+const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'card-format'];
 
 /** Pictures to choose from take the room there is. */
 export function isWide({ kind }: Pick<Field, 'kind'>): boolean {

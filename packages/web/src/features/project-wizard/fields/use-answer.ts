@@ -7,15 +7,15 @@ import { useWizardSession } from '../wizard-session.ts';
 /** What a field's component works on, and putting another there with all that it changes. */
 export function useAnswer(field: Field) {
   const { current, present, put } = useWizardSession();
-  const { path, whole = path } = field;
+  const { path, whole: at = path } = field;
   const changes = 'changes' in field ? field.changes : undefined;
   return {
-    at: whole,
-    value: whole === path ? answerOf(field, current) : answerAt(current, whole),
-    present: () => answerAt(present(), whole),
+    at,
+    value: 'read' in field ? answerOf(field, current) : answerAt(current, at),
+    present: () => answerAt(present(), at),
     onChange: (answer: unknown) => {
       const document = present();
-      const changed = changes?.(document, answer as string) ?? withAnswer(document, whole, answer);
+      const changed = changes?.(document, answer as string) ?? withAnswer(document, at, answer);
       for (const part of DOCUMENT_PARTS)
         if (part in changed && changed[part] !== document[part]) put(part, changed[part]);
     },

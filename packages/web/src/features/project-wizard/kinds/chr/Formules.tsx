@@ -1,5 +1,6 @@
 import {
   DEFAULT_FORMULA,
+  FORMULA,
   NO_FORMULA,
   withFormula,
   withoutFormula,
@@ -10,41 +11,20 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
-import { TextArea } from '../../../../components/TextArea.tsx';
-import { TextField } from '../../../../components/TextField.tsx';
 import { newEntryId } from '../../entries/new-entry-id.ts';
+import { StepFields } from '../../fields/StepFields.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { NoneTick } from '../../NoneTick.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 
 /** As many as a card is ever stored with. */
 const MOST = 20;
-const MAX = 2000;
 
 function FormulaFields({ index, onRemove }: { index: number; onRemove: () => void }) {
-  const { control } = useWizardSession().form;
-  const name = `infopdv.formules.${index}` as const;
   return (
     <fieldset className="formule">
       <legend className="h-sub">Formule {index + 1}</legend>
-      <div className="cols">
-        <TextField control={control} name={`${name}.nomFormule`} label="Nom" maxLength={MAX} span={4} />
-        <TextField
-          control={control}
-          name={`${name}.tarifFormule`}
-          label="Tarif en euros"
-          inputMode="decimal"
-          maxLength={MAX}
-          span={2}
-        />
-        <TextArea
-          control={control}
-          name={`${name}.compoFormule`}
-          label="Composition"
-          rows={3}
-          maxLength={MAX}
-        />
-      </div>
+      <StepFields groups={FORMULA} at={`infopdv.formules.${index}`} />
       <Button
         tone="text"
         icon={IconTrash}

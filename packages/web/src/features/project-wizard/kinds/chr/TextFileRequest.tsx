@@ -2,10 +2,8 @@ import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { formatDate, formatDateTime } from '../../../../components/format-date.ts';
-import { TextField } from '../../../../components/TextField.tsx';
 import { useNow } from '../../../../hooks/use-now.ts';
 import { useWizardSession } from '../../wizard-session.ts';
-import { FIELD_LABELS } from '../field-labels.ts';
 import { isLive, type SentLink, useTextFileLink } from './use-text-file-link.ts';
 
 function fate(link: SentLink, now: number): string {
@@ -31,35 +29,26 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
   );
 }
 
-/** Somebody has the text in a file: a single-use link asks them for it. */
-export function TextFileRequest() {
-  const { form, current } = useWizardSession();
+/** Somebody has the text in a file: sends the single-use link that asks them for it, and says what became of those sent. */
+function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
-  const email = current.contenu_fichier_texte?.emailCLient ?? '';
   return (
-    <>
-      <TextField
-        control={form.control}
-        name="contenu_fichier_texte.emailCLient"
-        label={FIELD_LABELS['contenu_fichier_texte.emailCLient']}
-        help="Un lien à usage unique lui permet de déposer le fichier : .doc, .ppt ou .xls."
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={2000}
-      />
-      <div>
-        <Button
-          icon={IconMailForward}
-          busy={busy}
-          refused={!allowed || !EMAIL.test(email.trim())}
-          onClick={() => void sendNow()}
-        >
-          {asked ? 'Renvoyer le lien' : 'Envoyer le lien'}
-        </Button>
-        <SentLinks links={sent} />
-      </div>
-    </>
+    <div className="wz-form">
+      <Button
+        icon={IconMailForward}
+        busy={busy}
+        refused={!allowed || !EMAIL.test(email.trim())}
+        onClick={() => void sendNow()}
+      >
+        {asked ? 'Renvoyer le lien' : 'Envoyer le lien'}
+      </Button>
+      <SentLinks links={sent} />
+    </div>
   );
+}
+
+/** Below the address of whoever has the text of the card. */
+export function TextFileRequest() {
+  const { hasFichierTexte, emailCLient = '' } = useWizardSession().current.contenu_fichier_texte ?? {};
+  return hasFichierTexte === 'oui' ? <TextFileLinks email={emailCLient} /> : null;
 }

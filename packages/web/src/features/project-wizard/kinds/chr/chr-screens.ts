@@ -7,12 +7,11 @@ import { selectionTally } from '../../fields/SelectionField.tsx';
 import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
 import type { KindScreens } from '../kind-screens.ts';
 import { CHR_LISTS } from './chr-lists.ts';
-import { Format } from './Format.tsx';
 import { Formules } from './Formules.tsx';
 import { Mentions } from './Mentions.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { orderInWords, summaryCount } from './order-words.ts';
-import { Photo } from './Photo.tsx';
+import { TextFileRequest } from './TextFileRequest.tsx';
 import { sendTextFileLink } from './use-text-file-link.ts';
 import { VisualsPopin } from './VisualsPopin.tsx';
 import './Chr.css';
@@ -23,7 +22,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
     'info-pdv': {},
     'creation/id-projet': { prepare: confirmTypedAgency },
     'creation/theme': { wide: true },
-    'creation/format': { Screen: Format, wide: true },
+    'creation/format': { wide: true },
     'contenu/gamme': {
       wide: true,
       lede: 'Choisissez au moins 4 boissons. Elles seront rangées par famille sur la carte.',
@@ -40,7 +39,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
       wide: true,
       tally: ({ infocarte }) => selectionTally(infocarte?.illustrations, ILLUSTRATIONS),
     },
-    photo: { Screen: Photo, settled: sendTextFileLink },
+    photo: { After: TextFileRequest, settled: sendTextFileLink },
     'autres-infos': { After: Mentions },
     livraison: { wide: true },
   },

@@ -1,20 +1,23 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { senderFileName } from '@ardoise/domain/files/shown-file-name.ts';
-import type { ContenuEntry } from '@ardoise/domain/projects/project.ts';
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
+import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useId } from 'react';
-import { Banner } from '../../../../components/Banner.tsx';
-import { Button } from '../../../../components/Button.tsx';
-import { FieldMessage } from '../../../../components/FieldMessage.tsx';
-import { FileThumbnail, notesInWords } from '../../../../components/files/FileThumbnail.tsx';
-import { formatSize } from '../../../../components/format-number.ts';
-import { useCutPaste } from '../../../../components/use-cut-paste.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { FileThumbnail, notesInWords } from '../../../components/files/FileThumbnail.tsx';
+import { formatSize } from '../../../components/format-number.ts';
+import { useCutPaste } from '../../../components/use-cut-paste.ts';
 
-interface CardPhotoProps {
-  entry: ContenuEntry;
+interface PhotoCardProps {
+  entry: Photo;
   /** 'Photo 2', as the recap and the order form call it. */
   label: string;
+  /** What its note is called. */
+  noteLabel: string;
   /** Absent while the list of files is on its way. */
   file: ProjectFile | undefined;
   /** It was deleted from the project, by somebody else or on another screen. */
@@ -26,16 +29,15 @@ interface CardPhotoProps {
   onDelete: () => void;
 }
 
-const LONGEST = 2000;
 const GONE =
   'Ce fichier n’est plus parmi les fichiers du projet : supprimez-le de la liste, ou joignez-le à nouveau.';
 
-/** One photo or PDF of the present card: what it is, its post-its, what is to change. */
-export function CardPhoto(props: CardPhotoProps) {
-  const { entry, label, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
+/** One photo or file: what it is, its post-its, what is said of it. */
+export function PhotoCard(props: PhotoCardProps) {
+  const { entry, label, noteLabel, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
   const id = useId();
   const notes = entry.anno?.length ?? 0;
-  const { onPaste, notice } = useCutPaste(entry.modificationCarte ?? '', LONGEST);
+  const { onPaste, notice } = useCutPaste(entry.note ?? '', LONGEST_TEXT);
   return (
     <li className="photo">
       <button
@@ -63,14 +65,14 @@ export function CardPhoto(props: CardPhotoProps) {
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
         <div className="f">
           <label htmlFor={id}>
-            Modification à faire <span className="opt">facultatif</span>
+            {noteLabel} <span className="opt">facultatif</span>
           </label>
           <textarea
             className="in"
             id={id}
             rows={2}
-            maxLength={LONGEST}
-            value={entry.modificationCarte ?? ''}
+            maxLength={LONGEST_TEXT}
+            value={entry.note ?? ''}
             onChange={(event) => onNote(event.target.value)}
             onPaste={onPaste}
             aria-describedby={notice && `${id}-m`}

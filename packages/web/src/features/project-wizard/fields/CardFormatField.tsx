@@ -1,0 +1,87 @@
+import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
+import { FLAP_LABELS, flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
+import { fieldId } from '../../../components/field-id.ts';
+import { Picker } from '../../../components/Picker.tsx';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { RadioCards } from '../RadioCards.tsx';
+import type { FieldViewProps } from './field-view.ts';
+import { suits, withFlaps, withFormat } from './format-choice.ts';
+
+interface WithMaterials extends FieldViewProps<'card-format'> {
+  materials: readonly CardMaterial[];
+}
+
+function FormatPicker({ field, value, onChange, error, materials }: WithMaterials) {
+  const chosen = value?.format;
+  return (
+    <Catalogue list={field.formats}>
+      {(formats) => (
+        <Picker
+          legend="Format de la carte"
+          mode="one"
+          items={formats.map(({ id, name, image, media_format }) => ({
+            id,
+            name,
+            image,
+            detail: media_format,
+          }))}
+          value={chosen?.id ? [chosen.id] : []}
+          onChange={([id]) => {
+            const item = formats.find((format) => format.id === id);
+            if (item) onChange(withFormat(value, item, materials));
+          }}
+          noun={{ one: 'format', many: 'formats' }}
+          // Once a format is chosen, what is missing is its flaps.
+          id={chosen ? undefined : fieldId(field.path)}
+          error={chosen ? undefined : error}
+        />
+      )}
+    </Catalogue>
+  );
+}
+
+/** How many flaps, where the format leaves the choice, and the materials that come in them. */
+function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMaterials) {
+  const flaps = flapsOf(value?.format);
+  const offered = materials.filter((material) => suits(material, value?.matiereFormat));
+  const materialPath = `${at}.matiere`;
+  if (value?.format === undefined) return null;
+  return (
+    <section className="group wz-form">
+      {flaps.length > 1 && (
+        <RadioCards
+          chemin={field.path}
+          question="Nombre de volets"
+          options={flaps.map((count) => ({ value: count, label: FLAP_LABELS[count] }))}
+          value={value.matiereFormat ?? ''}
+          onChange={(count) => onChange(withFlaps(value, count, materials))}
+        />
+      )}
+      <RadioCards
+        chemin={materialPath}
+        question="Matière"
+        help={offered.length === 0 ? 'Elle dépend du nombre de volets : choisissez-le d’abord.' : undefined}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        value={value.matiere?.id ?? ''}
+        onChange={(id) => {
+          const material = offered.find((one) => one.id === id);
+          if (material) onChange({ ...value, matiere: { id, name: material.name } });
+        }}
+      />
+    </section>
+  );
+}
+
+/** Format, flaps and material of a card. */
+export function CardFormatField(props: FieldViewProps<'card-format'>) {
+  return (
+    <Catalogue list="matieres_chr">
+      {(materials) => (
+        <>
+          <FormatPicker {...props} materials={materials} />
+          <FlapsAndMaterial {...props} materials={materials} />
+        </>
+      )}
+    </Catalogue>
+  );
+}
