@@ -1,4 +1,4 @@
-import type { KindFacts } from './kind.ts';
+import type { KindFacts } from './facts.ts';
 
 /** What boards have in common, printed or on a screen: they share a `typeProjet`, its quota and its words. */
 export const boardFacts = {

@@ -1,6 +1,6 @@
 import type { ProjectKind, ProjectType, TypeCode } from '../projects/kinds.ts';
 import { chrFacts } from './chr/facts.ts';
-import type { KindFacts } from './kind.ts';
+import type { KindFacts } from './facts.ts';
 import { pdaFacts } from './pda/facts.ts';
 import { psmFacts } from './psm/facts.ts';
 import { vaeFacts } from './vae/facts.ts';

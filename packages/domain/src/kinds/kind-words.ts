@@ -1,9 +1,9 @@
 import type { TypeCode } from '../projects/kinds.ts';
 import { boardWords } from './board-words.ts';
 import { chrWords } from './chr/words.ts';
-import type { KindWords } from './kind.ts';
 import { pdaWords } from './pda/words.ts';
 import { psmWords } from './psm/words.ts';
+import type { KindWords } from './words.ts';
 
 /** What is said of the projects of a `typeProjet`. */
 export const KIND_WORDS: Record<TypeCode, KindWords> = {

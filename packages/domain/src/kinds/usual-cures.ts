@@ -1,4 +1,4 @@
-import type { CureSteps } from './kind.ts';
+import type { CureSteps } from './facts.ts';
 
 /** Where most kinds ask what guards look for. */
 export const USUAL_CURES: CureSteps = {

@@ -1,4 +1,4 @@
-import type { KindFacts } from '../kinds/kind.ts';
+import type { KindFacts } from '../kinds/facts.ts';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import { namesOf } from './replacements.ts';
 import type { Actor, Role } from './roles.ts';

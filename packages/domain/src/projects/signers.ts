@@ -1,4 +1,4 @@
-import type { SignerRole } from '../kinds/kind.ts';
+import type { SignerRole } from '../kinds/facts.ts';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { ProjectKind } from './kinds.ts';
 

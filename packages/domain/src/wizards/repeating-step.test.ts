@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../kinds/kinds.ts';
 import { withEntryIds } from '../projects/entries.ts';
-import type { ProjectType } from '../projects/kinds.ts';
+import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
-import { WIZARDS } from './kinds/index.ts';
 import { missingEntries, missingPlaces, type Step } from './wizard.ts';
 
 const CHR: ProjectDocument = withEntryIds({
@@ -17,10 +17,12 @@ const ordered = (type: Exclude<ProjectType, 'Carte Brasserie'>) => ({
   type,
 });
 
-const REPEATING = Object.values(WIZARDS).flatMap(({ kind, steps }) =>
-  (steps as readonly Step[]).filter(({ entries }) => entries).map((step) => ({ kind, step })),
-);
-const stepAt = (kind: keyof typeof WIZARDS, path: string) =>
+const REPEATING = Object.values(KINDS)
+  .map(({ wizard }) => wizard)
+  .flatMap(({ kind, steps }) =>
+    (steps as readonly Step[]).filter(({ entries }) => entries).map((step) => ({ kind, step })),
+  );
+const stepAt = (kind: ProjectKind, path: string) =>
   REPEATING.find((one) => one.kind === kind && one.step.path === path)?.step as Step;
 
 describe('a step that repeats', () => {
@@ -77,7 +79,7 @@ describe('a step that repeats', () => {
 
   it('has its entries in the list of what lacks, each at its own place', () => {
     const [formulas, whole] = [CHR, {}].map((project) =>
-      missingPlaces(WIZARDS.CHR, project).find(({ path }) => path === 'contenu/formules'),
+      missingPlaces(KINDS.CHR.wizard, project).find(({ path }) => path === 'contenu/formules'),
     );
     expect(formulas).toMatchObject({ entry: 'r2', short: 'Formules déjeuner, Formule 2' });
     expect(formulas?.champs).toHaveLength(3);
@@ -87,7 +89,7 @@ describe('a step that repeats', () => {
       ...board,
       optionStopTrottoir: true,
     }));
-    const places = missingPlaces(WIZARDS.VAE, { ...ordered('Boards PVC'), boards: tooMany });
+    const places = missingPlaces(KINDS.VAE.wizard, { ...ordered('Boards PVC'), boards: tooMany });
     const formats = places.filter(({ path }) => path === 'creation/format');
     expect(formats.map(({ entry }) => entry)).toEqual([undefined, 'r1', 'r2', 'r3']);
   });
@@ -104,7 +106,7 @@ describe('a step that repeats', () => {
     expect(stepAt('CHR', 'photo').entries?.of(none)).toEqual([]);
     const noFormula = { infopdv: { ...CHR.infopdv, noFormule: 'Aucune formule' } };
     expect(stepAt('CHR', 'contenu/formules').problems(noFormula)).toEqual([]);
-    expect(missingEntries(WIZARDS.CHR.steps[0] as Step, {})).toEqual([]);
+    expect(missingEntries(KINDS.CHR.wizard.steps[0] as Step, {})).toEqual([]);
   });
 
   it.each(REPEATING)('$kind, $step.path: says that it is to complete where there is no entry', ({ step }) => {

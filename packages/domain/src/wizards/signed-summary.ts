@@ -1,3 +1,4 @@
+import type { Kind } from '../kinds/kind.ts';
 import { stepStatus, type Tab, type Wizard } from './wizard.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
@@ -34,16 +35,12 @@ export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
     .map((chapter, index) => ({ ...chapter, number: index + 1 }));
 }
 
-/** Steps whose answers concern what the client gets; the others are about the outlet's record and between those who sell. */
-const CLIENT_STEPS =
-  /^(creation\/(theme|format|choix-boards|support|charte)|contenu(\/.+)?|support|format|brief|dc\/gamme|autres-infos|pose|livraison|video)$/;
-
 /** The order in words as the client reads it beside the proof, by link and on the delegate's tablet alike. */
 export function summariseForClient(
-  wizard: Wizard,
+  { wizard, clientSteps }: Pick<Kind, 'wizard' | 'clientSteps'>,
   project: WizardProject,
 ): { title: string; lines: { label: string; value: string }[] }[] {
   return summarise(wizard, project)
-    .filter(({ path }) => CLIENT_STEPS.test(path))
+    .filter(({ path }) => clientSteps.includes(path))
     .map(({ title, lines }) => ({ title, lines: lines.map(({ label, value }) => ({ label, value })) }));
 }

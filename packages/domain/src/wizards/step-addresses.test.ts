@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KINDS } from '../kinds/kinds.ts';
 import { isPage } from '../page-paths.ts';
 import { PROJECT_KINDS } from '../projects/kinds.ts';
-import { WIZARDS } from './kinds/index.ts';
 import { readStepAddress, stepAddress } from './step-addresses.ts';
 import { RECAP_PATH } from './wizard.ts';
 
@@ -10,7 +10,7 @@ const id = '64b7f0a1c2d3e4f5a6b7c8d9';
 describe('the address of a step', () => {
   it.each([
     ...PROJECT_KINDS.flatMap((kind) =>
-      [...WIZARDS[kind].steps, { path: RECAP_PATH }].map(({ path }) => [kind, path] as const),
+      [...KINDS[kind].wizard.steps, { path: RECAP_PATH }].map(({ path }) => [kind, path] as const),
     ),
   ])('%s %s is read as it is written, with an entry and without, and is a page', (kind, step) => {
     for (const entry of [null, 'k3x9p', '0', id]) {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { ProjectType } from '../projects/kinds.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import { withoutCocktails } from './kinds/chr/cocktails.ts';
 import { withoutFormulas } from './kinds/chr/formules.ts';
-import { WIZARDS } from './kinds/index.ts';
 import { summarise } from './signed-summary.ts';
 import { withoutIllustrations } from './steps/illustration-choices.ts';
 import { UNANSWERED } from './summary-lines.ts';
 
-it.each<[keyof typeof WIZARDS, ProjectType]>([
+it.each<[ProjectKind, ProjectType]>([
   ['CHR', 'Carte Brasserie'],
   ['VAE', 'Boards PVC'],
   ['VAE_DIGITAL', 'Digital'],
@@ -15,14 +15,14 @@ it.each<[keyof typeof WIZARDS, ProjectType]>([
   ['PDA', 'Direct Agence'],
 ])('%s: a step that nobody answered says so, and never that there is none', (kind, type) => {
   for (const document of [{}, { infocarte: {}, infopdv: {}, autresInfos: {}, charte: {}, pose: {}, pdv: {} }])
-    for (const { path, lines } of summarise(WIZARDS[kind], { ...document, type })) {
+    for (const { path, lines } of summarise(KINDS[kind].wizard, { ...document, type })) {
       expect(lines.length, path).toBeGreaterThan(0);
       expect(new Set(lines.map(({ value }) => value)), path).toEqual(new Set([UNANSWERED]));
     }
 });
 
 it('says that there is none where that is the answer', () => {
-  const values = summarise(WIZARDS.CHR, {
+  const values = summarise(KINDS.CHR.wizard, {
     infocarte: { cocktails: withoutCocktails(), illustrations: withoutIllustrations() },
     infopdv: withoutFormulas({}),
   }).flatMap(({ lines }) => lines.map(({ value }) => value));

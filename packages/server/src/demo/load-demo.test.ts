@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { FINAL_STATUSES, type Target } from '@ardoise/domain/projects/statuses.ts';
 import { findRow, refusalOf, statusesOf } from '@ardoise/domain/projects/transitions.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,7 +138,7 @@ describe('its projects', () => {
   it('hold well-formed documents that the wizard leaves as they are', () => {
     for (const project of projects) {
       const document = projectDocument.parse(documentOf(project));
-      expect(WIZARDS[project.kind].normalise(document, 'never', project.type)).toEqual(document);
+      expect(KINDS[project.kind].wizard.normalise(document, 'never', project.type)).toEqual(document);
     }
   });
 
@@ -148,7 +148,7 @@ describe('its projects', () => {
       const known = { agence, type, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet] };
       expect([project.id, project.wizard_complete]).toEqual([
         project.id,
-        isComplete(WIZARDS[kind], { ...documentOf(project), ...known }),
+        isComplete(KINDS[kind].wizard, { ...documentOf(project), ...known }),
       ]);
     }
     const underway = projects.filter(({ statut }) => statut !== 'Brouillon' && statut !== 'Client');

@@ -1,5 +1,6 @@
 import { saveProject, signProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -7,7 +8,6 @@ import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Account } from '../features/people/users.repository.ts';
 import { deriveColumns } from '../features/projects/derived-columns.ts';
 import { newProjectId } from '../features/projects/project-id.ts';
@@ -94,7 +94,7 @@ export async function createKindDraft(
     ...completeOrder(type, agence.mail),
     ...(type === 'Direct Agence' ? { surPlace: true } : {}),
   });
-  const document = WIZARDS[kindOf(type)].normalise(answers, projectCode(new Date()), type);
+  const document = KINDS[kindOf(type)].wizard.normalise(answers, projectCode(new Date()), type);
   const id = await insertDraft(site, type, dc, agence, document);
   const draft = { dc, agence, caller: site.as(dc.name), id };
   if (type === 'Direct Agence') await joinContent(draft);

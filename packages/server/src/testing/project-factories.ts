@@ -1,7 +1,7 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { PDV } from '@ardoise/domain/testing/complete-orders.ts';
-import { CATALOGUE_CHECKS } from '@ardoise/domain/wizards/kinds/catalogue-checks.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';
 import { CATALOGUE_CONTENT } from '../demo/catalogue/catalogue-content.ts';
@@ -96,7 +96,13 @@ async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promis
   );
 }
 
-const CHOSEN_LISTS = [...new Set(Object.values(CATALOGUE_CHECKS).flatMap(({ lists }) => lists))];
+const CHOSEN_LISTS = [
+  ...new Set(
+    Object.values(KINDS)
+      .map(({ catalogue }) => catalogue)
+      .flatMap(({ lists }) => lists),
+  ),
+];
 const CATALOGUE = JSON.stringify(
   CHOSEN_LISTS.flatMap((list) =>
     CATALOGUE_CONTENT[list].map((data, position) => ({ list, id: data.id, position, data })),

@@ -1,4 +1,4 @@
-import type { KindFacts } from '../kind.ts';
+import type { KindFacts } from '../facts.ts';
 import { USUAL_ADDRESSES } from '../usual-addresses.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 

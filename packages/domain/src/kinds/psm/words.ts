@@ -1,4 +1,4 @@
-import type { KindWords } from '../kind.ts';
+import type { KindWords } from '../words.ts';
 
 /** What is said of a Sur Mesure. */
 export const psmWords: KindWords = {

@@ -1,5 +1,5 @@
 import { boardFacts } from '../board-facts.ts';
-import type { KindFacts } from '../kind.ts';
+import type { KindFacts } from '../facts.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Caissons Lumineux and Boards PVC; only the latter are put up. */

@@ -1,9 +1,9 @@
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { DEFAULT_ELIGIBLE_MEDALS, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { missingSteps, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { storedName } from '../../features/files/file-name.ts';
 import { deriveColumns } from '../../features/projects/derived-columns.ts';
@@ -52,7 +52,7 @@ const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted
 const NAMING_STEPS = ['creation/id-projet', 'dc/info-projet'];
 
 function wizardOf(type: ProjectType): Wizard {
-  return WIZARDS[kindOf(type)];
+  return KINDS[kindOf(type)].wizard;
 }
 
 /** Whether everybody has signed who signs an order of this kind. */

@@ -1,8 +1,8 @@
 import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { FileRecord } from '../files/files.repository.ts';
@@ -29,7 +29,7 @@ async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; 
 /** The order as the client reads it. */
 function orderInWords(project: StoredProject): ApprovalPage['commande'] {
   const document = JSON.parse(project.doc) as ProjectDocument;
-  return summariseForClient(WIZARDS[project.kind], {
+  return summariseForClient(KINDS[project.kind], {
     ...document,
     type: project.type,
     agence: project.agence,

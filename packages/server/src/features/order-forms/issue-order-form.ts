@@ -1,9 +1,9 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { chaptersOf, type SummarySection, summarise } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -23,7 +23,7 @@ function summarised({ type, agence }: StoredProject, document: ProjectDocument):
 }
 
 function sectionsOf(project: StoredProject, document: ProjectDocument): SummarySection[] {
-  return summarise(WIZARDS[project.kind], summarised(project, document));
+  return summarise(KINDS[project.kind].wizard, summarised(project, document));
 }
 
 /** What the head of a project's document says. */
@@ -71,7 +71,7 @@ export async function issueOrderForm(
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({
     ...headOf(project, await displayNames(tx)),
-    chapters: chaptersOf(WIZARDS[project.kind], summarised(project, document)),
+    chapters: chaptersOf(KINDS[project.kind].wizard, summarised(project, document)),
     mentions: mentions.map(({ texte }) => texte),
     files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),

@@ -1,5 +1,5 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { completeOrder } from '@ardoise/domain/testing/complete-orders.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { chaptersOf } from '@ardoise/domain/wizards/signed-summary.ts';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,11 @@ const chapter = (lines: { label: string; value: string }[]): OrderFormInput['cha
 describe('the order form', () => {
   it('numbers its sections as the recap does', async () => {
     const document = completeChrDocument('studio@agence.example');
-    const chapters = chaptersOf(WIZARDS.CHR, { ...document, type: 'Carte Brasserie', agence: 'agence1' });
+    const chapters = chaptersOf(KINDS.CHR.wizard, {
+      ...document,
+      type: 'Carte Brasserie',
+      agence: 'agence1',
+    });
     const lines = (await linesOf((await renderOrderForm(form({ chapters }))).content)).flat();
     for (const { number, title } of chapters) expect(lines[lines.indexOf(title) - 1]).toBe(String(number));
     expect(chapters.map(({ title }) => title)).toEqual([
@@ -104,7 +108,7 @@ describe('the order form', () => {
     'of %s keeps its phones and addresses whole',
     async (type) => {
       const document = completeOrder(type, 'studio@agence.example');
-      const wizard = WIZARDS[type === 'Boards PVC' ? 'VAE' : type === 'Sur Mesure' ? 'PSM' : 'PDA'];
+      const wizard = KINDS[type === 'Boards PVC' ? 'VAE' : type === 'Sur Mesure' ? 'PSM' : 'PDA'].wizard;
       const chapters = chaptersOf(wizard, { ...document, type, agence: 'agence1' });
       const lines = (await linesOf((await renderOrderForm(form({ type, chapters }))).content)).flat();
       const { telephone = '', emailCLient = '', adresse = '' } = document.pdv ?? {};

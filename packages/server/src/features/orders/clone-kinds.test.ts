@@ -2,10 +2,10 @@ import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import { listFiles } from '@ardoise/domain/contract/files.ts';
 import { saveProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { PROJECT_TYPES, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { ROLES } from '@ardoise/domain/projects/roles.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChrDraft } from '../../testing/chr-draft.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -63,7 +63,7 @@ describe.each(PROJECT_TYPES)('a clone of a project of type %s', (type: ProjectTy
     });
     const left = kind === null ? null : await unitsLeft(site.pool, order.dc.smhf ?? '', kind);
     const copy = await cloneOf(order);
-    expect(copy.nextState).toBe(WIZARDS[kindOf(type)].steps[0]?.path);
+    expect(copy.nextState).toBe(KINDS[kindOf(type)].wizard.steps[0]?.path);
     const [source, cloned] = [await columnsOf(site, order), await columnsOf(site, copy)];
     expect(cloned).toMatchObject({
       statut: 'Brouillon',

@@ -1,12 +1,12 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
@@ -36,7 +36,7 @@ function copiedDocument(
 /** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE */
 async function clonedWizard(db: Db, { kind }: StoredProject): Promise<Wizard> {
   if (KIND_FACTS[kind].suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
-  return WIZARDS[kind];
+  return KINDS[kind].wizard;
 }
 
 /** The source's dc, if they may still create. @throws Refusal SANS_SMHF */

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
@@ -11,7 +12,6 @@ import {
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
@@ -32,7 +32,7 @@ async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
   const { kind, suspendable, open } = factsOfType(type);
   if (suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
   if (!open) throw new Refusal('TYPE_INDISPONIBLE');
-  return WIZARDS[kind];
+  return KINDS[kind].wizard;
 }
 
 /** The dc a project is created for: oneself, or whom an administrator names. @throws Refusal VALIDATION, SANS_SMHF */

@@ -1,8 +1,8 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { CatalogueOf } from '@ardoise/domain/wizards/catalogue/offered.ts';
-import { CATALOGUE_CHECKS } from '@ardoise/domain/wizards/kinds/catalogue-checks.ts';
 import type { Db } from '../../db/transaction.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
@@ -21,7 +21,7 @@ async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<Catal
  * @throws Refusal GARDE, naming steps and fields
  */
 export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {
-  const { lists, problems } = CATALOGUE_CHECKS[project.kind];
+  const { lists, problems } = KINDS[project.kind].catalogue;
   const steps = problems(JSON.parse(project.doc) as ProjectDocument, await readLists(db, lists));
   const [first] = steps;
   if (first === undefined) return;

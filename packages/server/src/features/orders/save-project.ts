@@ -1,6 +1,7 @@
 import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
@@ -9,7 +10,6 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
@@ -54,7 +54,7 @@ function mergedDocument(
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
   const answers = actor.role === 'client' ? clientAnswers(previous, merged) : merged;
   const day = projectCode(new Date(stored.t_creation));
-  return withEntryIds(WIZARDS[stored.kind].normalise(answers, day, stored.type));
+  return withEntryIds(KINDS[stored.kind].wizard.normalise(answers, day, stored.type));
 }
 
 /** The medal is the outlet's, never what a call says it is. */
@@ -163,7 +163,7 @@ export async function saveProject(
   const { eligibleMedals } = facts;
   if (effects.amendment !== null)
     refuseIncomplete(
-      WIZARDS[stored.kind],
+      KINDS[stored.kind].wizard,
       { ...previous, type: stored.type, agence, eligibleMedals },
       { ...document, type: stored.type, agence, eligibleMedals },
     );

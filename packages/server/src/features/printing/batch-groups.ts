@@ -1,4 +1,5 @@
-import { type PrintPart, printItems } from '@ardoise/domain/projects/print-items.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
@@ -50,7 +51,7 @@ export function batchGroups(projects: readonly StoredProject[]): BatchGroup[] {
   const groups = new Map<string, BatchGroup>();
   for (const project of projects) {
     const document = JSON.parse(project.doc) as ProjectDocument;
-    for (const { part, name, format, material, copies } of printItems(project.kind, document)) {
+    for (const { part, name, format, material, copies } of KINDS[project.kind].print.items(document)) {
       const key = JSON.stringify([part, format, material, copies]);
       const group = groups.get(key) ?? { part, format, material, copiesEach: copies, lines: [], copies: 0 };
       groups.set(key, group);

@@ -1,11 +1,6 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import {
-  deliveryPlace,
-  type PrintItem,
-  type PrintPart,
-  printItems,
-  printModeLabel,
-} from '@ardoise/domain/projects/print-items.ts';
+import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { FLAP_LABELS } from '@ardoise/domain/wizards/steps/card-format.ts';
 import type { StoredProject } from '../projects/project-record.ts';
@@ -21,14 +16,14 @@ function placedItem({ copies, name, format, material }: PrintItem): string {
 
 function printLines(kind: ProjectKind, document: ProjectDocument): SheetLine[] {
   const { infocarte = {} } = document;
-  const items = printItems(kind, document);
+  const items = KINDS[kind].print.items(document);
   const has = (part: PrintPart) => items.some((item) => item.part === part);
   const placed = items.filter(({ part }) => !['carte', 'qrcode', 'menu'].includes(part));
   return [
     ['Format', infocarte.format?.name ?? ''],
     ['Volets', FLAP_LABELS[infocarte.matiereFormat ?? ''] ?? ''],
     ['Matière', infocarte.matiere?.name ?? ''],
-    ['Impression', printModeLabel(kind, document)],
+    ['Impression', KINDS[kind].print.mode(document)],
     ['Exemplaires de la carte', has('carte') ? (infocarte.nombreExemplaire ?? '') : ''],
     ['Exemplaires du QR code', has('qrcode') ? (infocarte.nombreExemplaireQrCode ?? '') : ''],
     ['Sticker QR code', has('qrcode') ? (infocarte.modeleQrCodeSticker?.name ?? '') : ''],

@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { actionsFor } from '@ardoise/domain/projects/transitions.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { type NameOf, presentHead } from '../projects/project-head.presenter.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
@@ -23,7 +23,7 @@ export function presentRow(row: ProjectRecord, actor: Actor, today: string, name
     nomMdv: nameOf(row.mdv),
     complet: row.wizard_complete,
     etape: row.open_tab,
-    etapes: WIZARDS[row.kind].tabs.length,
+    etapes: KINDS[row.kind].wizard.tabs.length,
     clientSigned: row.client_signed,
     dcSigned: row.dc_signed,
     boardsCount: row.boards_count,

@@ -1,8 +1,8 @@
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { orderFacts } from '@ardoise/domain/kinds/order-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
-import { orderFacts } from '@ardoise/domain/wizards/order-facts.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
 
 /** What lists and guards need of a document: computed at each save, never read from the document by a list. */
@@ -41,7 +41,7 @@ export function deriveColumns(
   document: ProjectDocument,
   known: { agence: string | null; eligibleMedals: readonly string[] | null },
 ): DerivedColumns {
-  const wizard = WIZARDS[kindOf(type)];
+  const wizard = KINDS[kindOf(type)].wizard;
   const project = { ...document, ...known, type };
   const facts = orderFacts(type, document);
   return {

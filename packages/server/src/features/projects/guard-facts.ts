@@ -1,8 +1,8 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { GuardFacts } from '@ardoise/domain/projects/guards.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { ProjectRecord } from './project-record.ts';
 
@@ -18,7 +18,7 @@ function missingOf(
   known: KnownFacts,
 ): MissingStep[] {
   if (record.wizard_complete) return [];
-  const wizard = WIZARDS[record.kind];
+  const wizard = KINDS[record.kind].wizard;
   const unnamed: MissingStep[] = [{ path: RECAP_PATH, short: 'bon de commande', champs: [] }];
   if (document === null) return unnamed;
   const missing = missingSteps(wizard, {

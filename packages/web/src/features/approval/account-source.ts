@@ -8,14 +8,14 @@ import {
 } from '@ardoise/domain/contract/creations.ts';
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 
 /** The order in words, as the link's page has it from the server. */
 function orderOf(project: Project): ApprovalPage['commande'] {
-  return summariseForClient(WIZARDS[kindOf(project.type)], project);
+  return summariseForClient(KINDS[kindOf(project.type)], project);
 }
 
 /** What the client is shown of a project and of its current proof. */

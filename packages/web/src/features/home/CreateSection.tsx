@@ -1,5 +1,5 @@
-import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
 import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';

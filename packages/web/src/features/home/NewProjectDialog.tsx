@@ -1,4 +1,4 @@
-import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';

@@ -1,9 +1,9 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import type { KindTile } from '@ardoise/domain/kinds/kind.ts';
 import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
 import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { NBSP } from '../../components/format-number.ts';

@@ -1,6 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { findEntry, findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
@@ -16,7 +16,7 @@ export function screenAt(
   { wizard, id, path }: WizardPlace,
   { type, nextState, permissions }: Pick<Project, 'type' | 'nextState' | 'permissions'>,
 ): Shown {
-  if (WIZARDS[kindOf(type)] !== wizard || path === null) {
+  if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
     // Reopening lands where one left; another kind's address leads to its own wizard.
     const to = wizardPath(type, id, path === null ? nextState : RECAP_PATH);
     return { to: to ?? recapPath(type, id) };

@@ -1,4 +1,4 @@
-import { WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
@@ -17,7 +17,7 @@ export function placeAt(pathname: string): WizardPlace | null {
   const place = readStepAddress(pathname);
   if (place === null) return null;
   const { kind, id, step: path, entry } = place;
-  const wizard: Wizard = WIZARDS[kind];
+  const wizard: Wizard = KINDS[kind].wizard;
   const step = path === null ? undefined : findStep(wizard, path);
   const known = step !== undefined || path === null || path === RECAP_PATH;
   return known && (entry === null || step?.entries !== undefined) ? { wizard, id, path, entry } : null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { pda } from '../../../kinds/pda/index.ts';
 import type { InfoCarte, ProjectDocument } from '../../../projects/project.ts';
 import { completeOrder } from '../../../testing/complete-orders.ts';
 import { summarise, summariseForClient } from '../../signed-summary.ts';
@@ -48,7 +49,7 @@ describe('Direct Agence', () => {
   });
 
   it('shows the client what concerns them, not who sells', () => {
-    const titles = summariseForClient(pdaWizard, COMPLETE).map(({ title }) => title);
+    const titles = summariseForClient(pda, COMPLETE).map(({ title }) => title);
     expect(titles).toEqual([
       'Gamme boissons',
       'Support',

@@ -1,10 +1,5 @@
-import {
-  deliveryPlace,
-  type PrintItem,
-  type PrintPart,
-  printItems,
-  printModeLabel,
-} from '@ardoise/domain/projects/print-items.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type ExportSheet, number, PROJECT_COLUMNS, PROJECT_READS, projectCells, text } from './sheet.ts';
 
@@ -50,7 +45,7 @@ export const PRINTER_SHEET: ExportSheet = {
   reads: [...PROJECT_READS, 'kind', 'n_outlet', 'doc'],
   rowsOf: (project) => {
     const document = JSON.parse(project.doc) as ProjectDocument;
-    const items = printItems(project.kind, document);
+    const items = KINDS[project.kind].print.items(document);
     const place = deliveryPlace(document);
     return [
       [
@@ -58,7 +53,7 @@ export const PRINTER_SHEET: ExportSheet = {
         project.n_outlet,
         together(items, 'format'),
         together(items, 'material'),
-        printModeLabel(project.kind, document),
+        KINDS[project.kind].print.mode(document),
         ...COUNTED.map(([part]) => copiesOf(items, part)),
         place.name,
         place.address,

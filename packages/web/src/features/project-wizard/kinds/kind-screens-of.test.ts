@@ -1,6 +1,6 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS, type StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import { type StepPath, WIZARDS } from '@ardoise/domain/wizards/kinds/index.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { KindScreens } from './kind-screens.ts';
 import { KIND_SCREENS, type ScreensOf, screensOf } from './kind-screens-of.ts';
@@ -28,9 +28,12 @@ describe('the screens of a kind', () => {
     expectTypeOf<string>().not.toExtend<StepPath<'PDA'>>();
   });
 
-  it.each(Object.values(WIZARDS))('$kind: each step has one where orders are written', ({ kind, steps }) => {
-    const screens = screensOf(kind);
-    expect(screens !== null).toBe(KIND_FACTS[kind].open);
-    if (screens !== null) expect(Object.keys(screens.steps)).toEqual(steps.map(({ path }) => path));
-  });
+  it.each(Object.values(KINDS).map(({ wizard }) => wizard))(
+    '$kind: each step has one where orders are written',
+    ({ kind, steps }) => {
+      const screens = screensOf(kind);
+      expect(screens !== null).toBe(KIND_FACTS[kind].open);
+      if (screens !== null) expect(Object.keys(screens.steps)).toEqual(steps.map(({ path }) => path));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { isOpenKind, type OpenKind } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
-import type { StepPath } from '@ardoise/domain/wizards/kinds/index.ts';
 import { chrScreens } from './chr/chr-screens.ts';
 import type { KindScreens } from './kind-screens.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueList } from '../../catalogue/catalogue-lists.ts';
-import { kindOf } from '../../kinds/kind-facts.ts';
-import type { ProjectDocument } from '../../projects/project.ts';
-import { completeOrder } from '../../testing/complete-orders.ts';
-import { EMPTY_CATALOGUE } from '../../testing/empty-catalogue.ts';
-import type { CatalogueOf } from '../catalogue/offered.ts';
-import { CATALOGUE_CHECKS } from './catalogue-checks.ts';
+import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+import { completeOrder } from '../testing/complete-orders.ts';
+import { EMPTY_CATALOGUE } from '../testing/empty-catalogue.ts';
+import type { CatalogueOf } from '../wizards/catalogue/offered.ts';
+import { kindOf } from './kind-facts.ts';
+import { KINDS } from './kinds.ts';
 
 const image = '/catalogue/x.svg';
 const item = (id: string, name: string) => ({ id, name, image });
@@ -69,7 +69,7 @@ type Change = (document: ProjectDocument) => ProjectDocument;
 
 function problemsOf(type: Type, change: Change): string[] {
   const document = change(completeOrder(type));
-  return CATALOGUE_CHECKS[kindOf(type)]
+  return KINDS[kindOf(type)].catalogue
     .problems(document, CATALOGUE)
     .flatMap(({ path, champs }) => champs.map(({ chemin, message }) => `${path} ${chemin} ${message}`));
 }

@@ -1,0 +1,52 @@
+import { countOf, type PrintItem, plain } from '../projects/print-items.ts';
+import type { ProjectDocument } from '../projects/project.ts';
+import { cardFormat, PRINT_MODES, type PrintMode, printsOf } from '../wizards/steps/print-modes.ts';
+
+/** The card itself. */
+export function cardItem({ infocarte }: ProjectDocument): PrintItem {
+  return {
+    part: 'carte',
+    name: 'Carte',
+    format: cardFormat(infocarte ?? {}),
+    material: plain(infocarte?.matiere?.name),
+    copies: countOf(infocarte?.nombreExemplaire),
+  };
+}
+
+/** The QR code beside it. */
+export function qrCodeItem({ infocarte }: ProjectDocument): PrintItem {
+  return {
+    part: 'qrcode',
+    name: 'QR code',
+    format: plain(infocarte?.modeleQrCodeSticker?.name),
+    material: '',
+    copies: countOf(infocarte?.nombreExemplaireQrCode),
+  };
+}
+
+/** `nombreExemplaireMenu` says how many and in which format: '2xA3'. */
+function menuItem({ infocarte }: ProjectDocument): PrintItem {
+  const [, format = ''] = /^\d+\s*x\s*(.+)$/i.exec(plain(infocarte?.nombreExemplaireMenu)) ?? [];
+  return {
+    part: 'menu',
+    name: 'Menu extérieur',
+    format: [format, plain(infocarte?.orientationMenu)].filter(Boolean).join(', '),
+    material: plain(infocarte?.matiere?.name),
+    copies: countOf(infocarte?.nombreExemplaireMenu),
+  };
+}
+
+/** What is printed of a card, by its print mode. */
+export function cardItems(document: ProjectDocument): PrintItem[] {
+  const prints = printsOf(document.infocarte?.impression);
+  return [
+    ...(prints.card ? [cardItem(document)] : []),
+    ...(prints.qrCode ? [qrCodeItem(document)] : []),
+    ...(prints.menu ? [menuItem(document)] : []),
+  ];
+}
+
+/** The print mode that was chosen, in words; undefined where none was. */
+export function chosenMode({ infocarte }: ProjectDocument): string | undefined {
+  return PRINT_MODES[infocarte?.impression as PrintMode]?.label;
+}

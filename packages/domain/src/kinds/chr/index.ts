@@ -1,0 +1,27 @@
+import { chrCatalogue } from '../../wizards/kinds/chr/catalogue-problems.ts';
+import { chrWizard } from '../../wizards/kinds/chr/index.ts';
+import type { Kind } from '../kind.ts';
+import { chrColumns } from './columns.ts';
+import { chrFacts } from './facts.ts';
+import { chrPrint } from './print.ts';
+import { chrWords } from './words.ts';
+
+/** Carte Brasserie, whole. */
+export const chr = {
+  ...chrFacts,
+  words: chrWords,
+  wizard: chrWizard,
+  catalogue: chrCatalogue,
+  columns: chrColumns,
+  print: chrPrint,
+  clientSteps: [
+    'creation/theme',
+    'creation/format',
+    'contenu/gamme',
+    'contenu/formules',
+    'contenu/cocktails',
+    'contenu/illustrations',
+    'autres-infos',
+    'livraison',
+  ],
+} satisfies Kind;

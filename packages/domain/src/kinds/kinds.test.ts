@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { PROJECT_KINDS } from '../projects/kinds.ts';
+import { type GuardName, TRANSITIONS } from '../projects/statuses.ts';
+import type { CureSteps } from './facts.ts';
+import { KINDS } from './kinds.ts';
+
+/** The step that a guard's cure is. */
+const CURED_AT: Partial<Record<GuardName, keyof CureSteps>> = {
+  agencyKnown: 'naming',
+  clientEmailKnown: 'outlet',
+  drinksChosen: 'drinks',
+  poseContactKnown: 'pose',
+  deliveryEmailKnown: 'delivery',
+};
+
+describe.each(PROJECT_KINDS)('%s, whole', (name) => {
+  const { kind, wizard, cures, fileStep, words } = KINDS[name];
+  const clientSteps: readonly string[] = KINDS[name].clientSteps;
+  const paths: readonly string[] = wizard.steps.map(({ path }) => path);
+
+  it('is itself, and its wizard is its own', () => {
+    expect([kind, wizard.kind]).toEqual([name, name]);
+  });
+
+  it('sends whoever asks why not to steps that it has', () => {
+    const guards = new Set(
+      TRANSITIONS.filter(({ kinds }) => kinds.includes(name)).flatMap((row) => row.guards),
+    );
+    const named = [...guards].flatMap((guard) => CURED_AT[guard] ?? []);
+    expect(named).toContain('naming');
+    for (const cure of named) expect(paths, cure).toContain(cures[cure]);
+    expect(paths).toContain(fileStep);
+  });
+
+  it('shows its client steps that it has, and never who sells', () => {
+    expect(paths).toEqual(expect.arrayContaining([...clientSteps]));
+    expect(clientSteps).not.toContain(cures.outlet);
+    expect(clientSteps).not.toContain(cures.naming);
+  });
+
+  it('has words', () => {
+    expect([words.name, words.all, words.ordered, words.tile.create]).not.toContain('');
+  });
+});

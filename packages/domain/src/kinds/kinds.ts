@@ -1,0 +1,19 @@
+import type { ProjectKind } from '../projects/kinds.ts';
+import { chr } from './chr/index.ts';
+import type { Kind } from './kind.ts';
+import { pda } from './pda/index.ts';
+import { psm } from './psm/index.ts';
+import { vae } from './vae/index.ts';
+import { vaeDigital } from './vae-digital/index.ts';
+
+/** Each kind, whole, wizard included; `KIND_FACTS` and `KIND_WORDS` are what the browser's first loads can hold of it. */
+export const KINDS = {
+  CHR: chr,
+  VAE: vae,
+  VAE_DIGITAL: vaeDigital,
+  PSM: psm,
+  PDA: pda,
+} as const satisfies Record<ProjectKind, Kind>;
+
+/** The paths of a kind's steps, those that its screens must cover. */
+export type StepPath<Name extends ProjectKind> = (typeof KINDS)[Name]['wizard']['steps'][number]['path'];

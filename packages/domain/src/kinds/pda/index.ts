@@ -1,0 +1,18 @@
+import { pdaCatalogue } from '../../wizards/kinds/pda/catalogue-problems.ts';
+import { pdaWizard } from '../../wizards/kinds/pda/index.ts';
+import type { Kind } from '../kind.ts';
+import { pdaColumns } from './columns.ts';
+import { pdaFacts } from './facts.ts';
+import { pdaPrint } from './print.ts';
+import { pdaWords } from './words.ts';
+
+/** Direct Agence, whole. */
+export const pda = {
+  ...pdaFacts,
+  words: pdaWords,
+  wizard: pdaWizard,
+  catalogue: pdaCatalogue,
+  columns: pdaColumns,
+  print: pdaPrint,
+  clientSteps: ['dc/gamme', 'support', 'format', 'brief', 'contenu', 'livraison'],
+} satisfies Kind;

@@ -1,0 +1,25 @@
+import { psmCatalogue } from '../../wizards/kinds/psm/catalogue-problems.ts';
+import { psmWizard } from '../../wizards/kinds/psm/index.ts';
+import type { Kind } from '../kind.ts';
+import { psmColumns } from './columns.ts';
+import { psmFacts } from './facts.ts';
+import { psmPrint } from './print.ts';
+import { psmWords } from './words.ts';
+
+/** Sur Mesure, whole. */
+export const psm = {
+  ...psmFacts,
+  words: psmWords,
+  wizard: psmWizard,
+  catalogue: psmCatalogue,
+  columns: psmColumns,
+  print: psmPrint,
+  clientSteps: [
+    'creation/support',
+    'creation/charte',
+    'contenu/gamme',
+    'contenu/edition',
+    'autres-infos',
+    'livraison',
+  ],
+} satisfies Kind;

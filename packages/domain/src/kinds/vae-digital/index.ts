@@ -1,0 +1,18 @@
+import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
+import { vaeDigitalWizard } from '../../wizards/kinds/vae-digital/index.ts';
+import { boardWords } from '../board-words.ts';
+import type { Kind } from '../kind.ts';
+import { vaeDigitalColumns } from './columns.ts';
+import { vaeDigitalFacts } from './facts.ts';
+import { vaeDigitalPrint } from './print.ts';
+
+/** Digital, whole. */
+export const vaeDigital = {
+  ...vaeDigitalFacts,
+  words: boardWords,
+  wizard: vaeDigitalWizard,
+  catalogue: boardCatalogue,
+  columns: vaeDigitalColumns,
+  print: vaeDigitalPrint,
+  clientSteps: ['creation/choix-boards', 'creation/format', 'contenu/boards', 'pose', 'video'],
+} satisfies Kind;

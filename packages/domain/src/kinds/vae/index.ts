@@ -1,0 +1,18 @@
+import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
+import { vaeWizard } from '../../wizards/kinds/vae/index.ts';
+import { boardWords } from '../board-words.ts';
+import type { Kind } from '../kind.ts';
+import { vaeColumns } from './columns.ts';
+import { vaeFacts } from './facts.ts';
+import { vaePrint } from './print.ts';
+
+/** Caissons Lumineux and Boards PVC, whole. */
+export const vae = {
+  ...vaeFacts,
+  words: boardWords,
+  wizard: vaeWizard,
+  catalogue: boardCatalogue,
+  columns: vaeColumns,
+  print: vaePrint,
+  clientSteps: ['creation/choix-boards', 'creation/format', 'contenu/boards', 'pose', 'livraison'],
+} satisfies Kind;
