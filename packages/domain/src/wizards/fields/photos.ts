@@ -2,6 +2,8 @@ import type { Annotation } from '../../projects/draft-fields.ts';
 
 /** A photo or a file of the order, wherever it is kept: `photo` is the id of its file. */
 export interface Photo {
+  /** The id of an entry of a list; photos kept by their file are told by that. */
+  entree?: string;
   photo?: string;
   filename?: string;
   /** What is said of it. */

@@ -39,7 +39,7 @@ export function PhotoCard(props: PhotoCardProps) {
   const notes = entry.anno?.length ?? 0;
   const { onPaste, notice } = useCutPaste(entry.note ?? '', LONGEST_TEXT);
   return (
-    <li className="photo">
+    <div className="photo">
       <button
         type="button"
         className="photo-open"
@@ -94,6 +94,6 @@ export function PhotoCard(props: PhotoCardProps) {
           )}
         </div>
       </div>
-    </li>
+    </div>
   );
 }

@@ -3,48 +3,40 @@ import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { attachmentLabel } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import { keptPhotos, type Photo, photosOf } from '@ardoise/domain/wizards/fields/photos.ts';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { fieldId } from '../../../components/field-id.ts';
 import { AnnotationDialog } from '../../../components/files/AnnotationDialog.tsx';
 import { DocumentViewer } from '../../../components/files/DocumentViewer.tsx';
 import { photoNotes } from '../../../components/files/file-notes.ts';
 import { UploadZone } from '../../../components/files/UploadZone.tsx';
 import { showToast } from '../../../components/toast-store.ts';
+import { EntryList } from '../entries/EntryList.tsx';
+import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { PhotoCard } from './PhotoCard.tsx';
 import { usePhotos } from './use-photos.ts';
 import './PhotosField.css';
 
-type Open = { kind: 'annotate' | 'view'; entry: Photo; file: ProjectFile } | { kind: 'delete'; entry: Photo };
+type Open = { kind: 'annotate' | 'view'; entry: Photo; file: ProjectFile };
 
 const VOIDS =
   'Le bon de commande est signé : supprimer cette photo annulera les signatures. Le client puis le délégué devront signer à nouveau.';
 
-interface PhotoDeletionProps {
-  entry: Photo;
-  signed: boolean;
-  onConfirm: () => Promise<void>;
-  onClose: () => void;
-}
-
-function PhotoDeletion({ entry, signed, onConfirm, onClose }: PhotoDeletionProps) {
-  return (
-    <ConfirmDialog
-      title="Voulez vraiment supprimer cette photo ?"
-      confirm={signed ? 'Supprimer et annuler les signatures' : 'Supprimer'}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <p>{shownFileName(entry.filename)}</p>
+/** What is asked before a photo goes; `signed`: the signatures go with it. */
+const deletionOf = ({ filename }: Photo, signed: boolean): DeletionQuestion => ({
+  title: 'Voulez vraiment supprimer cette photo ?',
+  confirm: signed ? 'Supprimer et annuler les signatures' : 'Supprimer',
+  loses: (
+    <>
+      <p>{shownFileName(filename)}</p>
       {signed && <p>{VOIDS}</p>}
-    </ConfirmDialog>
-  );
-}
+    </>
+  ),
+});
 
 /** Photos and files, each with its post-its and what is said of it. */
 export function PhotosField({ field, value, present, onChange, error }: FieldViewProps<'photos'>) {
-  const { project } = useWizardSession();
+  const { project, entry: named } = useWizardSession();
   const { path, shape, files } = field;
   const { signed, fileOf, change, attach, remove } = usePhotos({
     type: files,
@@ -72,29 +64,32 @@ export function PhotosField({ field, value, present, onChange, error }: FieldVie
         error={error}
         onUploaded={attach}
       />
-      {entries.length > 0 && (
-        <ul className="photos">
-          {entries.map((entry, rank) => {
-            const { file, gone, removable } = fileOf(entry);
-            const show = (kind: 'annotate' | 'view') => file && setOpen({ kind, entry, file });
-            return (
-              <PhotoCard
-                key={entry.photo}
-                entry={entry}
-                label={attachmentLabel(entry.filename, rank)}
-                noteLabel={field.note}
-                file={file}
-                gone={gone}
-                removable={removable}
-                onNote={(note) => change(entry.photo, { note })}
-                onView={() => show('view')}
-                onAnnotate={() => show('annotate')}
-                onDelete={() => setOpen({ kind: 'delete', entry })}
-              />
-            );
-          })}
-        </ul>
-      )}
+      <EntryList
+        className="photos"
+        entries={entries}
+        idOf={({ entree, photo }) => entree ?? photo}
+        deletion={{ question: (entry) => deletionOf(entry, signed), onDelete: remove }}
+        named={named}
+      >
+        {(entry, rank, onDelete) => {
+          const { file, gone, removable } = fileOf(entry);
+          const show = (kind: 'annotate' | 'view') => file && setOpen({ kind, entry, file });
+          return (
+            <PhotoCard
+              entry={entry}
+              label={attachmentLabel(entry.filename, rank)}
+              noteLabel={field.note}
+              file={file}
+              gone={gone}
+              removable={removable}
+              onNote={(note) => change(entry.photo, { note })}
+              onView={() => show('view')}
+              onAnnotate={() => show('annotate')}
+              onDelete={onDelete}
+            />
+          );
+        }}
+      </EntryList>
       {open?.kind === 'annotate' && (
         <AnnotationDialog
           file={open.file}
@@ -107,14 +102,6 @@ export function PhotosField({ field, value, present, onChange, error }: FieldVie
         <DocumentViewer
           files={[open.file]}
           notesOf={() => photoNotes(open.entry.anno ?? [])}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'delete' && (
-        <PhotoDeletion
-          entry={open.entry}
-          signed={signed}
-          onConfirm={() => remove(open.entry)}
           onClose={close}
         />
       )}

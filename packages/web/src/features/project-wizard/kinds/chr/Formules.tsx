@@ -6,11 +6,11 @@ import {
   withoutFormula,
   withoutFormulas,
 } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
+import { EntryList } from '../../entries/EntryList.tsx';
 import { newEntryId } from '../../entries/new-entry-id.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
@@ -39,7 +39,7 @@ function FormulaFields({ index, onRemove }: { index: number; onRemove: () => voi
 
 /** The lunch formulas, or none. */
 export function Formules() {
-  const { current, put } = useWizardSession();
+  const { current, present, put, entry } = useWizardSession();
   const error = useErrorOf('infopdv.formules');
   const { infopdv } = current;
   const formules = infopdv?.formules ?? [];
@@ -60,19 +60,17 @@ export function Formules() {
         />
         <FieldMessage id={messageId('infopdv.formules')} error={error} />
       </div>
-      {/* Fields are named after the rank: one that another formula takes over shows that one's answers. */}
-      {[...formules.entries()].map(([rank, { entree = '' }]) => (
-        <FormulaFields
-          key={rank}
-          index={rank}
-          onRemove={() => put('infopdv', withoutFormula(infopdv, entree))}
-        />
-      ))}
-      {formules.length < MOST && (
-        <Button icon={IconPlus} onClick={add}>
-          Ajouter une formule
-        </Button>
-      )}
+      <EntryList
+        entries={formules}
+        deletion={{
+          question: null,
+          onDelete: ({ entree = '' }) => put('infopdv', withoutFormula(present().infopdv, entree)),
+        }}
+        named={entry}
+        add={formules.length < MOST ? { label: 'Ajouter une formule', onAdd: add } : undefined}
+      >
+        {(_formula, rank, onDelete) => <FormulaFields index={rank} onRemove={onDelete} />}
+      </EntryList>
     </>
   );
 }
