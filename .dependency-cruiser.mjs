@@ -62,6 +62,15 @@ function betweenPackages() {
       { path: '^packages/web/' },
     ),
     forbid(
+      'without-demo',
+      'the demonstration uses the server, which loads it in one place, while DEMO=1 alone',
+      {
+        path: '^packages/(domain|server|web)/',
+        pathNot: [TEST, '/testing/', '^packages/server/src/main\\.ts$'],
+      },
+      { path: '^packages/demo/' },
+    ),
+    forbid(
       'web-without-server',
       'they meet in the domain',
       { path: '^packages/web/' },
@@ -107,7 +116,7 @@ function insideServer() {
         pathNot: TEST,
       },
       {
-        path: '^packages/server/src/(features|demo)/|^packages/server/src/[^/]+\\.ts$',
+        path: '^packages/server/src/features/|^packages/server/src/[^/]+\\.ts$',
         pathNot: '/config\\.ts$',
       },
     ),
@@ -121,7 +130,7 @@ function insideServer() {
       'features-are-composed-by-app',
       'only the composition root knows them all',
       { path: '^packages/server/src/features/', pathNot: TEST },
-      { path: '^packages/server/src/(app\\.ts$|main\\.ts$|demo/)' },
+      { path: '^packages/server/src/(app|main)\\.ts$' },
     ),
     forbid(
       'routes-belong-to-their-feature',

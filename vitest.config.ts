@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/src/**/*.test.ts'],
+          include: ['packages/{server,demo}/src/**/*.test.ts'],
           exclude: ['**/*.hostile.test.ts'],
           globalSetup: databaseServer,
           testTimeout: 60_000,

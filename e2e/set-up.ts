@@ -1,10 +1,7 @@
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  findWithoutEvidence,
-  findWithoutOrderForm,
-} from '../packages/server/src/demo/seed/demo.repository.ts';
+import { findWithoutEvidence, findWithoutOrderForm } from '../packages/demo/src/seed/demo.repository.ts';
 import setUpTestDatabaseServer from '../packages/server/src/testing/test-database-server.ts';
 import { databaseOf, emptyDataDir, startProduct } from './running-product.ts';
 

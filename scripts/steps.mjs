@@ -67,6 +67,7 @@ export const STATIC_STEPS = [
   programStep('layers and rules of the source', 'scripts/lint/check-source.ts'),
   programStep('unused code', 'knip'),
   ...[
+    'packages/demo',
     'packages/domain',
     'packages/server',
     'packages/web',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
 /** A folder that needs another which needs it back cannot be read, tested or moved without it. */
-const SERVER = 'packages/server/src/';
+const SOURCES = ['packages/server/src/', 'packages/demo/src/'];
 const TESTS = /\.test\.ts$|\/testing\//;
 
 /** One import from file to file. */
@@ -11,14 +11,14 @@ interface Import {
   to: string;
 }
 
-/** The folder of a file; a file at the root of the server stands for itself. */
+/** The folder of a file; a file at the root of its package stands for itself. */
 function folderOf(file: string): string {
   const folder = path.posix.dirname(file);
-  return `${folder}/` === SERVER ? file : folder;
+  return SOURCES.includes(`${folder}/`) ? file : folder;
 }
 
 function isProduct(file: string): boolean {
-  return file.startsWith(SERVER) && !TESTS.test(file);
+  return SOURCES.some((source) => file.startsWith(source)) && !TESTS.test(file);
 }
 
 /** By folder, the folders that it imports from, each with the first import that does. */
@@ -51,7 +51,7 @@ function wayBack(graph: Map<string, Map<string, Import>>, start: string): Import
   return [];
 }
 
-/** The imports that close a circle of folders of the server, tests left out: the shortest circle of each folder in one. */
+/** The imports that close a circle of folders of the server or the demonstration, tests left out: the shortest circle of each folder in one. */
 export function folderCircles(modules: readonly IModule[]): string[] {
   const graph = folderGraph(modules);
   const found = new Set<string>();

@@ -24,6 +24,7 @@ beforeEach(async () => {
   await write('packages/server/src/features/projects/projects.routes.ts');
   await write('packages/server/src/features/projects/projects.repository.ts');
   await write('packages/server/src/features/quotas/quotas.routes.ts');
+  await write('packages/demo/src/demonstration.ts');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -53,7 +54,7 @@ it('accepts imports that go down', async () => {
     'packages/server/src/features/projects/projects.test.ts',
     'packages/server/src/testing/factories.ts',
   );
-  expect(await checkLayers(root)).toEqual({ modules: 15, violations: [] });
+  expect(await checkLayers(root)).toEqual({ modules: 16, violations: [] });
 });
 
 it.each([
@@ -76,6 +77,7 @@ it.each([
   ],
   ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/app.ts'],
   ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/testing/factories.ts'],
+  ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/demo/src/demonstration.ts'],
   ['packages/web/src/app/routes.tsx', './missing.ts'],
 ])('refuses that %s imports %s', async (from, to) => {
   await write(from, to);

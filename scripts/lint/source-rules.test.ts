@@ -58,7 +58,7 @@ describe('sizes', () => {
   it.each([
     'packages/server/src/features/x/x.test.ts',
     'packages/server/src/testing/factories.ts',
-    'packages/server/src/demo/outlets.ts',
+    'packages/demo/src/seed/outlets.ts',
     'packages/domain/src/x/words.data.ts',
   ])('leaves %s alone', async (file) => {
     expect(await found(tooLong, lines(500), file)).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { MailQueue } from './features/mails/mail-queue.ts';
 import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
@@ -17,4 +18,6 @@ export interface AppContext {
   mails: MailQueue;
   /** The bytes of attached files, by their SHA-256. */
   files: FileStore;
+  /** Null without DEMO=1. */
+  demonstration: Demonstration | null;
 }

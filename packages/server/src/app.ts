@@ -5,7 +5,6 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config.ts';
-import { demoRoutes } from './demo/demo.routes.ts';
 import { accountRoutes } from './features/accounts/accounts.routes.ts';
 import { agencyRoutes } from './features/accounts/agencies.routes.ts';
 import { sessionListRoutes } from './features/accounts/sessions.routes.ts';
@@ -14,6 +13,7 @@ import { approvalRoutes } from './features/approvals/approvals.routes.ts';
 import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
+import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
 import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
@@ -85,7 +85,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   mailRoutes,
   securityRoutes,
   openApiRoutes,
-  demoRoutes,
+  demonstrationRoutes,
 ];
 
 /** The whole application, read top to bottom: what every request passes, then the features. */

@@ -84,7 +84,7 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
   expect(errors).toContain('node scripts/remove-demonstration.mjs');
   expect(errors).not.toMatch(/\n\s+at /);
 
-  const command = run(settings, 'remove-demonstration.ts', ['--keep', 'admin']);
+  const command = run(settings, '../../demo/src/remove-demonstration.ts', ['--keep', 'admin']);
   expect(await command.exitCode).toBe(0);
   expect(await command.output).toMatch(/admin +[\w-]{20} /);
   const started = run({ ...settings, PORT: String(await freePort()) });

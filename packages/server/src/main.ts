@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { DatabaseListener } from './db/database-listener.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { startPrintingDocuments } from './demo/print-documents.ts';
-import { refuseDemoAccounts } from './demo/refuse-demo-accounts.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/seed/accounts.ts';
+import type { Demonstration } from './demonstration.ts';
+import { refuseDemoAccounts } from './features/accounts/refuse-demo-accounts.ts';
 import { startDailyDigests } from './features/digests/daily-digests.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { MAIL_JOBS, MailQueue } from './features/mails/mail-queue.ts';
@@ -34,8 +32,10 @@ async function start(config: Config): Promise<void> {
     clamdUrl: config.clamdUrl,
     onScannerError: ({ message }) => console.error(message),
   });
-  if (config.demo) await loadDemo({ pool, files });
-  else await refuseDemoAccounts(pool);
+  // Read where it is asked for alone: a server without DEMO=1 runs none of its code.
+  const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
+  if (demonstration === null) await refuseDemoAccounts(pool);
+  else await demonstration.load({ pool, files });
 
   const jobs = new JobQueue({
     databaseUrl: database.url,
@@ -50,19 +50,19 @@ async function start(config: Config): Promise<void> {
   changes.listenOn(listener);
   running.push(listener.start(database.url, (error) => console.error(`notifications: ${error.message}`)));
   const app = await buildApp(
-    { config, pool, sessions, changes, mails, files },
+    { config, pool, sessions, changes, mails, files, demonstration },
     { logLevel: config.logLevel },
   );
   refuseMissingCalls(app, CALLS);
   running.push(() => jobs.stop());
   running.push(() => closeServer(app));
-  announce(config, await listen(app, config));
+  announce(config, await listen(app, config), demonstration);
 
   running.push(startHousekeeping(pool, files, app.log));
   running.push(startDailyDigests(pool, mails, app.log));
-  if (config.demo)
+  if (demonstration !== null)
     running.push(
-      startPrintingDocuments({ pool, files }, (err) =>
+      demonstration.startPrinting({ pool, files }, (err) =>
         app.log.error({ err }, 'order forms of the demonstration'),
       ),
     );
@@ -77,15 +77,15 @@ function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   return app.listen({ host, port });
 }
 
-function announce({ demo, publicUrl }: Config, listening: string): void {
+function announce({ publicUrl }: Config, listening: string, demonstration: Demonstration | null): void {
   console.log(
     `Ardoise is ready: ${publicUrl}${publicUrl === listening ? '' : ` (listening on ${listening})`}`,
   );
-  if (!demo) return;
-  const lines = DEMO_ACCOUNTS.map(({ name, role, prenom, nom }) => {
+  if (demonstration === null) return;
+  const lines = demonstration.accounts.map(({ name, role, prenom, nom }) => {
     return `  ${name.padEnd(15)}${role.padEnd(15)}${`${prenom} ${nom}`.trim()}`;
   });
-  console.log(`Demonstration accounts, password ${DEMO_PASSWORD}:\n${lines.join('\n')}`);
+  console.log(`Demonstration accounts, password ${demonstration.password}:\n${lines.join('\n')}`);
 }
 
 let stopping: Promise<void> | undefined;

@@ -1,16 +1,16 @@
+import { CATALOGUE_CONTENT } from '@ardoise/demo/catalogue/catalogue-content.ts';
+import { DRINKS } from '@ardoise/demo/catalogue/drinks.ts';
+import { FORMATS } from '@ardoise/demo/catalogue/formats.ts';
+import { ILLUSTRATIONS } from '@ardoise/demo/catalogue/illustrations.ts';
+import { MATERIALS } from '@ardoise/demo/catalogue/materials.ts';
+import { QR_CODE_MODELS, QR_STICKER_MODELS } from '@ardoise/demo/catalogue/qr-code-models.ts';
+import { THEMES } from '@ardoise/demo/drawings/themes.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Choice } from '@ardoise/domain/projects/draft-fields.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { PDV } from '@ardoise/domain/testing/complete-orders.ts';
 import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
 import type { Db } from '../db/transaction.ts';
-import { CATALOGUE_CONTENT } from '../demo/catalogue/catalogue-content.ts';
-import { DRINKS } from '../demo/catalogue/drinks.ts';
-import { FORMATS } from '../demo/catalogue/formats.ts';
-import { ILLUSTRATIONS } from '../demo/catalogue/illustrations.ts';
-import { MATERIALS } from '../demo/catalogue/materials.ts';
-import { QR_CODE_MODELS, QR_STICKER_MODELS } from '../demo/catalogue/qr-code-models.ts';
-import { THEMES } from '../demo/drawings/themes.ts';
 import type { Account } from '../features/people/users.repository.ts';
 import { createUser } from './factories.ts';
 

@@ -69,8 +69,9 @@ export async function createTestApp(
   const changes = new ProjectChanges(database.pool, (error) => app.log.error(error));
   const { clamdUrl } = config;
   const files = await FileStore.open(config.dataDir, { clamdUrl, reserve: given.diskReserve });
+  const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
   const app = await buildApp(
-    { config, pool: database.pool, sessions, changes, mails, files },
+    { config, pool: database.pool, sessions, changes, mails, files, demonstration },
     { logLevel: 'error' },
   );
   const signIn = async (name: string) => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { DEMO_ACCOUNTS } from '@ardoise/demo/seed/accounts.ts';
 import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '../../demo/seed/accounts.ts';
 import { coveredFileHashes } from '../../features/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';

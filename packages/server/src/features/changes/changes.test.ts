@@ -37,7 +37,7 @@ async function startOther() {
   const stop = listener.start(site.databaseUrl, fail);
   const files = await FileStore.open(site.config.dataDir);
   const app = await buildApp(
-    { config: site.config, pool, sessions, changes, mails: site.mails, files },
+    { config: site.config, pool, sessions, changes, mails: site.mails, files, demonstration: null },
     { logLevel: 'error' },
   );
   const listening: Promise<string> = app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { loadDemo } from '@ardoise/demo/load-demo.ts';
+import { printEvidences, printOrderForms } from '@ardoise/demo/print-documents.ts';
 import type { Pool } from 'pg';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
@@ -10,8 +12,6 @@ import { startEmbeddedPostgres } from '../../db/embedded/embedded-postgres.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createPool } from '../../db/pool.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { loadDemo } from '../../demo/load-demo.ts';
-import { printEvidences, printOrderForms } from '../../demo/print-documents.ts';
 import { MAIL_JOBS, MailQueue } from '../../features/mails/mail-queue.ts';
 import { findUserByName } from '../../features/people/users.repository.ts';
 import { foldStatusCounts } from '../../features/project-lists/status-counts.repository.ts';
@@ -45,7 +45,10 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const mails = new MailQueue(jobs, config, await SecretBox.open(dataDir, []));
   const sessions = new LiveSessions(pool, config.passwordMaxAgeDays);
   const changes = new ProjectChanges(pool, tell);
-  const app = await buildApp({ config, pool, sessions, changes, mails, files }, { logLevel: 'error' });
+  const app = await buildApp(
+    { config, pool, sessions, changes, mails, files, demonstration: null },
+    { logLevel: 'error' },
+  );
   const signIn = async (name: string) => {
     const user = await findUserByName(pool, name);
     if (user === null) throw new Error(`The demonstration has no account ${name}`);

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '@ardoise/demo/seed/accounts.ts';
 import type { Call } from '@ardoise/domain/contract/call.ts';
 import { sendLink } from '@ardoise/domain/contract/files.ts';
 import { printLot } from '@ardoise/domain/contract/printing.ts';
@@ -7,7 +8,6 @@ import { login, requestPasswordReset } from '@ardoise/domain/contract/session.ts
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import type { Pool } from 'pg';
-import { DEMO_PASSWORD } from '../../demo/seed/accounts.ts';
 import type { Caller, CallOptions } from '../caller.ts';
 
 const WEEK_MS = 7 * 86_400_000;

@@ -1,7 +1,7 @@
+import { refreshDemoTraces } from '@ardoise/demo/seed/demo.repository.ts';
 import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { inTransaction } from '../../db/transaction.ts';
-import { refreshDemoTraces } from '../../demo/seed/demo.repository.ts';
 
 /** Of each kind, status and state of signature. */
 const KEPT = 2;

@@ -1,0 +1,48 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allDrawings } from './all-drawings.ts';
+import { CATALOGUE_CONTENT } from './catalogue-content.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../server/assets/catalogue');
+const MAX_BYTES = 8 * 1024;
+
+/** The pictures that items of the reference lists name, without the leading `/catalogue/`. */
+function namedPictures(): string[] {
+  return Object.values(CATALOGUE_CONTENT)
+    .flat()
+    .flatMap((item) => Object.entries(item))
+    .filter(([field]) => field === 'image' || /^field_.*image/.test(field))
+    .map(([, address]) => String(address).replace('/catalogue/', ''));
+}
+
+describe('the drawings', () => {
+  const drawn = allDrawings();
+
+  it('are the files that are committed; if not, run draw-all.ts', async () => {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.svg'));
+    const committed = await Promise.all(
+      files.map(
+        async (file) =>
+          [file.split(path.sep).join('/'), await readFile(path.join(folder, file), 'utf8')] as const,
+      ),
+    );
+    expect(new Map(committed)).toEqual(drawn);
+  });
+
+  it('exist for every picture that the catalogue names', () => {
+    expect(namedPictures().filter((name) => !drawn.has(name))).toEqual([]);
+  });
+
+  it('are all used by the catalogue, those of the kinds by the home page', () => {
+    const named = new Set(namedPictures());
+    expect([...drawn.keys()].filter((name) => !named.has(name) && !name.startsWith('kinds/'))).toEqual([]);
+  });
+
+  it('are small, and hold no number that a drawing failed to compute', () => {
+    const wrong = [...drawn]
+      .filter(([, svg]) => svg.length > MAX_BYTES || /NaN|undefined|Infinity/.test(svg))
+      .map(([name]) => name);
+    expect(wrong).toEqual([]);
+  });
+});

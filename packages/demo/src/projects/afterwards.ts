@@ -1,0 +1,64 @@
+import { finalPriceTrace } from '@ardoise/domain/projects/final-price.ts';
+import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
+import { type PoseDates, poseDatesTrace } from '@ardoise/domain/projects/pose-dates.ts';
+import { clockChange } from '@ardoise/server/features/follow-up/plan-pose.ts';
+import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { Actors, Life, MadeLine } from './life.ts';
+import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
+
+/** A line of the history that leaves the status as it is, with what it changes. */
+function noted(
+  life: Life,
+  change: Partial<StoredProject>,
+  line: Pick<MadeLine, 'nature' | 'target' | 'resp' | 'comment' | 'at'>,
+): Life {
+  const { project } = life;
+  const { id, statut, version } = project;
+  return {
+    ...life,
+    project: { ...project, ...change, version: version + 1, t_update: line.at.toISOString() },
+    history: [
+      ...life.history,
+      { projectId: id, from: statut, to: statut, forced: false, basedOn: version, ...line },
+    ],
+  };
+}
+
+/** The installer sets the days of a pose. */
+export function planPose(life: Life, days: Partial<PoseDates>, { installer }: Actors, at: Date): Life {
+  const { t_previsite, t_pose } = life.project;
+  const wanted = { t_previsite, t_pose, ...days };
+  const comment = poseDatesTrace(life.project, wanted);
+  const change = { ...wanted, ...clockChange(life.project, wanted) };
+  return noted(life, change, { nature: 'pose', target: 'pose', resp: installer, comment, at });
+}
+
+function setPrice(life: Life, { random }: Actors, at: Date): Life {
+  const { project } = life;
+  const price = random.between(1800, 24_000) / 10;
+  const comment = finalPriceTrace(null, price);
+  return noted(
+    life,
+    { prix_final: price.toFixed(2) },
+    { nature: 'prix', target: 'prixFinal', resp: project.agence ?? '', comment, at },
+  );
+}
+
+const PRICED = ['Imprimé', 'Terminé'];
+
+/** What people did since the last status change and that changes none: a visit or an installation planned, a price set. */
+export function afterwards(life: Life, actors: Actors, now: Date): Life {
+  const { project } = life;
+  const entered = new Date(project.t_statut);
+  const at = minutesAfter(entered, 50);
+  if (life.history.length === 0 || at > now || at.getUTCHours() > WORKING_HOURS[1]) return life;
+  const { random } = actors;
+  const soon = () => parisDay(daysAfter(entered, random.between(2, 11)));
+  if (project.statut === 'Prévisite' && random.chance(0.65))
+    return planPose(life, { t_previsite: soon() }, actors, at);
+  if (project.statut === 'Livré' && project.has_pose && random.chance(0.75))
+    return planPose(life, { t_pose: soon() }, actors, at);
+  return project.kind === 'PSM' && PRICED.includes(project.statut) && random.chance(0.7)
+    ? setPrice(life, actors, at)
+    : life;
+}

@@ -1,0 +1,74 @@
+import type { NewHistoryEntry } from '@ardoise/server/features/projects/history.repository.ts';
+import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
+import type { SeededRandom } from '../seed/seeded-random.ts';
+import type { ProofSheet } from './proof-sheet.ts';
+
+/** A file that the agency made: what is drawn of it once it is loaded. */
+export interface MadeFile {
+  id: string;
+  type: 'photo_crea' | 'execution';
+  filename: string;
+  sheet: ProofSheet;
+  by: string;
+  at: Date;
+  /** The version of the proof it makes; an execution file makes none. */
+  version: number | null;
+  sentAt: Date | null;
+  retired: boolean;
+  frozen: boolean;
+  superseded: boolean;
+}
+
+/** The client's agreement to a version. */
+export interface MadeApproval {
+  version: number;
+  nom: string;
+  qualite: string;
+  via: 'lien' | 'tablette' | 'compte';
+  email: string;
+  signedBy: string;
+  at: Date;
+  withdrawn: { at: Date; why: string } | null;
+}
+
+/** A remark on a version of the proof. */
+export interface MadeNote {
+  version: number;
+  fileId: string;
+  x: number;
+  y: number;
+  texte: string;
+  author: string;
+  authorName: string;
+  at: Date;
+}
+
+/** A line of the history; of one that an agreement makes, the version that was agreed to. */
+export interface MadeLine extends NewHistoryEntry {
+  at: Date;
+  agreedVersion?: number;
+}
+
+/** What a project's people did after its order was signed. */
+export interface Life {
+  project: StoredProject;
+  history: MadeLine[];
+  files: MadeFile[];
+  approvals: MadeApproval[];
+  notes: MadeNote[];
+}
+
+/** Who acts in a project's life, besides the people its columns name. */
+export interface Actors {
+  siege: string;
+  printer: string;
+  installer: string;
+  /** The username of their account, or the address their links are sent to. */
+  client: string;
+  random: SeededRandom;
+}
+
+/** The same life once the project was written. */
+export function written(life: Life, change: Partial<StoredProject>): Life {
+  return { ...life, project: { ...life.project, ...change, version: life.project.version + 1 } };
+}

@@ -1,0 +1,206 @@
+import path from 'node:path';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import type { ProjectDocument, Support } from '@ardoise/domain/projects/project.ts';
+import { plainTextOf } from '@ardoise/domain/wizards/fields/rich-text.ts';
+import PDFDocument from 'pdfkit';
+import { MENU_CARDS } from '../drawings/menu-card-designs.ts';
+import type { ThemeId } from '../drawings/themes.ts';
+
+const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
+
+type FontSource = NonNullable<Parameters<InstanceType<typeof PDFDocument>['registerFont']>[1]>;
+
+/** A font as pdfkit has parsed it: it takes one in place of a file, and parsing takes longer than drawing a sheet. */
+function parsed(file: string): FontSource {
+  const pdf = new PDFDocument({ autoFirstPage: false }).font(path.join(FONTS, file));
+  return (pdf as unknown as { _font: { font: FontSource } })._font.font;
+}
+
+const [TITLE, BODY, BOLD] = ['title', 'body', 'bold'] as const;
+let opened: Record<string, FontSource> | undefined;
+
+/** The three fonts, once a sheet is drawn: a server that has its demonstration parses none. */
+function fonts(): Record<string, FontSource> {
+  opened ??= {
+    [TITLE]: parsed('Besley-Title.ttf'),
+    [BODY]: parsed('RadioCanada-Regular.ttf'),
+    [BOLD]: parsed('RadioCanada-SemiBold.ttf'),
+  };
+  return opened;
+}
+
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const EDGE = 46;
+const BLEED = 12;
+const TOP = 190;
+const BOTTOM = HEIGHT - 90;
+
+/** What an agency draws of an order: a proof to judge, or the file that is printed, with its cutting marks. */
+export interface ProofSheet {
+  document: ProjectDocument;
+  /** At the foot: 'BAT n° 2', 'Exécution'. */
+  mark: string;
+  cuttingMarks: boolean;
+  exteriorMenu: boolean;
+  at: Date;
+}
+
+interface Line {
+  text: string;
+  price?: string;
+  heading?: true;
+}
+
+function themeOf(document: ProjectDocument): ThemeId {
+  const name = /([a-z-]+)\.svg$/.exec(document.infocarte?.template?.image ?? '')?.[1] ?? '';
+  return name in MENU_CARDS ? (name as ThemeId) : 'ardoise';
+}
+
+/** Drinks have no price in an order: the agency writes those of the present card, here by the drink's rank. */
+function drinkPrice(rank: number): string {
+  return `${2 + (rank % 4)},${['20', '50', '80', '90'][rank % 4]} €`;
+}
+
+const price = (text: string | undefined) => `${text ?? ''} €`;
+
+function boardLines({ displayName, brief = {} }: Board): Line[] {
+  const { menus, pricelist, 'gamme-prix': priced = [] } = brief;
+  const formulas = Object.values(menus ?? {}).map((formula): Line => {
+    const solids = [formula.nomsolide, formula.nomsolide1, formula.nomsolide2].filter(Boolean).join(', ');
+    return { text: `${formula.nomFormule} : ${solids}`, price: price(formula.prixformule) };
+  });
+  const texts = pricelist?.texte ? [{ text: pricelist.texte }] : [];
+  const ranges = priced.map(({ prix, boissons = {} }): Line => {
+    const names = Object.values(boissons).flatMap((drinks) => Object.values(drinks).map(({ name }) => name));
+    return { text: names.join(', '), price: price(prix) };
+  });
+  return [{ text: displayName ?? '', heading: true }, ...formulas, ...texts, ...ranges];
+}
+
+function supportLines({ name, largeur, hauteur, creation }: Support): Line[] {
+  return [
+    { text: `${name ?? ''}, ${largeur ?? ''} × ${hauteur ?? ''} cm`, heading: true },
+    { text: creation ?? '' },
+  ];
+}
+
+/** What stands on boards, on made-to-measure supports and on what a Direct Agence makes. */
+function otherLines({ boards = [], supports = [], briefPDA, boissons = {} }: ProjectDocument): Line[] {
+  const drinks = Object.values(boissons).flatMap((family) => Object.values(family));
+  return [
+    ...boards.flatMap(boardLines),
+    ...supports.flatMap(supportLines),
+    ...(briefPDA === undefined ? [] : [{ text: plainTextOf(briefPDA) }]),
+    ...drinks.map(({ name, format }) => ({ text: [name, format].filter(Boolean).join(', ') })),
+  ];
+}
+
+function linesOf({ document, exteriorMenu }: ProofSheet): Line[] {
+  const formulas = (document.infopdv?.formules ?? []).flatMap((formula): Line[] => [
+    { text: formula.nomFormule ?? '', heading: true },
+    { text: formula.compoFormule ?? '', price: `${formula.tarifFormule ?? ''} €` },
+  ]);
+  if (exteriorMenu) return formulas;
+  const drinks = Object.entries(document.infocarte?.boissons ?? {}).flatMap(
+    ([family, chosen], group): Line[] => [
+      { text: family, heading: true },
+      ...Object.values(chosen).map((drink, rank) => ({
+        text: [drink.name, drink.format].filter(Boolean).join(', '),
+        price: drinkPrice(rank + group),
+      })),
+    ],
+  );
+  const cocktails = Object.values(document.infocarte?.cocktails ?? {})
+    .filter((cocktail) => cocktail.ingredient !== undefined)
+    .map((cocktail): Line => ({ text: cocktail.name ?? '', price: '8,50 €' }));
+  return [
+    ...otherLines(document),
+    ...formulas,
+    ...drinks,
+    ...(cocktails.length === 0 ? [] : [{ text: 'Cocktails', heading: true as const }, ...cocktails]),
+  ];
+}
+
+function drawCuttingMarks(pdf: PDFDocument): void {
+  pdf.lineWidth(0.5).strokeColor('#000000');
+  for (const x of [BLEED, WIDTH - BLEED])
+    pdf
+      .moveTo(x, 0)
+      .lineTo(x, BLEED - 3)
+      .moveTo(x, HEIGHT - BLEED + 3)
+      .lineTo(x, HEIGHT)
+      .stroke();
+  for (const y of [BLEED, HEIGHT - BLEED])
+    pdf
+      .moveTo(0, y)
+      .lineTo(BLEED - 3, y)
+      .moveTo(WIDTH - BLEED + 3, y)
+      .lineTo(WIDTH, y)
+      .stroke();
+}
+
+function drawHead(pdf: PDFDocument, sheet: ProofSheet, text: string, accent: string): void {
+  const name = sheet.document.autresInfos?.nomPdv || sheet.document.pdv?.nomPDV || '';
+  pdf
+    .rect(EDGE - 14, EDGE - 14, WIDTH - 2 * (EDGE - 14), HEIGHT - 2 * (EDGE - 14))
+    .lineWidth(2.5)
+    .stroke(accent);
+  pdf.font(TITLE).fontSize(30).fillColor(text);
+  pdf.text(name, EDGE, 86, {
+    width: WIDTH - 2 * EDGE,
+    align: 'center',
+    lineGap: -2,
+    height: 76,
+    ellipsis: true,
+  });
+  pdf
+    .moveTo(WIDTH / 2 - 40, TOP - 18)
+    .lineTo(WIDTH / 2 + 40, TOP - 18)
+    .lineWidth(3)
+    .stroke(accent);
+}
+
+function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accent: string): void {
+  const step = Math.min(40, (BOTTOM - TOP) / Math.max(1, lines.length));
+  const size = Math.max(7, Math.min(16, step * 0.5));
+  const width = WIDTH - 2 * EDGE - 30;
+  lines.forEach((line, index) => {
+    const y = TOP + index * step;
+    pdf
+      .font(line.heading ? BOLD : BODY)
+      .fontSize(line.heading ? size + 1 : size)
+      .fillColor(line.heading ? accent : text);
+    pdf.text(line.text, EDGE + 15, y, {
+      width: line.price === undefined ? width : width - 60,
+      height: size * 1.3,
+      ellipsis: true,
+      lineBreak: true,
+    });
+    if (line.price !== undefined)
+      pdf.text(line.price, EDGE + 15, y, { width, align: 'right', lineBreak: false });
+  });
+}
+
+/** The PDF of such a sheet; the same sheet gives the same bytes. */
+export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
+  const { paper, text, accent } = MENU_CARDS[themeOf(sheet.document)];
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: 0, right: 0, bottom: 0, left: 0 },
+    info: { Title: sheet.mark, Author: 'Ardoise', CreationDate: sheet.at },
+  });
+  for (const [name, font] of Object.entries(fonts())) pdf.registerFont(name, font);
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  pdf.on('end', () => resolve(Buffer.concat(chunks)));
+  pdf.on('error', reject);
+  pdf.rect(0, 0, WIDTH, HEIGHT).fill(paper);
+  drawHead(pdf, sheet, text, accent);
+  drawLines(pdf, linesOf(sheet), text, accent);
+  if (sheet.cuttingMarks) drawCuttingMarks(pdf);
+  pdf.font(BODY).fontSize(8).fillColor(text);
+  pdf.text(sheet.mark, EDGE, HEIGHT - 62, { width: WIDTH - 2 * EDGE, align: 'center', lineBreak: false });
+  pdf.end();
+  return promise;
+}

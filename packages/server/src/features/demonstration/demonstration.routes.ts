@@ -1,0 +1,27 @@
+import { listDemoExamples } from '@ardoise/domain/contract/demo.ts';
+import { demoAccounts } from '@ardoise/domain/contract/session.ts';
+import { Refusal } from '@ardoise/domain/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+
+/** While DEMO=1: the accounts that the login page and /dev list, whether there is a mailbox, and what /dev leads to. */
+export function demonstrationRoutes(app: FastifyInstance, { config, pool, demonstration }: AppContext): void {
+  const present = () => {
+    if (demonstration === null) throw new Refusal('INTROUVABLE');
+    return demonstration;
+  };
+  route(app, listDemoExamples, async () => present().listExamples(pool));
+  route(app, demoAccounts, async () => {
+    const { password, accounts } = present();
+    return {
+      password,
+      accounts: accounts.map(({ name, prenom, nom, role }) => ({
+        name,
+        fullName: `${prenom} ${nom}`.trim(),
+        role,
+      })),
+      mailbox: config.smtpUrl === undefined,
+    };
+  });
+}
