@@ -2,13 +2,13 @@ import type { FieldError } from '../errors.ts';
 import type { EntryLists } from '../projects/entries.ts';
 import type { FieldGroup } from './fields/field.ts';
 import { fieldLines } from './fields/field-lines.ts';
-import { fieldProblems } from './fields/field-problems.ts';
+import { fieldProblems, placedProblems } from './fields/field-problems.ts';
 import { line } from './summary-lines.ts';
 import type { Step, StepEntry } from './wizard.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 interface RepeatingStep<Path extends string, List extends keyof EntryLists>
-  extends Omit<Step<Path>, 'problems' | 'summary' | 'entries'> {
+  extends Omit<Step<Path>, 'problems' | 'summary' | 'entries' | 'groups'> {
   /** Where the list stands in the document. */
   list: List;
   /** Each entry has a screen of its own; otherwise they all stand on the step's. */
@@ -17,10 +17,14 @@ interface RepeatingStep<Path extends string, List extends keyof EntryLists>
   entriesOf: (project: WizardProject) => readonly EntryLists[List][];
   /** What an entry is called: 'Formule 2', by its name or its place, counted from 0. */
   label: (entry: EntryLists[List], rank: number) => string;
-  /** What a person and its path call an entry: 'Formule'. */
+  /** What is asked besides the entries. */
+  groups?: readonly FieldGroup[];
+  /** What an entry is called, before its number: 'Formule'. */
   noun: string;
   /** What is asked of each entry; the paths start from it. */
   entryGroups?: readonly FieldGroup<EntryLists[List]>[];
+  /** What is kept of an entry without a question, by what it is called: `{ imageBoard: 'Image' }`. */
+  entryNames?: Readonly<Record<string, string>>;
   /** What an entry lacks where that is more than its fields lack; '' is the path of the whole of it. */
   entryProblems?: (entry: EntryLists[List], project: WizardProject) => FieldError[];
   /** What an entry says in the order form. */
@@ -40,28 +44,28 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
   entriesOf,
   label,
   noun,
+  groups = [],
   entryGroups = [],
+  entryNames = {},
   entryProblems = (entry, project) => fieldProblems(entryGroups, entry, project),
   entrySummary,
   none,
-  problems = (project, ofEntries) => [...fieldProblems(step.groups ?? [], project, project), ...ofEntries],
-  summary = (project, ofEntries) => [...fieldLines(step.groups ?? [], project, project), ...ofEntries],
+  problems = (project, ofEntries) => [...fieldProblems(groups, project, project), ...ofEntries],
+  summary = (project, ofEntries) => [...fieldLines(groups, project, project), ...ofEntries],
   ...step
 }: RepeatingStep<Path, List>): Step<Path> {
   const entries = (project: WizardProject): StepEntry[] =>
     entriesOf(project).map((entry, rank) => ({
       id: entry.entree ?? '',
       label: label(entry, rank),
-      problems: entryProblems(entry, project).map(({ chemin, message }) => ({
-        chemin: [list, rank, chemin].filter((part) => part !== '').join('.'),
-        message,
-      })),
+      problems: placedProblems(`${list}.${rank}`, entryProblems(entry, project)),
       summary: entrySummary(entry, rank),
     }));
   const linesOf = (found: readonly StepEntry[]) =>
     found.length === 0 ? [line(none, '')] : found.flatMap((entry) => entry.summary);
   return {
     ...step,
+    groups,
     problems: (project) =>
       problems(
         project,
@@ -72,6 +76,7 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
       list,
       noun,
       groups: entryGroups as readonly FieldGroup<never>[],
+      names: entryNames,
       ownScreens: ownScreens ?? false,
       of: entries,
     },

@@ -21,6 +21,8 @@ export interface StepEntries {
   noun: string;
   /** What is asked of each; the paths start from the entry. */
   groups: readonly FieldGroup<never>[];
+  /** What is kept of each without a question, by what it is called. */
+  names: Readonly<Record<string, string>>;
   /** Each has a screen of its own, below the step's address; otherwise they all stand on the step's. */
   ownScreens: boolean;
   of: (project: WizardProject) => readonly StepEntry[];
@@ -37,7 +39,7 @@ export interface Step<Path extends string = string> {
   short: string;
   appliesWhen?: (project: WizardProject) => boolean;
   /** What it asks, as it stands on the screen. */
-  groups?: readonly FieldGroup[];
+  groups: readonly FieldGroup[];
   problems: (project: WizardProject) => FieldError[];
   summary: (project: WizardProject) => SummaryLine[];
   /** Where it asks the same of each entry of a list. */

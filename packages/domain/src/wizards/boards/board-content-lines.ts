@@ -5,7 +5,7 @@ import { drinkNames } from '../fields/drink-lines.ts';
 import { line, pictured, priceInWords } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
 import { boardLabel } from './board-label.ts';
-import { formulasOf, solidsOf } from './menu-problems.ts';
+import { formulasOf, solidsOf } from './menu-solids.ts';
 
 /** 'Formule du midi : Croque-monsieur, 8,90 €' */
 function formulaInWords(menu: MenuBrief, formula: MenuFormula): string {

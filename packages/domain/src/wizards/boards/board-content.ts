@@ -1,50 +1,86 @@
-import { readBoardBrief } from '../../catalogue/board-brief.ts';
+import { type BoardBrief as BriefOfBoard, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board, BoardBrief, PriceLine } from '../../projects/board.ts';
-import { countDrinks } from '../../projects/draft-fields.ts';
 import { PRICE } from '../../projects/field-formats.ts';
+import type { Condition, FieldGroup } from '../fields/field.ts';
+import { fieldProblems } from '../fields/field-problems.ts';
+import { PRICELIST_PHOTOS } from '../fields/photos.ts';
 import { repeatingStep } from '../repeating-step.ts';
-import { holds, requiredFormat } from '../rules.ts';
+import { holds } from '../rules.ts';
 import { contentLines } from './board-content-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
-import { menuProblems } from './menu-problems.ts';
+import { MENU_FIELDS } from './menu-fields.ts';
 
-/** Fewest drinks of a price line (2-data-rules-calls.md section 9). */
-const MIN_DRINKS = 1;
+const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
+  {
+    fields: [
+      {
+        path: 'prix',
+        kind: 'amount',
+        label: 'Prix',
+        required: 'Prix obligatoire',
+        format: { pattern: PRICE, message: 'Prix incorrect' },
+      },
+      {
+        path: 'boissons',
+        kind: 'drinks',
+        label: 'Boissons',
+        required: 'Vous devez choisir les boissons de la gamme de prix',
+        legend: 'Boissons à ce prix',
+        // Fewest of a price line (2-data-rules-calls.md section 9).
+        min: 1,
+      },
+    ],
+  },
+];
 
-function pricelistProblems(pricelist: BoardBrief['pricelist'], chemin: string): FieldError[] {
+const asks =
+  (brief: BriefOfBoard['brief']): Condition<Board> =>
+  ({ state }) =>
+    readBoardBrief(state ?? '')?.brief === brief;
+
+/** What a board of each kind asks, by the brief that its `state` names (specification/boards.md#content). */
+const CONTENT: readonly FieldGroup<Board>[] = [
+  ...MENU_FIELDS,
+  {
+    fields: [
+      {
+        path: 'brief.pricelist.texte',
+        kind: 'long-text',
+        label: 'Texte',
+        applies: asks('pricelist'),
+        rule: ({ brief }) => pricelistProblems(brief?.pricelist),
+      },
+      {
+        path: 'brief.pricelist.photo',
+        kind: 'photos',
+        label: 'Photo',
+        applies: asks('pricelist'),
+        shape: PRICELIST_PHOTOS,
+        files: 'photo_pricelist',
+        drop: 'Photos des prix',
+        note: 'Commentaire',
+      },
+      {
+        path: 'brief.gamme-prix',
+        kind: 'lines',
+        label: 'Gamme de prix',
+        noun: 'Ligne',
+        groups: PRICE_LINE,
+        applies: asks('gamme-prix'),
+        required: 'Prix obligatoire',
+      },
+    ],
+  },
+];
+
+/** Text or photos: either suffices. */
+function pricelistProblems(pricelist: BoardBrief['pricelist']): FieldError[] {
   return holds(
-    `${chemin}.pricelist`,
+    'brief.pricelist',
     Boolean(pricelist?.texte?.trim()) || Object.keys(pricelist?.photo ?? {}).length > 0,
     'Veuillez renseigner le contenu de la price liste à saisir.',
   );
-}
-
-function priceLineProblems({ prix, boissons }: PriceLine, chemin: string): FieldError[] {
-  return [
-    ...requiredFormat(`${chemin}.prix`, prix, PRICE, 'Prix obligatoire', 'Prix incorrect'),
-    ...holds(
-      `${chemin}.boissons`,
-      countDrinks(boissons) >= MIN_DRINKS,
-      'Vous devez choisir les boissons de la gamme de prix',
-    ),
-  ];
-}
-
-function gammePrixProblems(lines: readonly PriceLine[], chemin: string): FieldError[] {
-  return [
-    ...holds(`${chemin}.gamme-prix`, lines.length > 0, 'Prix obligatoire'),
-    ...lines.flatMap((entry, rank) => priceLineProblems(entry, `${chemin}.gamme-prix.${rank}`)),
-  ];
-}
-
-/** What a board lacks, by the brief that its `state` names (specification/boards.md#content). */
-function briefProblems({ state, brief = {} }: Board): FieldError[] {
-  const asked = readBoardBrief(state ?? '');
-  if (asked === null) return holds('brief', false, 'Ce board n’est pas au catalogue.');
-  if (asked.brief === 'pricelist') return pricelistProblems(brief.pricelist, 'brief');
-  if (asked.brief === 'gamme-prix') return gammePrixProblems(brief['gamme-prix'] ?? [], 'brief');
-  return menuProblems(asked, brief.menus, 'brief');
 }
 
 /** What stands on each board: the step is complete when every board has its brief (specification/boards.md#content). */
@@ -62,7 +98,11 @@ export const contenuBoards = repeatingStep({
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),
     ...ofEntries,
   ],
-  entryProblems: briefProblems,
+  entryGroups: CONTENT,
+  entryProblems: (board, project) =>
+    readBoardBrief(board.state ?? '') === null
+      ? holds('brief', false, 'Ce board n’est pas au catalogue.')
+      : fieldProblems(CONTENT, board, project),
   none: NO_BOARDS,
   entrySummary: contentLines,
 });

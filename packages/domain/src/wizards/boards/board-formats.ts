@@ -1,5 +1,8 @@
+import type { Board } from '../../projects/board.ts';
+import type { FieldGroup } from '../fields/field.ts';
 import { repeatingStep } from '../repeating-step.ts';
-import { holds, oneOf } from '../rules.ts';
+import { holds } from '../rules.ts';
+import { asOptions } from '../steps/as-options.ts';
 import { line } from '../summary-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
 
@@ -29,6 +32,44 @@ export function mayStandOnPavement(type: string | undefined): boolean {
   return type === PAVEMENT_TYPE;
 }
 
+const BOARD_FORMAT: readonly FieldGroup<Board>[] = [
+  {
+    fields: [
+      {
+        path: 'format',
+        kind: 'choice',
+        label: 'Format',
+        required: MESSAGE,
+        options: (_board, { type }) => asOptions(boardFormatsOf(type)),
+      },
+      {
+        path: 'optionStopTrottoir',
+        kind: 'tick',
+        label: 'Stop-trottoir',
+        applies: (_board, { type }) => mayStandOnPavement(type),
+      },
+      {
+        path: 'formatStopTrottoir',
+        kind: 'choice',
+        label: 'Format du stop-trottoir',
+        applies: ({ optionStopTrottoir }) => optionStopTrottoir === true,
+        required: MESSAGE,
+        options: asOptions(PAVEMENT_FORMATS),
+      },
+    ],
+  },
+];
+
+/** What is copied of a board of the catalogue, or asked at the delivery. */
+const BOARD_NAMES = {
+  type: 'Type',
+  name: 'Nom',
+  displayName: 'Nom affiché',
+  state: 'Modèle',
+  imageBoard: 'Image',
+  nombreExemplaire: 'Exemplaires',
+};
+
 /** The format of each board and, of PVC, whether it stands on the pavement too. */
 export const formatBoards = repeatingStep({
   path: 'creation/format',
@@ -39,10 +80,8 @@ export const formatBoards = repeatingStep({
   entriesOf: ({ boards = [] }) => boards,
   label: boardLabel,
   noun: 'Board',
-  entryProblems: ({ format, optionStopTrottoir, formatStopTrottoir }, { type }) => [
-    ...oneOf('format', format, boardFormatsOf(type), MESSAGE),
-    ...(optionStopTrottoir ? oneOf('formatStopTrottoir', formatStopTrottoir, PAVEMENT_FORMATS, MESSAGE) : []),
-  ],
+  entryGroups: BOARD_FORMAT,
+  entryNames: BOARD_NAMES,
   problems: ({ boards = [] }, ofEntries) => [
     ...ofEntries,
     ...holds(

@@ -6,7 +6,7 @@ import { type CatalogueOf, catalogueCheck, drinksOffered, oneOffered, quoted } f
 import { contenuBoards } from './board-content.ts';
 import { boardLabel } from './board-label.ts';
 import { choixBoards } from './choix-boards.ts';
-import { formulasOf, solidsOf } from './menu-problems.ts';
+import { formulasOf, solidsOf } from './menu-solids.ts';
 
 const LISTS = ['boards', 'visuel-solide', 'boissons'] as const;
 type BoardCatalogue = CatalogueOf<(typeof LISTS)[number]>;

@@ -1,8 +1,8 @@
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
+import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
 import { pictured } from '../summary-lines.ts';
-import type { Step } from '../wizard.ts';
 import { boardLabel } from './board-label.ts';
 
 /** Fewest boards of an order (2-data-rules-calls.md section 9). */
@@ -49,16 +49,27 @@ export function deletionAlert(boards: readonly Board[], index: number): string |
 }
 
 /** The boards of the catalogue, each as many times as it is wanted. */
-export const choixBoards: Step<'creation/choix-boards'> = {
+export const choixBoards = fieldStep({
   path: 'creation/choix-boards',
   tab: 'creation',
   title: 'Quels boards\u00a0?',
   short: 'Choix des boards',
-  problems: ({ boards = [] }) => boardProblems(boards),
-  summary: ({ boards = [] }) => [
-    pictured(
-      'Boards',
-      boards.map((board, index) => ({ name: boardLabel(board, index), image: board.imageBoard })),
-    ),
+  groups: [
+    {
+      fields: [
+        {
+          path: 'boards',
+          kind: 'own-layout',
+          label: 'Boards',
+          rule: ({ boards = [] }) => boardProblems(boards),
+          line: ({ boards = [] }) => [
+            pictured(
+              'Boards',
+              boards.map((board, index) => ({ name: boardLabel(board, index), image: board.imageBoard })),
+            ),
+          ],
+        },
+      ],
+    },
   ],
-};
+});

@@ -6,7 +6,7 @@ import type { ProjectDocument } from '../../projects/project.ts';
 import { withoutPoseLeftovers } from '../steps/pose-answers.ts';
 import { projectNames } from '../steps/project-names.ts';
 import { mayStandOnPavement } from './board-formats.ts';
-import { formulasOf } from './menu-problems.ts';
+import { formulasOf } from './menu-solids.ts';
 
 function withoutOption({
   nomsolidebis: _name,

@@ -1,14 +1,13 @@
 import { POSED_TYPES } from '../../kinds/kind-facts.ts';
-import { poseLines, poseProblems } from '../steps/pose-answers.ts';
-import type { Step } from '../wizard.ts';
+import { fieldStep } from '../fields/field-step.ts';
+import { poseGroup } from '../steps/pose-answers.ts';
 
 /** Pose is impossible for Caissons Lumineux and Digital (1-product.md section 4). */
-export const pose: Step<'pose'> = {
+export const pose = fieldStep({
   path: 'pose',
   tab: 'pose',
   title: 'Faut-il poser les boards\u00a0?',
   short: 'Pose',
   appliesWhen: ({ type }) => type !== undefined && POSED_TYPES.includes(type),
-  problems: poseProblems,
-  summary: poseLines,
-};
+  groups: [poseGroup({ rod: true })],
+});

@@ -8,6 +8,7 @@ import { attachmentInWords } from './attachment-words.ts';
 import { drinkLines } from './drink-lines.ts';
 import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } from './field.ts';
 import { type PhotoShape, photosOf } from './photos.ts';
+import { plainTextOf } from './rich-text.ts';
 
 /** What a kind of field makes of an answer. */
 interface KindRules {
@@ -21,6 +22,7 @@ const isText = (answer: string | undefined) => (answer ?? '').trim() !== '';
 const ofText = { isAnswered: isText, lines: (label: string, answer?: string) => [line(label, answer)] };
 /** Blanks are no option of a closed list. */
 const ofChoice = { ...ofText, isAnswered: (answer: string | undefined) => Boolean(answer) };
+const ofOwn = { isAnswered: () => true, lines: () => [] };
 type Picture = { name?: string; image?: string };
 type Drinks = Parameters<typeof countDrinks>[0];
 
@@ -58,8 +60,25 @@ export const FIELD_KINDS = {
       return words.length === 0 ? [] : [line(label, words.join(' · '))];
     },
   },
+  listed: ofText,
+  tick: {
+    isAnswered: Boolean,
+    lines: (label: string, ticked?: boolean) => [line(label, ticked ? 'oui' : 'non')],
+  },
+  several: {
+    isAnswered: (answers: readonly string[] = []) => answers.length > 0,
+    lines: (label: string, answers: readonly string[]) =>
+      answers.length === 0 ? [] : [line(label, answers.join(', '))],
+  },
+  'rich-text': {
+    isAnswered: (text: string | undefined) => plainTextOf(text) !== '',
+    lines: (label: string, text: string) =>
+      plainTextOf(text) === '' ? [] : [line(label, plainTextOf(text))],
+  },
+  lines: { isAnswered: (items: readonly unknown[] = []) => items.length > 0, lines: () => [] },
+  'own-layout': ofOwn,
   // Its rule and its lines are its own.
-  'card-format': { isAnswered: () => true, lines: () => [] },
+  'card-format': ofOwn,
   drinks: {
     isAnswered: (drinks: Drinks, { min }: { min: number }) => countDrinks(drinks) >= min,
     lines: (_label: string, drinks: Drinks) => drinkLines(drinks),
@@ -109,6 +128,11 @@ const OWN: readonly FieldKind[] = [
   'drinks',
   'photos',
   'card-format',
+  'listed',
+  'several',
+  'rich-text',
+  'lines',
+  'own-layout',
   'outlet',
   'agency',
 ];

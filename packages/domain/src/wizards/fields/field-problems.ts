@@ -19,6 +19,28 @@ function wrongAnswer<Scope>(
   return format === undefined || format.pattern.test(String(answer).trim()) ? undefined : format.message;
 }
 
+/** What each of a field's own items lacks: of answers that are not offered, of the lines within an entry. */
+function itemProblems<Scope>(field: Field<Scope>, answer: unknown, project: WizardProject): FieldError[] {
+  const items = Array.isArray(answer) ? [...answer.entries()] : [];
+  if (field.kind === 'several') {
+    const offered = field.options.map(({ value }) => value);
+    const strange = items.filter(([, item]) => !offered.includes(item));
+    return strange.map(([rank]) => ({ chemin: `${field.path}.${rank}`, message: field.wrong }));
+  }
+  if (field.kind !== 'lines') return [];
+  return items.flatMap(([rank, item]) =>
+    placedProblems(`${field.path}.${rank}`, fieldProblems(field.groups, item as never, project)),
+  );
+}
+
+/** Problems of an entry as problems of the document that holds it at this path. */
+export function placedProblems(at: string, problems: readonly FieldError[]): FieldError[] {
+  return problems.map(({ chemin, message }) => ({
+    chemin: [at, chemin].filter((part) => part !== '').join('.'),
+    message,
+  }));
+}
+
 function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): FieldError[] {
   if (field.rule !== undefined) return field.rule(scope, project);
   const answer = answerOf(field, scope);
@@ -26,7 +48,10 @@ function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProj
   const message = answered
     ? wrongAnswer(field, answer, scope, project)
     : toldOf(field.required, scope, project);
-  return message === undefined ? [] : [{ chemin: field.path, message }];
+  return [
+    ...(message === undefined ? [] : [{ chemin: field.path, message }]),
+    ...itemProblems(field, answer, project),
+  ];
 }
 
 /** What keeps these fields from being complete, in the order of the screen; what is not asked now lacks nothing. */

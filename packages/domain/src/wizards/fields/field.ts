@@ -104,7 +104,7 @@ export interface ChoiceField<Scope> extends FieldBase<Scope> {
 }
 
 /** A question that one control answers. */
-export type PlainField<Scope = WizardProject> = TextField<Scope> | ChoiceField<Scope>;
+export type PlainField<Scope = WizardProject> = TextField<Scope> | ChoiceField<Scope> | TickField<Scope>;
 
 /** What the things picked are called, for sentences: `{ one: 'boisson', many: 'boissons', feminine: true }`. */
 export interface Noun {
@@ -184,6 +184,43 @@ export interface CardFormatField<Scope> extends FieldBase<Scope> {
   formats: 'format' | 'formatPDA';
 }
 
+/** The name of one item of a reference list. */
+export interface ListedField<Scope> extends FieldBase<Scope> {
+  kind: 'listed';
+  list: 'supportssurmesure' | 'matieres' | 'chartescce';
+}
+
+/** A box to tick. */
+export interface TickField<Scope> extends FieldBase<Scope> {
+  kind: 'tick';
+}
+
+/** Any number of a closed list's answers. */
+export interface SeveralField<Scope> extends FieldBase<Scope> {
+  kind: 'several';
+  options: readonly Option[];
+  /** Said of an answer that is not offered. */
+  wrong: string;
+}
+
+/** A text with sizes, bold, italic and lists; what it says is what counts. */
+export interface RichTextField<Scope> extends FieldBase<Scope> {
+  kind: 'rich-text';
+}
+
+/** A list within an entry: `brief.gamme-prix` of a board. Each of its items is asked the same. */
+export interface LinesField<Scope> extends FieldBase<Scope> {
+  kind: 'lines';
+  /** What one is called, before its number: 'Ligne'. */
+  noun: string;
+  groups: readonly FieldGroup<never>[];
+}
+
+/** Answered by a layout of its step's own; here are what it is called, its rule and its words. */
+export interface OwnLayoutField<Scope> extends FieldBase<Scope> {
+  kind: 'own-layout';
+}
+
 /** An outlet's number, looked up in the outlets' register; its medal and what else its record says stand beside it. */
 export interface OutletField<Scope> extends TypedField<Scope> {
   kind: 'outlet';
@@ -203,6 +240,11 @@ export type Field<Scope = WizardProject> =
   | DrinksField<Scope>
   | PhotosField<Scope>
   | CardFormatField<Scope>
+  | ListedField<Scope>
+  | SeveralField<Scope>
+  | RichTextField<Scope>
+  | LinesField<Scope>
+  | OwnLayoutField<Scope>
   | OutletField<Scope>
   | AgencyField<Scope>;
 
@@ -211,13 +253,15 @@ export type FieldKind = Field['kind'];
 /** A field that is more than one control. */
 export type OwnField<Scope = WizardProject> = Exclude<Field<Scope>, PlainField<Scope>>;
 
-/** What the component of each such kind is given and puts back. */
+/** What the component of each such kind is given and puts back; a kind that is not here has its component still to come. */
 export interface OwnAnswers {
   catalogue: Choice;
   selection: Selection;
   drinks: z.output<typeof drinkMap>;
   photos: unknown;
   'card-format': InfoCarte;
+  listed: string;
+  several: readonly string[];
   outlet: NonNullable<ProjectDocument['pdv']>;
   agency: string;
 }

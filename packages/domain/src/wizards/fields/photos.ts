@@ -20,6 +20,13 @@ export interface PhotoShape {
 
 /** Of the present card, and the files of a Direct Agence: `contenu`. */
 export const CONTENT_PHOTOS: PhotoShape = { by: 'rank', filename: 'filename', note: 'modificationCarte' };
+/** What stands in an entry of the content, by what it is called. */
+export const CONTENT_NAMES = {
+  photo: 'Photo',
+  filename: 'Fichier',
+  modificationCarte: 'Modification à faire',
+  anno: 'Post-its',
+};
 /** Of a brand charter: `charte.photo_logo`. */
 export const CHARTER_PHOTOS: PhotoShape = { by: 'file', filename: 'filename', note: 'comment' };
 /** Of the prices to write on a board: `pricelist.photo`. */

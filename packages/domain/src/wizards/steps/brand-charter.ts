@@ -1,47 +1,72 @@
-import type { FieldError } from '../../errors.ts';
-import type { Charte, CharterPhotos } from '../../projects/project.ts';
-import { attachmentInWords } from '../fields/attachment-words.ts';
-import { holds, oneOf, YES_NO } from '../rules.ts';
-import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard-project.ts';
+import type { Charte } from '../../projects/project.ts';
+import type { Condition, Field, FieldGroup, PhotosField } from '../fields/field.ts';
+import { CHARTER_PHOTOS } from '../fields/photos.ts';
+import type { WizardProject } from '../wizard-project.ts';
 
-/** What an outlet may have of its own, and where the photos of it are kept (2-data-rules-calls.md section 3, charte). */
-const PARTS = [
-  { question: 'charteClient', photos: 'photo_charte', label: 'Charte graphique du client' },
-  { question: 'logoClient', photos: 'photo_logo', label: 'Logo du client' },
-  { question: 'typoClient', photos: 'photo_typo', label: 'Typographie du client' },
-] as const;
+interface CharterPart {
+  question: 'charteClient' | 'logoClient' | 'typoClient';
+  label: string;
+  /** Where its photos are kept, the type they are sent under, and what they are called. */
+  photos: 'photo_charte' | 'photo_logo' | 'photo_typo';
+  photosLabel: string;
+}
 
 const OPTION = 'Veuillez choisir une option.';
 
-/** Every yes/no answered; where photos must show what the client has, one at least for each yes. */
-export function charterProblems(charte: Charte | undefined, photosRequired: boolean): FieldError[] {
-  return PARTS.flatMap(({ question, photos }) => [
-    ...oneOf(`charte.${question}`, charte?.[question], YES_NO, OPTION),
-    ...(photosRequired && charte?.[question] === 'oui'
-      ? holds(`charte.${photos}`, Object.keys(charte[photos] ?? {}).length > 0, 'Photo obligatoire')
-      : []),
-  ]);
+/** What an outlet may have of its own, with photos that show it; `required` where there must be one. */
+function partGroup({ question, label, photos, photosLabel }: CharterPart, required: boolean): FieldGroup {
+  const has: Condition<WizardProject> = ({ charte }) => charte?.[question] === 'oui';
+  const shown: PhotosField<WizardProject> = {
+    path: `charte.${photos}`,
+    kind: 'photos',
+    label: photosLabel,
+    askedOnce: has,
+    shape: CHARTER_PHOTOS,
+    files: photos,
+    only: true,
+    drop: photosLabel,
+    note: 'Commentaire',
+    line: `Photos, ${label.toLowerCase()}`,
+    ...(required ? { required: 'Photo obligatoire' } : {}),
+  };
+  const name: Field = {
+    path: 'charte.nomTypoClient',
+    kind: 'text',
+    label: 'Nom de la typographie',
+    askedOnce: has,
+  };
+  return {
+    fields: [
+      { path: `charte.${question}`, kind: 'yes-no', label, required: OPTION },
+      ...(question === 'typoClient' ? [name] : []),
+      shown,
+    ],
+  };
 }
 
-function photosInWords(photos: CharterPhotos | undefined): string {
-  return Object.values(photos ?? {})
-    .map(({ filename, comment, anno }, rank) => attachmentInWords({ filename, note: comment, anno }, rank))
-    .join(' · ');
-}
-
-/** The brand charter in words. */
-export function charterLines(charte: Charte | undefined): SummaryLine[] {
-  return PARTS.flatMap(({ question, photos, label }) => {
-    const shown = photosInWords(charte?.[photos]);
-    return [
-      line(label, charte?.[question]),
-      ...(question === 'typoClient' && charte?.nomTypoClient
-        ? [line('Nom de la typographie', charte.nomTypoClient)]
-        : []),
-      ...(shown === '' ? [] : [line(`Photos, ${label.toLowerCase()}`, shown)]),
-    ];
-  });
+/** The brand charter that the client has; where photos are required, one at least for each yes. */
+export function charterGroups(photosRequired: boolean): FieldGroup[] {
+  const parts: readonly CharterPart[] = [
+    {
+      question: 'charteClient',
+      label: 'Charte graphique du client',
+      photos: 'photo_charte',
+      photosLabel: 'Photo de la charte',
+    },
+    {
+      question: 'logoClient',
+      label: 'Logo du client',
+      photos: 'photo_logo',
+      photosLabel: 'Photo du logo',
+    },
+    {
+      question: 'typoClient',
+      label: 'Typographie du client',
+      photos: 'photo_typo',
+      photosLabel: 'Photo de la typographie',
+    },
+  ];
+  return parts.map((part) => partGroup(part, photosRequired));
 }
 
 /** A 'non' leaves no photo nor name behind. */

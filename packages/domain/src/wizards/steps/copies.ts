@@ -1,15 +1,11 @@
-import type { Condition, Field, Option } from '../fields/field.ts';
+import type { Condition, Field } from '../fields/field.ts';
 import type { WizardProject } from '../wizard-project.ts';
+import { asOptions } from './as-options.ts';
 import { CARD_COPIES, QR_COPIES } from './print-modes.ts';
 
 /** What is said where no model is chosen. */
 export const MODEL_MISSING = "Veuillez choisir un modèles d'impression.";
 export const MODEL = { one: 'modèle', many: 'modèles' };
-
-/** A closed list whose answers read as they are stored. */
-export function asOptions(values: readonly string[]): readonly Option[] {
-  return values.map((value) => ({ value, label: value }));
-}
 
 interface Copies {
   path: string;

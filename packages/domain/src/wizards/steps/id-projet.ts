@@ -46,6 +46,11 @@ const NAMES: readonly Field[] = [
   },
 ];
 
+/** The paths of what the rules work out from the outlet, so that nobody is asked about it. */
+export const DERIVED_NAMES: readonly string[] = NAMES.filter(({ derived }) => derived).map(
+  ({ path }) => path,
+);
+
 function plan(required: boolean): Field {
   const offered = PLANS.map((value) => ({ value, label: value || 'Aucun plan' }));
   return {

@@ -1,44 +1,90 @@
-import type { FieldError } from '../../errors.ts';
-import type { Pose, ProjectDocument } from '../../projects/project.ts';
-import { oneOf, required, requiredEmail, requiredPhone, YES_NO } from '../rules.ts';
+import type { Pose } from '../../projects/project.ts';
+import type { Condition, Field, FieldGroup } from '../fields/field.ts';
 import { line } from '../summary-lines.ts';
-import type { SummaryLine } from '../wizard-project.ts';
+import type { WizardProject } from '../wizard-project.ts';
+import { asOptions } from './as-options.ts';
 
 /** The days on which an installer may come (2-data-rules-calls.md section 9). */
 export const POSE_DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'] as const;
 
-/** Whether somebody puts it up and, if so, whom the installer calls (2-data-rules-calls.md section 5, pose). */
-export function poseProblems({ pose = {} }: Pick<ProjectDocument, 'pose'>): FieldError[] {
-  if (pose.pose !== 'oui') return oneOf('pose.pose', pose.pose, YES_NO, 'Veuillez choisir une option.');
-  const { contact = {}, jours = [] } = pose;
-  return [
-    ...required('pose.contact.nom', contact.nom, 'Nom du contact obligatoire'),
-    ...requiredPhone(
-      'pose.contact.telephone',
-      contact.telephone,
-      'Téléphone portable du contact obligatoire',
-    ),
-    ...(contact.email?.trim() ? requiredEmail('pose.contact.email', contact.email, '') : []),
-    ...jours.flatMap((day, index) => oneOf(`pose.jours.${index}`, day, POSE_DAYS, 'Jour incorrect')),
-  ];
+const wanted: Condition<WizardProject> = ({ pose }) => pose?.pose === 'oui';
+
+const CONTACT: readonly Field[] = [
+  {
+    path: 'pose.contact.nom',
+    kind: 'text',
+    label: 'Contact de la pose',
+    required: 'Nom du contact obligatoire',
+    span: 3,
+  },
+  {
+    path: 'pose.contact.telephone',
+    kind: 'phone',
+    label: 'Téléphone du contact',
+    required: 'Téléphone portable du contact obligatoire',
+    span: 3,
+  },
+  { path: 'pose.contact.email', kind: 'email', label: 'E-mail du contact', span: 3 },
+];
+
+const HOURS: readonly Field[] = [
+  {
+    path: 'pose.jours',
+    kind: 'several',
+    label: 'Jours possibles pour la pose',
+    options: asOptions(POSE_DAYS),
+    wrong: 'Jour incorrect',
+    line: 'Jours possibles',
+  },
+  {
+    path: 'pose.heureouverture',
+    kind: 'time',
+    label: 'Heure d’ouverture pour la pose',
+    span: 3,
+    line: ({ pose: { heureouverture, heurefermeture } = {} }) =>
+      heureouverture || heurefermeture
+        ? [line('Horaires de la pose', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
+        : [],
+  },
+  {
+    path: 'pose.heurefermeture',
+    kind: 'time',
+    label: 'Heure de fermeture pour la pose',
+    span: 3,
+    line: false,
+  },
+];
+
+/** A rod is for boards. */
+const ROD: Field = { path: 'pose.tringle', kind: 'yes-no', label: 'Tringle' };
+
+interface PoseAsked {
+  rod: boolean;
+  /** Said where nothing is told for the pose, if something must be. */
+  infoRequired?: string;
 }
 
-/** The same in words. */
-export function poseLines({ pose = {} }: Pick<ProjectDocument, 'pose'>): SummaryLine[] {
-  if (pose.pose !== 'oui') return [line('Pose', pose.pose)];
-  const { contact = {}, jours = [], heureouverture, heurefermeture, tringle, infoPose } = pose;
-  return [
-    line('Pose', pose.pose),
-    line('Contact de la pose', contact.nom),
-    line('Téléphone du contact', contact.telephone),
-    ...(contact.email ? [line('E-mail du contact', contact.email)] : []),
-    ...(jours.length > 0 ? [line('Jours possibles', jours.join(', '))] : []),
-    ...(heureouverture || heurefermeture
-      ? [line('Horaires de la pose', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
-      : []),
-    ...(tringle ? [line('Tringle', tringle)] : []),
-    ...(infoPose ? [line('Informations pour la pose', infoPose)] : []),
+/** Whether somebody puts it up and, if so, whom the installer calls and when (2-data-rules-calls.md section 5, pose). */
+export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
+  const asked: readonly Field[] = [
+    ...CONTACT,
+    ...HOURS,
+    ...(rod ? [ROD] : []),
+    {
+      path: 'pose.infoPose',
+      kind: 'long-text',
+      label: 'Informations pour la pose',
+      // What lacks is a problem here, and no line of the order form.
+      line: ({ pose }) => (pose?.infoPose ? [line('Informations pour la pose', pose.infoPose)] : []),
+      ...(infoRequired === undefined ? {} : { required: infoRequired }),
+    },
   ];
+  return {
+    fields: [
+      { path: 'pose.pose', kind: 'yes-no', label: 'Pose', required: 'Veuillez choisir une option.' },
+      ...asked.map((field): Field => ({ ...field, applies: wanted })),
+    ],
+  };
 }
 
 /** Pose 'non' drops days, contact, hours and tringle (1-product.md section 4); the screen remembers them for a return to 'oui'. */

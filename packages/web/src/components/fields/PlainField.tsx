@@ -4,6 +4,7 @@ import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/w
 import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { CheckboxField } from '../CheckboxField.tsx';
 import { ChoiceCards } from '../ChoiceCards.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextArea } from '../TextArea.tsx';
@@ -50,6 +51,7 @@ export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldP
     ) : (
       <ChoiceCards {...shared} options={options} roomy={field.roomy} />
     );
+  if (field.kind === 'tick') return <CheckboxField {...shared} />;
   const { length = LONGEST_TEXT, rows, readOnly } = field;
   if (field.kind === 'long-text')
     return <TextArea {...shared} maxLength={length} rows={rows} readOnly={readOnly} />;

@@ -1,3 +1,4 @@
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { nextStep, previousStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { savesByItself } from './draft/open-draft.ts';
 import { StepFields } from './fields/StepFields.tsx';
 import { useStepErrors } from './form/use-step-errors.ts';
 import { isUpdate } from './is-update.ts';
-import { fieldName } from './kinds/field-name.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { SavingState } from './SavingState.tsx';
 import { StepDialogs } from './StepDialogs.tsx';
@@ -50,9 +50,9 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
             <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, session.entry)} />
             <h1 className="h-page">{step.title}</h1>
             {screen.lede && <p className="lede">{screen.lede}</p>}
-            <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(chemin.split('.'))} />
+            <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(wizard, chemin)} />
             <div className="wz-fields">
-              {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups ?? []} />}
+              {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
               {screen.After && <screen.After />}
             </div>
           </div>

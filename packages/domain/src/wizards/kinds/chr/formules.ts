@@ -53,6 +53,26 @@ export const FORMULA: readonly FieldGroup<Formule>[] = [
   },
 ];
 
+const SOME_OR_NONE: readonly FieldGroup[] = [
+  {
+    fields: [
+      {
+        path: 'infopdv.formules',
+        kind: 'own-layout',
+        label: 'Formules',
+        names: { 'infopdv.noFormule': NO_FORMULA },
+        rule: ({ infopdv }) =>
+          holds(
+            'infopdv.formules',
+            infopdv?.noFormule === NO_FORMULA || Boolean(infopdv?.formules?.length),
+            MESSAGE,
+          ),
+        line: false,
+      },
+    ],
+  },
+];
+
 /** The lunch formulas, or none. */
 export const formules = repeatingStep({
   path: 'contenu/formules',
@@ -62,14 +82,7 @@ export const formules = repeatingStep({
   list: 'infopdv.formules',
   entriesOf: ({ infopdv }) => (infopdv?.noFormule === NO_FORMULA ? [] : (infopdv?.formules ?? [])),
   label: (_formula, rank) => `Formule ${rank + 1}`,
-  problems: ({ infopdv }, ofEntries) => [
-    ...holds(
-      'infopdv.formules',
-      infopdv?.noFormule === NO_FORMULA || Boolean(infopdv?.formules?.length),
-      MESSAGE,
-    ),
-    ...ofEntries,
-  ],
+  groups: SOME_OR_NONE,
   noun: 'Formule',
   entryGroups: FORMULA,
   none: 'Formules',

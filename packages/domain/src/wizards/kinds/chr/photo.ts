@@ -1,7 +1,7 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
 import type { Condition, FieldGroup } from '../../fields/field.ts';
 import { fieldLines } from '../../fields/field-lines.ts';
-import { CONTENT_PHOTOS } from '../../fields/photos.ts';
+import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../fields/photos.ts';
 import { repeatingStep } from '../../repeating-step.ts';
 import type { WizardProject } from '../../wizard-project.ts';
 
@@ -62,6 +62,7 @@ export const photo = repeatingStep({
     texte?.hasFichierTexte === 'non' ? contenu : [],
   label: ({ filename }, rank) => attachmentLabel(filename, rank),
   noun: 'Photo',
+  entryNames: CONTENT_NAMES,
   none: NO_FILES,
   summary: (project, ofEntries) => [
     ...fieldLines(PRESENT_CARD, project, project),

@@ -1,7 +1,7 @@
 import { attachmentLabel, contentLine, NO_FILES } from '../../fields/attachment-words.ts';
 import type { FieldGroup } from '../../fields/field.ts';
 import { fieldLines } from '../../fields/field-lines.ts';
-import { CONTENT_PHOTOS } from '../../fields/photos.ts';
+import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../fields/photos.ts';
 import { repeatingStep } from '../../repeating-step.ts';
 import { ILLUSTRATIONS } from '../../steps/illustration-choices.ts';
 
@@ -37,6 +37,7 @@ export const contenu = repeatingStep({
   entriesOf: ({ contenu: files = [] }) => files,
   label: ({ filename }, rank) => attachmentLabel(filename, rank),
   noun: 'Photo',
+  entryNames: CONTENT_NAMES,
   none: NO_FILES,
   summary: (project, ofEntries) => [...ofEntries, ...fieldLines(CONTENT, project, project)],
   entrySummary: contentLine,

@@ -1,28 +1,39 @@
-import { oneOf, required, requiredPhone, YES_NO } from '../../rules.ts';
-import { poseLines, poseProblems } from '../../steps/pose-answers.ts';
-import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+import { fieldStep } from '../../fields/field-step.ts';
+import { poseGroup } from '../../steps/pose-answers.ts';
 
 /** Whether it is printed, who the dc is, and whether somebody puts it up: then how is asked too. */
-export const autresInfos: Step<'autres-infos'> = {
+export const autresInfos = fieldStep({
   path: 'autres-infos',
   tab: 'autres-infos',
   title: 'Impression, pose et contact',
   short: 'Autres informations',
-  problems: ({ autresInfos: infos = {}, pose }) => [
-    ...oneOf('autresInfos.impression', infos.impression, YES_NO, "Choisir l'impression"),
-    ...required('autresInfos.nomDC', infos.nomDC, 'Nom du DC obligatoire'),
-    ...requiredPhone('autresInfos.telephoneDC', infos.telephoneDC, 'Téléphone obligatoire'),
-    ...poseProblems({ pose }),
-    ...(pose?.pose === 'oui'
-      ? required('pose.infoPose', pose.infoPose, 'Informations de pose obligatoires')
-      : []),
+  groups: [
+    {
+      fields: [
+        {
+          path: 'autresInfos.impression',
+          kind: 'yes-no',
+          label: 'Impression',
+          required: "Choisir l'impression",
+        },
+        {
+          path: 'autresInfos.nomDC',
+          kind: 'text',
+          label: 'Délégué commercial',
+          required: 'Nom du DC obligatoire',
+          span: 3,
+        },
+        {
+          path: 'autresInfos.telephoneDC',
+          kind: 'phone',
+          label: 'Téléphone',
+          required: 'Téléphone obligatoire',
+          line: 'Téléphone du délégué',
+          span: 3,
+        },
+        { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },
+      ],
+    },
+    poseGroup({ rod: false, infoRequired: 'Informations de pose obligatoires' }),
   ],
-  summary: ({ autresInfos: infos = {}, pose }) => [
-    line('Impression', infos.impression),
-    line('Délégué commercial', infos.nomDC),
-    line('Téléphone du délégué', infos.telephoneDC),
-    ...(infos.autreInfo ? [line('Autre information', infos.autreInfo)] : []),
-    ...poseLines({ pose }),
-  ],
-};
+});

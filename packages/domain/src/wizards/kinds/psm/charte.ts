@@ -1,23 +1,36 @@
-import { oneOf, required, YES_NO } from '../../rules.ts';
-import { charterLines, charterProblems } from '../../steps/brand-charter.ts';
+import type { FieldGroup } from '../../fields/field.ts';
+import { fieldStep } from '../../fields/field-step.ts';
+import { charterGroups } from '../../steps/brand-charter.ts';
 import { line } from '../../summary-lines.ts';
-import type { Step } from '../../wizard.ts';
+
+const COMPANY_CHARTER: FieldGroup = {
+  fields: [
+    {
+      path: 'charte.isCharteCCE',
+      kind: 'yes-no',
+      label: 'Faut-il suivre une charte CCE\u00a0?',
+      required: 'Veuillez choisir une option.',
+      line: ({ charte: { isCharteCCE, charteCCE } = {} }) => [
+        line('Charte CCE', isCharteCCE === 'oui' ? charteCCE : isCharteCCE),
+      ],
+    },
+    {
+      path: 'charte.charteCCE',
+      kind: 'listed',
+      label: 'Charte CCE',
+      list: 'chartescce',
+      applies: ({ charte }) => charte?.isCharteCCE === 'oui',
+      required: 'Veuillez choisir une charte.',
+      line: false,
+    },
+  ],
+};
 
 /** The client's brand charter and the company's: every yes/no is asked, and which charter where the company's is wanted. */
-export const charte: Step<'creation/charte'> = {
+export const charte = fieldStep({
   path: 'creation/charte',
   tab: 'creation',
   title: 'Quelle charte graphique suivre\u00a0?',
   short: 'Charte graphique',
-  problems: ({ charte: answers = {} }) => [
-    ...charterProblems(answers, false),
-    ...oneOf('charte.isCharteCCE', answers.isCharteCCE, YES_NO, 'Veuillez choisir une option.'),
-    ...(answers.isCharteCCE === 'oui'
-      ? required('charte.charteCCE', answers.charteCCE, 'Veuillez choisir une charte.')
-      : []),
-  ],
-  summary: ({ charte: answers = {} }) => [
-    ...charterLines(answers),
-    line('Charte CCE', answers.isCharteCCE === 'oui' ? answers.charteCCE : answers.isCharteCCE),
-  ],
-};
+  groups: [...charterGroups(false), COMPANY_CHARTER],
+});

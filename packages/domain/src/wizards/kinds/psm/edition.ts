@@ -1,8 +1,26 @@
+import type { Support } from '../../../projects/project.ts';
+import type { FieldGroup } from '../../fields/field.ts';
+import { fieldLines } from '../../fields/field-lines.ts';
 import { plainTextOf } from '../../fields/rich-text.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
 import { NO_SUPPORTS, supportLabel } from './support-label.ts';
+
+const CREATION: readonly FieldGroup<Support>[] = [
+  {
+    fields: [
+      {
+        path: 'creation',
+        kind: 'rich-text',
+        label: 'Création',
+        required:
+          "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
+      },
+    ],
+  },
+];
+
+const BRIEF: readonly FieldGroup[] = [{ fields: [{ path: 'briefPSM', kind: 'rich-text', label: 'Brief' }] }];
 
 /** What to draw on each support, and what concerns them all. */
 export const edition = repeatingStep({
@@ -15,16 +33,9 @@ export const edition = repeatingStep({
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
   noun: 'Support',
-  entryProblems: ({ creation }) =>
-    holds(
-      'creation',
-      plainTextOf(creation) !== '',
-      "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
-    ),
+  entryGroups: CREATION,
+  groups: BRIEF,
   none: NO_SUPPORTS,
   entrySummary: (support, rank) => [line(supportLabel(support, rank), plainTextOf(support.creation))],
-  summary: ({ briefPSM }, ofEntries) => [
-    ...ofEntries,
-    ...(plainTextOf(briefPSM) === '' ? [] : [line('Brief', plainTextOf(briefPSM))]),
-  ],
+  summary: (project, ofEntries) => [...ofEntries, ...fieldLines(BRIEF, project, project)],
 });

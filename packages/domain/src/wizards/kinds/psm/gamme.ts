@@ -1,9 +1,36 @@
-import { countDrinks } from '../../../projects/draft-fields.ts';
+import type { Support } from '../../../projects/project.ts';
 import { drinkNames } from '../../fields/drink-lines.ts';
+import type { FieldGroup } from '../../fields/field.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds, oneOf, YES_NO } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
 import { NO_SUPPORTS, supportLabel } from './support-label.ts';
+
+const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
+  {
+    fields: [
+      {
+        path: 'isGamme',
+        kind: 'yes-no',
+        label: 'Gamme de boissons',
+        question: 'Faut-il une gamme de boissons sur ce support\u00a0?',
+        required: 'Veuillez choisir une option.',
+      },
+    ],
+  },
+  {
+    fields: [
+      {
+        path: 'boissons',
+        kind: 'drinks',
+        label: 'Boissons',
+        applies: ({ isGamme }) => isGamme === 'oui',
+        required: 'Vous devez choisir les boissons.',
+        legend: 'Boissons du support',
+        min: 1,
+      },
+    ],
+  },
+];
 
 /** Whether drinks stand on each support and, if so, which. */
 export const gamme = repeatingStep({
@@ -16,12 +43,7 @@ export const gamme = repeatingStep({
   entriesOf: ({ supports = [] }) => supports,
   label: supportLabel,
   noun: 'Support',
-  entryProblems: ({ isGamme, boissons }) => [
-    ...oneOf('isGamme', isGamme, YES_NO, 'Veuillez choisir une option.'),
-    ...(isGamme === 'oui'
-      ? holds('boissons', countDrinks(boissons) > 0, 'Vous devez choisir les boissons.')
-      : []),
-  ],
+  entryGroups: SUPPORT_DRINKS,
   none: NO_SUPPORTS,
   entrySummary: (support, rank) => [
     line(

@@ -1,3 +1,4 @@
+import type { FieldGroup } from '../../fields/field.ts';
 import { fieldLines } from '../../fields/field-lines.ts';
 import { fieldProblems } from '../../fields/field-problems.ts';
 import { requiredFormat } from '../../rules.ts';
@@ -9,12 +10,18 @@ import { supportLabel } from './support-label.ts';
 
 const MESSAGE = "Vous devez choisir un nombre d'exemplaires pour chaque support.";
 
+const PRINTED: FieldGroup = {
+  ...DELIVERY,
+  applies: ({ autresInfos }) => autresInfos?.impression !== 'non',
+};
+
 /** Copies and address; neither is asked where nothing is printed (3-decisions.md section 7). */
 export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
   title: 'Combien d’exemplaires, et où livrer\u00a0?',
   short: 'Livraison',
+  groups: [PRINTED],
   problems: (project) =>
     project.autresInfos?.impression === 'non'
       ? []
@@ -28,7 +35,7 @@ export const livraison: Step<'livraison'> = {
               "Nombre d'exemplaires incorrect",
             ),
           ),
-          ...fieldProblems([DELIVERY], project, project),
+          ...fieldProblems([PRINTED], project, project),
         ],
   summary: (project) =>
     project.autresInfos?.impression === 'non'
@@ -37,6 +44,6 @@ export const livraison: Step<'livraison'> = {
           ...(project.supports ?? []).map((support, index) =>
             line(`Exemplaires de ${supportLabel(support, index)}`, support.nombreExemplaire),
           ),
-          ...fieldLines([DELIVERY], project, project),
+          ...fieldLines([PRINTED], project, project),
         ],
 };

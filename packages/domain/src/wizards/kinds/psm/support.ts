@@ -1,5 +1,7 @@
+import type { Support } from '../../../projects/project.ts';
+import type { FieldGroup } from '../../fields/field.ts';
 import { repeatingStep } from '../../repeating-step.ts';
-import { holds, required, requiredFormat } from '../../rules.ts';
+import { holds } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
 import { NO_SUPPORTS, supportLabel } from './support-label.ts';
 
@@ -7,6 +9,35 @@ const MESSAGE =
   "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
 /** Centimetres or copies: whole numbers from 0 on. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
+
+/** All but the material is asked. */
+const SUPPORT: readonly FieldGroup<Support>[] = [
+  {
+    fields: [
+      { path: 'name', kind: 'text', label: 'Nom', required: MESSAGE, span: 3 },
+      { path: 'type', kind: 'listed', label: 'Type', list: 'supportssurmesure', required: MESSAGE, span: 3 },
+      {
+        path: 'largeur',
+        kind: 'digits',
+        label: 'Largeur',
+        question: 'Largeur en cm',
+        required: MESSAGE,
+        format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte' },
+        span: 2,
+      },
+      {
+        path: 'hauteur',
+        kind: 'digits',
+        label: 'Hauteur',
+        question: 'Hauteur en cm',
+        required: MESSAGE,
+        format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte' },
+        span: 2,
+      },
+      { path: 'matiere', kind: 'listed', label: 'Matière', list: 'matieres', span: 2 },
+    ],
+  },
+];
 
 /** The made-to-measure supports: all but the material is asked (specification/field-rules.md#supports-made-to-measure). */
 export const support = repeatingStep({
@@ -22,12 +53,8 @@ export const support = repeatingStep({
     ...holds('supports', supports.length > 0, 'Veuillez ajouter au moins un support.'),
     ...ofEntries,
   ],
-  entryProblems: ({ name, type, largeur, hauteur }) => [
-    ...required('name', name, MESSAGE),
-    ...required('type', type, MESSAGE),
-    ...requiredFormat('largeur', largeur, WHOLE_NUMBER, MESSAGE, 'Largeur incorrecte'),
-    ...requiredFormat('hauteur', hauteur, WHOLE_NUMBER, MESSAGE, 'Hauteur incorrecte'),
-  ],
+  entryGroups: SUPPORT,
+  entryNames: { nombreExemplaire: 'Exemplaires' },
   none: NO_SUPPORTS,
   entrySummary: (entry, rank) => {
     const { type, largeur, hauteur, matiere } = entry;

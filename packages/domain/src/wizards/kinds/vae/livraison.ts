@@ -15,6 +15,7 @@ export const livraison: Step<'livraison'> = {
   tab: 'livraison',
   title: 'Combien d’exemplaires, et où livrer\u00a0?',
   short: 'Livraison',
+  groups: [DELIVERY],
   problems: (project) => [
     ...(project.boards ?? []).flatMap(({ nombreExemplaire }, index) =>
       oneOf(

@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { ChoiceTiles } from '../../../components/ChoiceTiles.tsx';
 import { counted } from '../../../components/format-number.ts';
 import { Modal } from '../../../components/Modal.tsx';
+import { useWizardSession } from '../wizard-session.ts';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { FieldConflict } from './merge-documents.ts';
@@ -17,6 +18,7 @@ interface ConflictLineProps {
 }
 
 function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
+  const { wizard } = useWizardSession();
   const options = [
     {
       value: 'mine' as const,
@@ -31,7 +33,7 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   ];
   return (
     <fieldset className="f conflict">
-      <legend>{fieldInWords(conflict)}</legend>
+      <legend>{fieldInWords(wizard, conflict)}</legend>
       <ChoiceTiles name={`conflit-${conflict.key}`} options={options} chosen={side} onChoose={onChoose} />
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useEffect, useState } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
@@ -8,12 +9,13 @@ import { type DeviceDraft, deviceDraftsOf } from './device-drafts.ts';
 import { mineOnly } from './merge-documents.ts';
 
 interface UnsentAnswersProps {
+  wizard: Wizard;
   project: Project;
   username: string;
 }
 
 /** Answers left on this device for a project that may no longer be edited: told, so that they are not lost. */
-export function UnsentAnswers({ project, username }: UnsentAnswersProps) {
+export function UnsentAnswers({ wizard, project, username }: UnsentAnswersProps) {
   const [draft, setDraft] = useState<DeviceDraft>();
   const id = project._id.$oid;
   useEffect(() => {
@@ -38,7 +40,7 @@ export function UnsentAnswers({ project, username }: UnsentAnswersProps) {
         <ul>
           {answers.map((answer) => (
             <li key={answer.key}>
-              {fieldInWords(answer)}
+              {fieldInWords(wizard, answer)}
               {'\u00a0: '}
               {answerInWords(answer.mine, answer.isEntry)}
             </li>

@@ -1,6 +1,8 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { projectDocument } from '@ardoise/domain/projects/project.ts';
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { describe, expect, it } from 'vitest';
-import { ENTRY_LABELS } from '../kinds/field-labels.ts';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
 
 /** What a schema says of itself, whatever made it. */
@@ -24,17 +26,18 @@ function pathsOf({ _zod: { def } }: Schema, path: readonly string[] = []): (read
   return answers.flatMap(([name, field]) => pathsOf(field, [...path, name]));
 }
 
+/** All that is asked somewhere. */
+const EVERY_KIND = {
+  steps: Object.values(KINDS).flatMap(({ wizard }): readonly Step[] => wizard.steps),
+};
+
 describe('a conflict in words', () => {
   it('calls every answer of every kind by its French name', () => {
     const paths = pathsOf(projectDocument as unknown as Schema);
     expect(paths.length).toBeGreaterThan(120);
     const nameless = paths.filter((path) => {
-      const words = fieldInWords({ path, mine: undefined, theirs: undefined });
-      return (
-        words === path.join(', ') ||
-        /[a-z][A-Z]|_|NaN/.test(words) ||
-        words.split(', ').some((word) => path.includes(word) && !(word in ENTRY_LABELS))
-      );
+      const name = fieldName(EVERY_KIND, path.join('.'));
+      return name === undefined || /[a-z][A-Z]|_|NaN/.test(name);
     });
     expect(nameless).toEqual([]);
   });
@@ -88,7 +91,7 @@ describe('a conflict in words', () => {
     [['boissons', 'Colas', 'cola'], undefined, { id: 'cola', name: 'Cola' }, 'Boissons, Cola'],
     [['briefPDA'], '<p>a</p>', '<p>b</p>', 'Brief'],
   ])('%j is told as its label', (path, mine, theirs, words) => {
-    expect(fieldInWords({ path, mine, theirs })).toBe(words);
+    expect(fieldInWords(EVERY_KIND, { path, mine, theirs })).toBe(words);
   });
 
   it.each<[unknown, string]>([

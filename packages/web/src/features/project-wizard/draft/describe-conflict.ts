@@ -1,8 +1,8 @@
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { plainTextOf } from '@ardoise/domain/wizards/fields/rich-text.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { counted } from '../../../components/format-number.ts';
-import { FIELD_LABELS } from '../kinds/field-labels.ts';
-import { entryInWords, fieldName } from '../kinds/field-name.ts';
 import type { FieldConflict } from './merge-documents.ts';
 
 const NO_ANSWER = '(vide)';
@@ -16,16 +16,14 @@ function nameOf(value: unknown): string | undefined {
 }
 
 /** The answer's name in words: 'Code postal', 'Boissons, Cola classique', 'Formule 2, tarif'. */
-export function fieldInWords({
-  path,
-  mine,
-  theirs,
-}: Pick<FieldConflict, 'path' | 'mine' | 'theirs'>): string {
+export function fieldInWords(
+  wizard: Pick<Wizard, 'steps'>,
+  { path, mine, theirs }: Pick<FieldConflict, 'path' | 'mine' | 'theirs'>,
+): string {
+  const name = pathName(wizard, path.join('.'));
+  if (name === undefined) return path.join(', ');
   const picked = nameOf(mine) ?? nameOf(theirs);
-  const inList = entryInWords(path, picked);
-  if (inList !== undefined) return inList;
-  const label = fieldName(path) ?? path.join(', ');
-  return picked === undefined || path.join('.') in FIELD_LABELS ? label : `${label}, ${picked}`;
+  return name.whole || picked === undefined ? inOneName(name.words) : `${inOneName(name.words)}, ${picked}`;
 }
 
 interface Photo {

@@ -1,5 +1,6 @@
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { DERIVED_NAMES } from '@ardoise/domain/wizards/steps/id-projet.ts';
 import { sameContent } from './same-content.ts';
 import { type Answer, type FieldPath, walkAnswers } from './walk-answers.ts';
 
@@ -16,8 +17,7 @@ export interface Merge {
 type Side = 'mine' | 'theirs';
 
 /** The rules compute these from the others, so nobody is asked about them. */
-const DERIVED = new Set(['idprojet.nameProjet', 'idprojet.codeProjet', 'idprojet.numProjet']);
-const isDerived = ({ path }: Pick<Answer, 'path'>) => DERIVED.has(path.join('.'));
+const isDerived = ({ path }: Pick<Answer, 'path'>) => DERIVED_NAMES.includes(path.join('.'));
 /** What was cleared is left out. */
 const answered = (value: unknown) => (sameContent(value, undefined) ? undefined : value);
 

@@ -11,9 +11,9 @@ import type { FieldPath } from './walk-answers.ts';
 
 const MANY = 3;
 
-function sayIncoming(fields: FieldPath[]): void {
+function sayIncoming(wizard: Wizard, fields: FieldPath[]): void {
   const names = [
-    ...new Set(fields.map((path) => fieldInWords({ path, mine: undefined, theirs: undefined }))),
+    ...new Set(fields.map((path) => fieldInWords(wizard, { path, mine: undefined, theirs: undefined }))),
   ];
   const shown = names.slice(0, MANY).join(', ');
   const more = names.length > MANY ? ', etc.' : '';
@@ -34,8 +34,9 @@ export function useDraft(project: Project, wizard: Wizard, username: string): Dr
   useEffect(() => {
     let gone = false;
     const onProject = (present: Project) => cache.setQueryData(projectKey(id), present);
+    const onIncoming = (fields: FieldPath[]) => sayIncoming(opened.wizard, fields);
     const onRefused = () => void cache.invalidateQueries({ queryKey: projectKey(id), exact: true });
-    void openDraft({ ...opened, onProject, onRefused, onIncoming: sayIncoming }).then((draft) => {
+    void openDraft({ ...opened, onProject, onRefused, onIncoming }).then((draft) => {
       if (gone) return;
       setKeeper(draft.keeper);
       if (draft.resumed) {

@@ -54,7 +54,8 @@ function OwnView({ field, help }: { field: OwnField; help: string | undefined })
   const View = viewOf(field);
   const answer = useAnswer(field);
   const error = useErrorOf(field.path);
-  return <View {...{ field, help, error, ...answer }} />;
+  // The step's own layout answers it.
+  return View === undefined ? null : <View {...{ field, help, error, ...answer }} />;
 }
 
 interface StepFieldsProps<Scope> {

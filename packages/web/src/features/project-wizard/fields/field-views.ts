@@ -5,9 +5,11 @@ import { CardFormatField } from './CardFormatField.tsx';
 import { CatalogueField } from './CatalogueField.tsx';
 import { DrinksField } from './DrinksField.tsx';
 import type { FieldViews } from './field-view.ts';
+import { ListedField } from './ListedField.tsx';
 import { OutletField } from './OutletField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { SelectionField } from './SelectionField.tsx';
+import { SeveralField } from './SeveralField.tsx';
 
 const FIELD_VIEWS: FieldViews = {
   catalogue: CatalogueField,
@@ -15,13 +17,17 @@ const FIELD_VIEWS: FieldViews = {
   drinks: DrinksField,
   photos: PhotosField,
   'card-format': CardFormatField,
+  listed: ListedField,
+  several: SeveralField,
   outlet: OutletField,
   agency: AgencyField,
 };
 
 /** The component that draws a field; each kind's is given what that kind declares, which the type of all of them cannot say. */
-export function viewOf({ kind }: OwnField): ComponentType<object> {
-  return FIELD_VIEWS[kind] as ComponentType<object>;
+export function viewOf({ kind }: OwnField): ComponentType<object> | undefined {
+  return (FIELD_VIEWS as Partial<Record<string, ComponentType<never>>>)[kind] as
+    | ComponentType<object>
+    | undefined;
 }
 
 const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'card-format'];

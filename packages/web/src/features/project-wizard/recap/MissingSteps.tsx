@@ -1,29 +1,30 @@
-import type { MissingPlace } from '@ardoise/domain/wizards/wizard.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { MissingPlace, Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { Banner } from '../../../components/Banner.tsx';
 import { namedProblem } from '../../../components/named-problem.ts';
-import { fieldName } from '../kinds/field-name.ts';
 
 interface MissingStepsProps {
+  wizard: Wizard;
   missing: readonly MissingPlace[];
   hrefOf: (path: string, entry?: string) => string;
   ref: Ref<HTMLDivElement>;
 }
 
-function problemsOf({ champs, short }: MissingPlace): string {
+function problemsOf(wizard: Wizard, { champs, short }: MissingPlace): string {
   const named = champs.map(({ chemin, message }) => {
-    const name = fieldName(chemin.split('.'));
-    const [entry = '', ...field] = name?.split(', ') ?? [];
+    const name = pathName(wizard, chemin);
+    const [entry = '', ...field] = name?.words ?? [];
+    const told = short.endsWith(`, ${entry}`) ? inOneName(field) : name && inOneName(name.words);
     // The name of the step or of its entry stands before it.
-    if (name === short) return namedProblem(undefined, message);
-    return namedProblem(short.endsWith(`, ${entry}`) ? field.join(', ') : name, message);
+    return namedProblem(told === short ? undefined : told, message);
   });
   return [...new Set(named)].join(' · ');
 }
 
 /** What keeps the order from being signed: each step or entry a link, with what it lacks. */
-export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
+export function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
   if (missing.length === 0) return null;
   return (
     <div className="missing" ref={ref} tabIndex={-1}>
@@ -35,7 +36,7 @@ export function MissingSteps({ missing, hrefOf, ref }: MissingStepsProps) {
           {missing.map((step) => (
             <li key={`${step.path}/${step.entry}`}>
               <Link to={hrefOf(step.path, step.entry)}>{step.short}</Link>
-              <span>{problemsOf(step)}</span>
+              <span>{problemsOf(wizard, step)}</span>
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
     <>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
       <main className="wz" tabIndex={-1}>
-        <UnsentAnswers project={project} username={me.name} />
+        <UnsentAnswers wizard={wizard} project={project} username={me.name} />
         <div className="missing">
           <Banner tone="draft">{whyReadOnly(project)}</Banner>
         </div>

@@ -62,7 +62,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
   return (
     <>
       <main className="wz" tabIndex={-1}>
-        <MissingSteps ref={missingBox} missing={missing} hrefOf={hrefOf} />
+        <MissingSteps wizard={wizard} ref={missingBox} missing={missing} hrefOf={hrefOf} />
         <RecapDocument wizard={wizard} project={project} current={current} hrefOf={hrefOf} />
       </main>
       <ActionBar
