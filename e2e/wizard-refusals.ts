@@ -133,6 +133,12 @@ async function refuseDrinksAndFormulas(wizard: WizardPage): Promise<void> {
   await page.getByRole('button', { name: 'Ajouter une formule' }).click();
   await eventually(() => none.isChecked()).toBe(false);
   expect(await wizard.field('infopdv.formules.0.nomFormule').inputValue()).toBe('Formule Déjeuner');
+  await page.getByText(/^Enregistré à/).waitFor();
+  await page.goto(`${page.url()}/0`);
+  // A rank leads on to its entry, the focus in its first control.
+  const focused = () => page.evaluate(() => document.activeElement?.id);
+  await eventually(focused).toBe('champ-infopdv-formules-0-nomFormule');
+  expect(page.url()).toMatch(/\/contenu\/formules\/[0-9a-f]{24}\/[0-9a-z]{10}$/);
   await none.check();
   await page.getByText('Formule 1', { exact: true }).waitFor({ state: 'detached' });
   await wizard.next();

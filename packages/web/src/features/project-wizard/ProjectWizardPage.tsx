@@ -1,7 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate, useMatch } from '@tanstack/react-router';
+import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
@@ -21,7 +21,7 @@ import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import { placeAt, type WizardPlace } from './wizard-place.ts';
-import { WizardSessionContext } from './wizard-session.ts';
+import { type WizardSession, WizardSessionContext } from './wizard-session.ts';
 import './Wizard.css';
 
 /** Every screen of every wizard: the address says which project and which step. */
@@ -73,6 +73,15 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
   }, [project, keeper]);
 }
 
+/** A rank in the address leads on to its entry, an entry that is gone to the step; what is on screen stays. */
+function useLeadOn({ entry: found, project }: WizardSession, path: string, entry: string | null) {
+  const navigate = useNavigate();
+  const to = found === entry ? null : wizardPath(project.type, project._id.$oid, path, found ?? undefined);
+  useEffect(() => {
+    if (to !== null) void navigate({ to, replace: true });
+  }, [to, navigate]);
+}
+
 interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
 }
@@ -81,11 +90,7 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
   const cache = useQueryClient();
   const session = useSessionOf({ wizard, path, entry, project, keeper });
   useKeptLists(screens.lists);
-  if (session.entry !== entry) {
-    // A rank leads on to its entry, an entry that is gone to the step.
-    const to = wizardPath(project.type, project._id.$oid, path, session.entry ?? undefined);
-    return <Navigate to={to ?? '/'} replace />;
-  }
+  useLeadOn(session, path, entry);
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
   return (

@@ -43,4 +43,11 @@ describe('changed parts', () => {
       pdv: { ville: 'B' },
     });
   });
+
+  it('gives ids to the entries of a project that has none, and has nothing to send for that', () => {
+    const old = { infopdv: { formules: [{ nomFormule: 'Midi' }, { nomFormule: 'Soir' }] } };
+    const opened = documentOf(old);
+    expect(opened.infopdv?.formules?.map(({ entree }) => entree)).toEqual(['r1', 'r2']);
+    expect(partsToSend(opened, documentOf(old))).toEqual({});
+  });
 });

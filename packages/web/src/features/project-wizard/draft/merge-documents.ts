@@ -32,12 +32,30 @@ function walkDocuments(
   return (walkAnswers(sides, choose) ?? {}) as ProjectDocument;
 }
 
-/** One added a formula, the other said that there is none: a formula clears 'Aucune formule' (1-product.md section 4). */
-function withoutContradiction(document: ProjectDocument): ProjectDocument {
-  const { infopdv } = document;
-  return infopdv?.noFormule && infopdv.formules?.length
-    ? { ...document, infopdv: { ...infopdv, noFormule: '' } }
-    : document;
+type Boards = NonNullable<ProjectDocument['boards']>;
+
+/** Boards that I added under a number that the other gave too: without theirs, the rules give them the next that is free. */
+function renumbered(boards: Boards, theirs: Boards): Boards {
+  const known = new Set(theirs.map(({ entree }) => entree));
+  const taken = new Set(theirs.map(({ displayName }) => displayName));
+  return boards.map((board) => {
+    if (known.has(board.entree) || !taken.has(board.displayName)) return board;
+    const { displayName: _taken, ...kept } = board;
+    return kept;
+  });
+}
+
+/**
+ * What each side's own rules made agree, and both together do not: one added a formula where the other said that there is
+ * none, which a formula clears (specification/wizards.md#answers-that-follow-from-others), or both added the same board.
+ */
+function withoutContradiction(document: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
+  const { infopdv, boards } = document;
+  return {
+    ...document,
+    ...(infopdv?.noFormule && infopdv.formules?.length ? { infopdv: { ...infopdv, noFormule: '' } } : {}),
+    ...(boards === undefined ? {} : { boards: renumbered(boards, withEntryIds(theirs).boards ?? []) }),
+  };
 }
 
 /**
@@ -63,7 +81,7 @@ export function mergeDocuments(
     if (theyChanged) conflicts.push(conflict);
     return !theyChanged || decide(conflict) === 'mine' ? answered(answer.mine) : answer.theirs;
   });
-  return { document: withoutContradiction(document), incoming, conflicts };
+  return { document: withoutContradiction(document, theirs), incoming, conflicts };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { normaliseBoards } from '@ardoise/domain/wizards/boards/normalise-boards.ts';
 import { describe, expect, it } from 'vitest';
 import { commonAncestor, mergeDocuments, mineOnly } from './merge-documents.ts';
 
@@ -50,6 +51,26 @@ describe('entries that only one person changed', () => {
   it('keep the order that one of us put them into', () => {
     expect(merge(formulas(SOIR, MIDI), formulas(MIDI, SOIR, NEW)).formules).toEqual([SOIR, MIDI, NEW]);
     expect(merge(formulas(MIDI, SOIR, NEW), formulas(SOIR, MIDI)).formules).toEqual([SOIR, MIDI, NEW]);
+  });
+
+  it('are numbered anew where both added the same board', () => {
+    const [old, own, other] = ['Menu - 1', 'Menu - 2', 'Menu - 2'].map((displayName, rank) => ({
+      entree: `b${rank}`,
+      name: 'Menu',
+      displayName,
+    })) as [Board, Board, Board];
+    const { document } = merge({ boards: [old, own] }, { boards: [old, other] }, 'mine', { boards: [old] });
+    expect(document.boards?.map(({ entree, displayName }) => [entree, displayName])).toEqual([
+      ['b0', 'Menu - 1'],
+      ['b2', 'Menu - 2'],
+      ['b1', undefined],
+    ]);
+    const agreed = normaliseBoards(document, '2026_11_20', 'Boards PVC');
+    expect(agreed.boards?.map(({ displayName }) => displayName)).toEqual([
+      'Menu - 1',
+      'Menu - 2',
+      'Menu - 3',
+    ]);
   });
 
   it('stay where the other said that there are none', () => {
