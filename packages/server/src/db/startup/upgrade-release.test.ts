@@ -164,8 +164,9 @@ describe.each(NAMES)('the database of release %s', (name) => {
   });
 
   it('gives ids to the entries of half-signed drafts and submitted orders, which are neither voided nor amended', async () => {
-    const { rows } = await database.pool.query<{ id: string; saver: string }>(
-      `select distinct on (type, statut, client_signed, dc_signed) id, case statut when 'Brouillon' then dc else 'siege1' end as saver
+    const { rows } = await database.pool.query<{ id: string; statut: string; half: boolean; saver: string }>(
+      `select distinct on (type, statut, client_signed, dc_signed) id, statut, client_signed and not dc_signed as half,
+       case statut when 'Brouillon' then dc else 'siege1' end as saver
        from projects where deleted_at is null and (client_signed or dc_signed)
        and (doc->'infopdv'->'formules'->0 is not null or doc->'boards' is not null or doc->'supports' is not null)
        order by type, statut, client_signed, dc_signed, id`,
@@ -191,6 +192,8 @@ describe.each(NAMES)('the database of release %s', (name) => {
       );
     }
     expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ statut, half }) => statut === 'Brouillon' && half)).not.toEqual([]);
+    expect(rows.filter(({ statut }) => statut !== 'Brouillon')).not.toEqual([]);
     expect(await signed()).toEqual(before);
     expect(await verifySignatures()).toBeGreaterThan(100);
   });
