@@ -4,8 +4,7 @@ import { PROJECT_KINDS, type ProjectKind } from '../projects/kinds.ts';
 /**
  * The addresses of a wizard's screens (specification/wizards.md#addresses-of-entries): `/{base}/{step}/{id}`, `id` being the
  * project, and `/{base}/{step}/{id}/{entry}` for an entry of a step that repeats. Apart from the wizards themselves, so that
- * a list can link to a step without loading any. `addresses` of a kind
- * names what is written otherwise.
+ * a list can link to a step without loading any. `addresses` of a kind's facts names what is written otherwise.
  */
 
 function addressOf(kind: ProjectKind, step: string): string {
