@@ -4,8 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { MailLine } from './MailLine.tsx';
 import { MailTabs } from './MailTabs.tsx';
@@ -13,15 +12,16 @@ import { type MailPage, type MailState, useMails } from './use-mails.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 import './MailQueue.css';
 
-const BARS = ['first', 'second', 'third', 'fourth'];
-
 /** What waits to leave, what could not, and what left of late, for the administrator; never what a mail says. */
 export function MailQueuePage() {
   const { etat } = useSearch({ strict: false }) as { etat?: string };
   const state = MAIL_STATES.find((known) => known === etat) ?? 'attente';
   const mails = useMails(state);
   const retryAll = useRetryMails();
+  const now = useNow();
   const newest = mails.data?.pages[0];
+  // Those of another state are not shown for those of this one.
+  const rows = mails.isPlaceholderData ? [] : (mails.data?.pages.flatMap(({ courriels }) => courriels) ?? []);
   return (
     <main tabIndex={-1} className="mail-queue">
       <div className="page-head">
@@ -40,45 +40,21 @@ export function MailQueuePage() {
       </div>
       <MailTabs chosen={state} counts={newest?.comptes} />
       {newest && <SendingNotice envoi={newest.envoi} />}
-      {mails.error && <LoadFailed query={mails} />}
-      {mails.isPending && (
-        <SkeletonGroup>
-          {BARS.map((bar) => (
-            <Skeleton key={bar} width="70%" height={20} />
-          ))}
-        </SkeletonGroup>
-      )}
-      {mails.data && <MailList key={state} state={state} mails={mails} pages={mails.data.pages} />}
+      <PagedList
+        query={mails}
+        rows={rows}
+        line={(mail) => (
+          <MailLine
+            key={mail.id}
+            state={state}
+            mail={mail}
+            now={now}
+            mayRetry={newest?.envoi !== 'demonstration'}
+          />
+        )}
+        empty={mails.isPlaceholderData ? null : <NoMail state={state} />}
+      />
     </main>
-  );
-}
-
-interface MailListProps {
-  state: MailState;
-  mails: ReturnType<typeof useMails>;
-  pages: readonly MailPage[];
-}
-
-function MailList({ state, mails, pages }: MailListProps) {
-  const now = useNow();
-  const rows = mails.isPlaceholderData ? [] : pages.flatMap(({ courriels }) => courriels);
-  if (rows.length === 0) return mails.isPlaceholderData ? null : <NoMail state={state} />;
-  const mayRetry = pages[0]?.envoi !== 'demonstration';
-  return (
-    <>
-      <ul className="mq-rows">
-        {rows.map((mail) => (
-          <MailLine key={mail.id} state={state} mail={mail} now={now} mayRetry={mayRetry} />
-        ))}
-      </ul>
-      {mails.hasNextPage && (
-        <p className="mq-more">
-          <Button busy={mails.isFetchingNextPage} onClick={() => void mails.fetchNextPage()}>
-            Afficher les précédents
-          </Button>
-        </p>
-      )}
-    </>
   );
 }
 

@@ -1,16 +1,13 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { PagedList } from '../../components/PagedList.tsx';
 import { EndSessions } from './EndSessions.tsx';
 import { SecurityEventLine } from './SecurityEventLine.tsx';
 import { SecurityFilterBar } from './SecurityFilterBar.tsx';
 import { hasFilters, readSecurityFilters, writeSecurityFilters } from './security-filters.ts';
 import { useSecurityEvents } from './use-security-events.ts';
 import './SecurityLog.css';
-
-const BARS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** What concerned security in the last twelve months, for the administrator. */
 export function SecurityLogPage() {
@@ -41,42 +38,13 @@ export function SecurityLogPage() {
         }
       />
       {person && !events.isPlaceholderData && <EndSessions person={person} />}
-      {events.error && <LoadFailed query={events} />}
-      {events.isPending && (
-        <SkeletonGroup>
-          {BARS.map((bar) => (
-            <Skeleton key={bar} width="80%" height={20} />
-          ))}
-        </SkeletonGroup>
-      )}
-      {events.data && <EventList events={events} filtered={hasFilters(filters)} />}
+      <PagedList
+        query={events}
+        rows={events.data?.pages.flatMap(({ evenements }) => evenements) ?? []}
+        line={(event) => <SecurityEventLine key={event.id} event={event} />}
+        empty={<NoEvent filtered={hasFilters(filters)} />}
+      />
     </main>
-  );
-}
-
-interface EventListProps {
-  events: ReturnType<typeof useSecurityEvents>;
-  filtered: boolean;
-}
-
-function EventList({ events, filtered }: EventListProps) {
-  const rows = events.data?.pages.flatMap(({ evenements }) => evenements) ?? [];
-  if (rows.length === 0) return <NoEvent filtered={filtered} />;
-  return (
-    <>
-      <ul className="sec-rows" aria-busy={events.isPlaceholderData}>
-        {rows.map((event) => (
-          <SecurityEventLine key={event.id} event={event} />
-        ))}
-      </ul>
-      {events.hasNextPage && (
-        <p className="sec-more">
-          <Button busy={events.isFetchingNextPage} onClick={() => void events.fetchNextPage()}>
-            Afficher les précédents
-          </Button>
-        </p>
-      )}
-    </>
   );
 }
 
