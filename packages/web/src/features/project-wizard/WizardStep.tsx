@@ -1,23 +1,19 @@
-import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import { nextStep, previousStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Docket } from '../../components/Docket.tsx';
-import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { savesByItself } from './draft/open-draft.ts';
-import { StepFields } from './fields/StepFields.tsx';
 import { useStepErrors } from './form/use-step-errors.ts';
 import { isUpdate } from './is-update.ts';
 import type { KindScreens, StepScreen } from './kinds/kind-screens.ts';
 import { SavingState } from './SavingState.tsx';
+import { StepBody } from './StepBody.tsx';
 import { StepDialogs } from './StepDialogs.tsx';
-import { SubSteps } from './SubSteps.tsx';
 import { useLeaveStep } from './use-leave-step.ts';
-import { subSteps } from './wizard-progress.ts';
 import type { WizardSession } from './wizard-session.ts';
 
 interface WizardStepProps {
@@ -41,21 +37,11 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
     void navigate(
       previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) ?? '/' },
     );
-  const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
     <>
       <main className="wz" tabIndex={-1}>
         <div className={`wz-body${isFirst ? ' solo' : ''}`}>
-          <div className={screen.wide ? undefined : 'wz-form'}>
-            <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, session.entry)} />
-            <h1 className="h-page">{step.title}</h1>
-            {screen.lede && <p className="lede">{screen.lede}</p>}
-            <ErrorSummary errors={errors.shown} nameOf={(chemin) => fieldName(wizard, chemin)} />
-            <div className="wz-fields">
-              {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
-              {screen.After && <screen.After />}
-            </div>
-          </div>
+          <StepBody step={step} screen={screen} errors={errors.shown} />
           {!isFirst && (
             <Docket title="Votre commande">
               <screens.Summary />

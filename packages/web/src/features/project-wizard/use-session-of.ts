@@ -27,7 +27,12 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
   const work = usePendingWork();
-  const { current: answers } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
+  const { current: answers } = useSyncExternalStore(
+    keeper.subscribe,
+    keeper.getSnapshot,
+    // Drawn without a browser, by the tests of steps.
+    keeper.getSnapshot,
+  ).state;
   const { eligibleMedals } = project;
   const withServer = (document: ProjectDocument): WizardProject => ({
     ...document,

@@ -1,0 +1,34 @@
+import type { FieldError } from '@ardoise/domain/errors.ts';
+import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
+import { ErrorSummary } from '../../components/ErrorSummary.tsx';
+import { StepFields } from './fields/StepFields.tsx';
+import type { StepScreen } from './kinds/kind-screens.ts';
+import { SubSteps } from './SubSteps.tsx';
+import { subSteps } from './wizard-progress.ts';
+import { useWizardSession } from './wizard-session.ts';
+
+interface StepBodyProps {
+  step: Step;
+  screen: StepScreen;
+  /** What an attempt to go on has shown to be wrong. */
+  errors: readonly FieldError[];
+}
+
+/** A step's question, what is wrong, and its fields. */
+export function StepBody({ step, screen, errors }: StepBodyProps) {
+  const { wizard, current, entry } = useWizardSession();
+  const tab = wizard.tabs.find(({ key }) => key === step.tab);
+  return (
+    <div className={screen.wide ? undefined : 'wz-form'}>
+      <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, entry)} />
+      <h1 className="h-page">{step.title}</h1>
+      {screen.lede && <p className="lede">{screen.lede}</p>}
+      <ErrorSummary errors={errors} nameOf={(chemin) => fieldName(wizard, chemin)} />
+      <div className="wz-fields">
+        {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
+        {screen.After && <screen.After />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { describe, expect, it } from 'vitest';
+import { type Lists, readStep } from '../../testing/render-step.tsx';
+
+const picture = (id: string, name: string) => ({ id, name, image: `/${id}.svg` });
+const LISTS: Lists = {
+  themes: [picture('ardoise', 'Ardoise'), picture('zinc', 'Zinc')],
+  format: [
+    {
+      ...picture('a4', 'A4'),
+      media_format: '21 x 29,7 cm',
+      code_produit: 'A4',
+      field_1_volet: true,
+      field_2_volets: true,
+    },
+  ],
+  matieres_chr: [
+    { id: 'polyart', name: 'Polyart', field_1_volet: true, field_2_volets: true },
+    { id: 'bois', name: 'Bois', field_1_volet: true, field_2_volets: false },
+  ],
+  boissons: [
+    {
+      id: 'cola',
+      name: 'Colas',
+      name_1: 'Cola',
+      field_gamme_format_boissons: '33 cl',
+      field_gamme_image_boissons: '/cola.svg',
+      field_gamme_image_boissons_1: '/cola.svg',
+      weight_children: 1,
+      fullName: 'Cola 33 cl',
+    },
+  ],
+  cocktails: [{ ...picture('mojito', 'Mojito'), ingredient: 'Rhum, menthe' }],
+  illustrations: [
+    { ...picture('plat', 'Plat du jour'), type: 'illustration' },
+    { ...picture('guirlande', 'Guirlande'), type: 'frise' },
+  ],
+  modeleqrcodes: [picture('cadre', 'Cadre')],
+  modeleqrcodesstickers: [picture('rond', 'Rond')],
+  mentions: [{ id: 'alcool', name: 'Alcool', texte: 'L’abus d’alcool est dangereux.' }],
+};
+
+const read = (path: string, document: ProjectDocument, attempted = false) =>
+  readStep({ type: 'Carte Brasserie', path, document, lists: LISTS, attempted });
+const OPTION = 'Veuillez choisir une option';
+const OPTION_STOPPED = 'Veuillez choisir une option.';
+
+describe('the steps of the Carte Brasserie', () => {
+  it('info-pdv: the outlet, its address, its owner', async () => {
+    const { title, labels } = await read('info-pdv', {});
+    expect(title).toBe('Le point de vente et son client');
+    expect(labels).toEqual([
+      'Numéro d’OUTLET',
+      'Point de vente',
+      'Nom du point de vente',
+      'Adresse',
+      'Code postal',
+      'Ville',
+      'Téléphone',
+      'N°SIRET',
+      'RCS facultatif',
+      'Client',
+      'Nom du client',
+      'Téléphone du client',
+      'E-mail du client',
+      'Commentaire facultatif',
+    ]);
+  });
+
+  it('info-pdv: two wrong phones are told apart, and a medal that opens no right is refused', async () => {
+    const pdv = { nOutlet: '3104658', medaillePDV: 'Bronze', telephone: '12', telephoneCLient: '13' };
+    const { summary, messages, html } = await read('info-pdv', { pdv }, true);
+    expect(summary).toContain('Téléphone incorrect');
+    expect(summary).toContain('Téléphone du client : Téléphone incorrect');
+    expect(messages['champ-pdv-medaillePDV']).toMatch(/n’est pas éligible : .*une Carte Brasserie\.$/);
+    expect(html).toContain('Bronze, non éligible');
+  });
+
+  it('creation/id-projet: names that follow the outlet, the plan, the agency', async () => {
+    const idprojet = { nameProjet: 'Le Palais', codeProjet: '2026_11_22', numProjet: '31_2026_11_22' };
+    const { labels, messages, html } = await read('creation/id-projet', { idprojet }, true);
+    expect(labels).toEqual([
+      'Nom du projet',
+      'Code du projet',
+      'Numéro du projet',
+      'Plan facultatif',
+      'E-mail de l’agence',
+    ]);
+    expect(messages).toEqual({ 'champ-idprojet-emailAgence': 'Email obligatoire' });
+    expect(html.match(/readOnly=""/g)).toHaveLength(2);
+    expect(html).toContain('Aucun plan');
+  });
+
+  it('creation/theme: one of the pictures', async () => {
+    const { summary, html } = await read('creation/theme', {}, true);
+    expect(summary).toEqual([`Thème : ${OPTION}`]);
+    expect(html).toContain('Zinc');
+    const chosen = await read(
+      'creation/theme',
+      { infocarte: { template: { id: 'zinc', name: 'Zinc' } } },
+      true,
+    );
+    expect(chosen.summary).toEqual([]);
+    expect(chosen.html).toMatch(/checked="" value="zinc"|value="zinc" checked=""/);
+  });
+
+  it('creation/format: flaps and materials once there is a format', async () => {
+    const none = await read('creation/format', {}, true);
+    expect(none.summary).toEqual(["Le choix d'un format est obligatoire"]);
+    expect(none.labels).not.toContain('Matière');
+    const format = LISTS.format?.[0];
+    const unfolded = await read('creation/format', { infocarte: { format } });
+    expect(unfolded.labels).toEqual(expect.arrayContaining(['Nombre de volets', 'Un volet', 'Matière']));
+    expect(unfolded.html).toContain('Elle dépend du nombre de volets');
+    const folded = await read('creation/format', { infocarte: { format, matiereFormat: '2_volets' } }, true);
+    expect(folded.labels).toContain('Polyart');
+    expect(folded.labels).not.toContain('Bois');
+    expect(folded.messages).toEqual({ 'champ-infocarte-matiere': 'Choisir la matière' });
+  });
+
+  it('contenu/gamme: four drinks at least', async () => {
+    const { summary, html } = await read('contenu/gamme', {}, true);
+    expect(summary).toEqual(['Boissons : Vous devez choisir au moins 4 gammes']);
+    expect(html).toContain('Choisissez au moins 4 boissons.');
+    expect(html).toMatch(/0\s*choisie.*4\s*au minimum/);
+  });
+
+  it('contenu/formules: formulas or none, each with its messages', async () => {
+    const formules = [{ entree: 'r1', nomFormule: 'Midi', compoFormule: 'Plat', tarifFormule: 'treize' }];
+    const { labels, summary, html } = await read('contenu/formules', { infopdv: { formules } }, true);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Aucune formule', 'Nom', 'Tarif en euros', 'Composition']),
+    );
+    expect(summary).toEqual(['Formule 1, tarif : Tarif incorrect']);
+    expect(html).toContain('id="champ-infopdv-formules-0-tarifFormule"');
+    const none = await read('contenu/formules', { infopdv: { formules: [], noFormule: '' } }, true);
+    expect(none.summary).toEqual(["Veuillez compléter les formules ou indiquer que vous n'en avez aucune."]);
+  });
+
+  it('contenu/cocktails: cocktails or none; visuals are asked below once refused or answered', async () => {
+    const none = await read('contenu/cocktails', {}, true);
+    expect(none.summary).toEqual([`Cocktails : ${OPTION}`]);
+    const cocktails = { mojito: { id: 'mojito', name: 'Mojito' } };
+    const visuals = 'Montrer les visuels des cocktails sur la carte ?';
+    expect((await read('contenu/cocktails', { infocarte: { cocktails } })).labels).not.toContain(visuals);
+    const refused = await read('contenu/cocktails', { infocarte: { cocktails } }, true);
+    expect(refused.labels).toContain(visuals);
+    expect(refused.messages).toEqual({ 'champ-infocarte-visuelCocktails': OPTION });
+    const answered = { mojito: { ...cocktails.mojito, visuelCocktails: 'oui' } };
+    expect((await read('contenu/cocktails', { infocarte: { cocktails: answered } })).labels).toContain(
+      visuals,
+    );
+  });
+
+  it('contenu/illustrations: illustrations or none, and a frieze', async () => {
+    const { labels, summary, html } = await read('contenu/illustrations', {}, true);
+    expect(
+      labels.filter((label) => ['Illustrations', 'Aucune Illustration', 'Frise'].includes(label)),
+    ).toEqual(['Illustrations', 'Aucune Illustration', 'Frise']);
+    expect(summary).toEqual([
+      'Illustrations : Veuillez choisir au moins une des options',
+      'Frise : Veuillez choisir au moins une des options',
+    ]);
+    expect(html.match(/Plat du jour/g)).not.toBeNull();
+  });
+
+  it('photo: a text file asked of somebody, or photos', async () => {
+    const asked = await read('photo', {}, true);
+    expect(asked.summary).toEqual([`Le texte existe dans un fichier : ${OPTION}`]);
+    const file = { contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'b@' } };
+    const mailed = await read('photo', file, true);
+    expect(mailed.messages).toEqual({ 'champ-contenu_fichier_texte-emailCLient': 'Email invalid' });
+    expect(mailed.html).toContain('Envoyer le lien');
+    const photos = await read('photo', { contenu_fichier_texte: { hasFichierTexte: 'non' } }, true);
+    expect(photos.summary).toEqual(['Photo : Veuillez joindre au moins un fichier']);
+    const contenu = [{ entree: 'f1', photo: 'f1', filename: 'carte.jpg', modificationCarte: 'Enlever' }];
+    const joined = await read('photo', { contenu_fichier_texte: { hasFichierTexte: 'non' }, contenu });
+    expect(joined.html).toContain('Photo 1');
+    expect(joined.labels).toContain('Modification à faire facultatif');
+  });
+
+  it('autres-infos: what must be printed, what may, and what the law has printed', async () => {
+    const infos = {
+      autresInfos: { logoClient: 'oui', telephoneDC: '11' },
+      pdv: { emailCLient: 'b@palais.example' },
+    };
+    const { labels, messages, html } = await read('autres-infos', infos, true);
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Nom du point de vente sur la carte',
+        'Le client a-t-il un logo ?',
+        'Téléphone facultatif',
+      ]),
+    );
+    expect(messages).toEqual({
+      'champ-autresInfos-nomPdv': 'Nom du point de vente obligatoire',
+      'champ-autresInfos-telephoneDC': 'Téléphone incorrect',
+    });
+    expect(html).toContain('un lien pour déposer le logo part à b@palais.example');
+    expect(html).toContain('L’abus d’alcool est dangereux.');
+  });
+
+  it('livraison: what is asked follows the QR code and what is printed', async () => {
+    const none = await read('livraison', {}, true);
+    expect(none.messages).toEqual({
+      'champ-infocarte-qrcode': OPTION_STOPPED,
+      'champ-infocarte-impression': "Choisir l'impression",
+    });
+    expect(none.labels).not.toContain('QR code');
+    const all = { qrcode: 'oui', impression: 'carte_qrcode_menu' };
+    const pdv = { adresseIdemCommande: 'non' };
+    const { labels, messages } = await read('livraison', { infocarte: all, pdv }, true);
+    expect(labels).toEqual(
+      expect.arrayContaining(['Combien d’exemplaires ?', 'Orientation du menu extérieur', 'Nom du gérant']),
+    );
+    expect(messages).toMatchObject({
+      'champ-infocarte-nombreExemplaire': "Choisir le nombre d'exemplaire de carte",
+      'champ-infocarte-orientationMenu': OPTION_STOPPED,
+      'champ-pdv-adresseLivraison-codePostale': 'Code Postal obligatoire',
+    });
+    const nothing = await read('livraison', { infocarte: { qrcode: 'non', impression: 'aucun' } }, true);
+    expect(nothing.labels).not.toContain('Où livrer ?');
+    expect(nothing.summary).toEqual([]);
+  });
+
+  const { wizard } = KINDS.CHR;
+  const cocktails = { mojito: { id: 'mojito', name: 'Mojito' } };
+  const WRONG: ProjectDocument[] = [
+    {},
+    {
+      pdv: {
+        nOutlet: '1',
+        codePostal: '1',
+        telephone: '1',
+        nSiret: '1',
+        emailCLient: 'b@',
+        adresseIdemCommande: 'non',
+      },
+      infocarte: { format: LISTS.format?.[0], cocktails, qrcode: 'oui', impression: 'carte_qrcode_menu' },
+      infopdv: { formules: [{ entree: 'r1', tarifFormule: 'x' }] },
+      contenu_fichier_texte: { hasFichierTexte: 'non' },
+      autresInfos: { telephoneDC: '1' },
+    },
+  ];
+  it.each(wizard.steps.map(({ path }) => path))(
+    '%s: every problem has its place on the screen',
+    async (path) => {
+      for (const document of WRONG) {
+        const project: WizardProject = { ...document, agence: null, eligibleMedals: ['gold'] };
+        const problems = wizard.steps.find((step) => step.path === path)?.problems(project) ?? [];
+        const { html, summary } = await read(path, document, true);
+        expect(summary).toHaveLength(problems.length);
+        for (const { chemin, message } of problems) {
+          expect(html).toContain(` id="champ-${chemin.replaceAll('.', '-')}"`);
+          expect(html.split('class="wz-fields"')[1]).toContain(message.replaceAll("'", '&#x27;'));
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import type { CatalogueItem, CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { FieldPath } from 'react-hook-form';
+import type { Person } from '../../../api/session.ts';
+import { catalogueKey } from '../catalogue/catalogue-query.ts';
+import { DraftKeeper } from '../draft/draft-keeper.ts';
+import { screensOf } from '../kinds/kind-screens-of.ts';
+import { StepBody } from '../StepBody.tsx';
+import { useSessionOf } from '../use-session-of.ts';
+import { WizardSessionContext } from '../wizard-session.ts';
+
+export type Lists = { [List in CatalogueList]?: readonly CatalogueItem<List>[] };
+
+interface StepShown {
+  type: ProjectType;
+  path: string;
+  document: ProjectDocument;
+  /** The reference lists that are read. */
+  lists?: Lists;
+  /** As a reply has it; an open draft without signatures by default. */
+  project?: Partial<Project>;
+  /** Somebody has tried to go on. */
+  attempted?: boolean;
+}
+
+/** What somebody reads on a step. */
+export interface ReadStep {
+  title: string;
+  /** Titles of groups, labels and questions, in their order. */
+  labels: string[];
+  /** The links of the summary of errors. */
+  summary: string[];
+  /** What stands under the fields that are wrong, by their path's id. */
+  messages: Record<string, string>;
+  html: string;
+}
+
+const NOWHERE = {
+  read: () => Promise.resolve(undefined),
+  note: () => undefined,
+  keep: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
+function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: StepShown }) {
+  const { type, document, attempted = false } = shown;
+  const project = {
+    _id: { $oid: '64b000000000000000000001' },
+    type,
+    agence: null,
+    signatures: [],
+    eligibleMedals: ['gold', 'platinum', 'silver'],
+    permissions: { edit: { allowed: true }, sendLink: { allowed: true } },
+    ...document,
+    ...shown.project,
+  } as unknown as Project;
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper({ document, version: 1 }, null, {
+        send: () => new Promise(() => undefined),
+        normalise: (answers) => answers,
+        device: NOWHERE,
+        autosave: true,
+      }),
+  );
+  const session = useSessionOf({ wizard, path: step.path, entry: null, project, keeper });
+  const problems = attempted ? step.problems(session.current) : [];
+  useState(() => {
+    for (const { chemin, message } of problems)
+      session.form.setError(chemin as FieldPath<ProjectDocument>, { message });
+  });
+  const screen = screensOf(kindOf(type))?.steps[step.path];
+  if (screen === undefined) throw new Error(`${type} shows no ${step.path}`);
+  return (
+    <WizardSessionContext value={session}>
+      <StepBody step={step} screen={screen} errors={problems} />
+    </WizardSessionContext>
+  );
+}
+
+async function drawn(body: () => ReactNode, lists: Lists): Promise<string> {
+  const cache = new QueryClient();
+  for (const [list, items] of Object.entries(lists))
+    cache.setQueryData(catalogueKey(list as CatalogueList), items);
+  const me = { username: 'dc1', role: 'dc' } as unknown as Person;
+  const router = createRouter({
+    routeTree: createRootRoute({ component: body, beforeLoad: () => ({ me }) }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  return renderToStaticMarkup(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+};
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|#x27|quot|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const allOf = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, inside = '']) => textOf(inside));
+
+/** Draws a step with the answers of a document, as its wizard does, and reads it; no browser is needed. */
+export async function readStep(shown: StepShown): Promise<ReadStep> {
+  const { wizard } = KINDS[kindOf(shown.type)];
+  const step = findStep(wizard, shown.path);
+  if (step === undefined) throw new Error(`${shown.type} has no ${shown.path}`);
+  const html = await drawn(() => <Shown wizard={wizard} step={step} shown={shown} />, shown.lists ?? {});
+  const wrong = html.matchAll(/<p class="msg" id="([^"]*)-m"><svg[\s\S]*?<\/svg>([\s\S]*?)<\/p>/g);
+  return {
+    title: allOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)[0] ?? '',
+    labels: allOf(
+      html,
+      /<(?:h2|label|legend)(?: (?:for|class|id)="[^"]*")*>([\s\S]*?)<\/(?:h2|label|legend)>/g,
+    ),
+    summary: allOf(html, /<a href="#champ-[^"]*">([\s\S]*?)<\/a>/g),
+    messages: Object.fromEntries([...wrong].map(([, id = '', message = '']) => [id, textOf(message)])),
+    html,
+  };
+}
