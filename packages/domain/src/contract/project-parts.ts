@@ -54,7 +54,7 @@ export const historyEntry = z.object({
       version: z.int(),
       nom: z.string(),
       via: approvalVia,
-      /** The client's address: empty for whoever reads neither the evidence nor its copy (section 9). */
+      /** The client's address: empty for whoever reads neither the evidence nor its copy (specification/proofs-and-approvals.md#evidence). */
       email: z.string(),
     }),
   ),

@@ -17,7 +17,7 @@ function isTheirs({ resp }: Lines[number], { client_email }: ProjectView, { name
   return resp === name || normaliseEmail(resp) === normaliseEmail(client_email);
 }
 
-/** Who did what and when, why their agreement fell, and their own words (3-decisions.md section 3). */
+/** Who did what and when, why their agreement fell, and their own words (specification/roles-and-scope.md). */
 function linesForClient(lines: Lines, view: ProjectView, actor: Actor): Lines {
   return lines.map((line) =>
     line.nature === 'retrait' || isTheirs(line, view, actor) ? line : { ...line, comment: '', fichiers: [] },
@@ -29,7 +29,7 @@ const withoutAddress = (line: Lines[number]): Lines[number] =>
 
 /**
  * The signatures and the history as this reader may read them: without the prices that they are not told, and without the
- * client's address where the evidence of the agreement is not theirs (sections 3 and 9). Mostly that is all of it, as it is
+ * client's address where the evidence of the agreement is not theirs (specification/proofs-and-approvals.md#evidence). Mostly that is all of it, as it is
  * stored.
  */
 export function traceForReader(view: ProjectView, actor: Actor): string {

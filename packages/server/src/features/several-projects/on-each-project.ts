@@ -29,7 +29,7 @@ function resultOf(id: string, error: unknown, { log, securityLog }: FailureLogs)
 
 /**
  * One action on several projects, each in turn and once: one that is refused, or fails, keeps no other back. Results in the
- * order asked (3-decisions.md section 5).
+ * order asked (specification/calls.md).
  */
 export async function onEachProject<Asked extends { id: string }>(
   logs: FailureLogs,
