@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentReferences } from './document-references.ts';
+import { kindComparisons } from './kind-comparisons.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
 import { tooLong } from './sizes.ts';
@@ -10,7 +11,7 @@ import { statusComparisons } from './status-comparisons.ts';
 import { suppressions } from './suppressions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const RULES = [tooLong, suppressions, sqlOutsideRepositories, statusComparisons];
+const RULES = [tooLong, suppressions, sqlOutsideRepositories, statusComparisons, kindComparisons];
 /** Where no size holds but no rule may be switched off either. */
 const OUTSIDE = ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,mjs}', '*.config.ts'];
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kindComparisons } from './kind-comparisons.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
@@ -111,6 +112,10 @@ describe('status comparisons', () => {
     `if ('Validation DC' !== statut) work();`,
     `switch (statut) { case 'Terminé': work(); }`,
     `const open = ['Brouillon', 'Client'].includes(statut);`,
+    `const ENDS: readonly string[] = ['Annulé', 'Rejeté', 'refusPose'];\nconst over = ENDS.includes(target);`,
+    `const ENDS = new Set(['Annulé', 'Rejeté']);\nconst over = ENDS.has(statut);`,
+    `const ENDS = ['Annulé', 'Rejeté'] as const satisfies Status[];\nconst over = ENDS.some((end) => end === statut);`,
+    'const back = STATUSES.indexOf(to) < 3;',
   ])('refuses %s', async (text) => {
     expect(await found(statusComparisons, text)).toHaveLength(1);
     expect(await found(statusComparisons, text, 'packages/domain/src/projects/transitions.ts')).toEqual([]);
@@ -121,7 +126,51 @@ describe('status comparisons', () => {
     `const words = { Agence: 'chez l’agence' };`,
     `await changeStatus(project, 'Agence');`,
     `if (role === 'agence') work();`,
+    'if (FINAL_STATUSES.includes(statut)) work();',
+    `const SHOWN = ['Impression', 'Imprimé'] as const;\nconst tabs = SHOWN.map(draw);`,
+    'const known = STATUSES.includes(text);',
   ])('accepts %s', async (text) => {
     expect(await found(statusComparisons, text)).toEqual([]);
+  });
+});
+
+describe('kind comparisons', () => {
+  it.each([
+    `if (project.kind === 'PDA') work();`,
+    `if ('VAE_DIGITAL' !== kind) work();`,
+    `if (typeProjet === 'PSM') work();`,
+    `const digital = project.type === 'Digital' ? 1 : 2;`,
+    `switch (type) { case 'Sur Mesure': work(); }`,
+    `const posed = ['Boards PVC', 'Sur Mesure'].includes(type);`,
+    `const SEEN = ['VAE', 'PSM'] as const;\nconst sees = SEEN.some((seen) => seen === kind);`,
+    `const SEEN = new Set(['VAE', 'PSM']);\nconst sees = SEEN.has(kind);`,
+    `const words = { CHR: 'une carte', PDA: 'un Direct Agence' };`,
+    `const steps: Record<ProjectType, string> = { 'Boards PVC': 'pose', Digital: 'video' };`,
+  ])('refuses %s', async (text) => {
+    expect(await found(kindComparisons, text)).toHaveLength(1);
+    expect(await found(kindComparisons, text, 'packages/domain/src/projects/guards.ts')).toHaveLength(1);
+    expect(await found(kindComparisons, text, 'packages/web/src/features/x/XPage.tsx')).toHaveLength(1);
+    expect(await found(kindComparisons, text, 'packages/domain/src/kinds/pda/facts.ts')).toEqual([]);
+    expect(await found(kindComparisons, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
+    expect(await found(kindComparisons, text, 'packages/demo/src/orders.ts')).toEqual([]);
+  });
+
+  it.each([
+    'if (KIND_FACTS[kind].deliversFiles) work();',
+    `const step = infoPdvStep('CHR', { path: 'info-pdv' });`,
+    `const row = { kinds: ['CHR', 'PSM'], from: 'Agence' };`,
+    `const column = { sort: 'digital', name: 'Digital' };`,
+    `if (code === 'ENOENT') work();`,
+  ])('accepts %s', async (text) => {
+    expect(await found(kindComparisons, text)).toEqual([]);
+  });
+
+  it('leaves the web the tables of what it alone has: screens, and drawings', async () => {
+    const table = `const all = { 'Boards PVC': boards, Digital: screen };`;
+    const folder = 'packages/web/src/components/projects';
+    expect(await found(kindComparisons, table, `${folder}/type-drawings.ts`)).toEqual([]);
+    expect(
+      await found(kindComparisons, `${table}\nif (kind === 'CHR') work();`, `${folder}/type-drawings.ts`),
+    ).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 
 /** What head office would have set (3-decisions.md section 7). */
 export const DEMO_SETTINGS = {
-  eligibleMedals: DEFAULT_ELIGIBLE_MEDALS,
+  eligibleMedals: Object.fromEntries(TYPE_CODES.map((code) => [code, KIND_FACTS[code].medals])),
   vaeSuspendue: true,
   banniere:
     'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.',

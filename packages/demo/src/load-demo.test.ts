@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
+import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { type ProjectDocument, projectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaState, remainingQuota } from '@ardoise/domain/projects/quota.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
@@ -148,7 +149,7 @@ describe('its projects', () => {
   it('say that they are complete exactly when the wizard does', () => {
     for (const project of projects) {
       const { agence, type, kind } = project;
-      const known = { agence, type, eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet] };
+      const known = { agence, type, eligibleMedals: KIND_FACTS[project.type_projet].medals };
       expect([project.id, project.wizard_complete]).toEqual([
         project.id,
         isComplete(KINDS[kind].wizard, { ...documentOf(project), ...known }),
@@ -167,7 +168,7 @@ describe('its projects', () => {
         const row = findRow({ ...project, statut: 'Brouillon' }, 'Agence');
         const facts = factsOf(project, () => documentOf(project), {
           quotaAvailable: true,
-          eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet],
+          eligibleMedals: KIND_FACTS[project.type_projet].medals,
         });
         return row === undefined || refusalOf(row, facts, request) !== null;
       });

@@ -1,5 +1,5 @@
-import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { KIND_FACTS, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
 import { type DemoOutlet, demoOutlets } from '../seed/outlets.ts';
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
@@ -50,7 +50,7 @@ function outletsFor(
   outlets: DemoOutlet[],
   random: SeededRandom,
 ): (dc: string) => DemoOutlet | undefined {
-  const medals = DEFAULT_ELIGIBLE_MEDALS[typeCodeOf(type)];
+  const medals = KIND_FACTS[typeCodeOf(type)].medals;
   const eligible = outlets.filter(({ Segmentation__c }) => isEligibleMedal(Segmentation__c ?? '', medals));
   const territories = new Map(
     ['dc1', 'dc2', 'dc3'].map((dc) => [dc, visits(territoryOf(dc, eligible, random))] as const),

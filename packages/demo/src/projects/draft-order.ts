@@ -1,6 +1,6 @@
-import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { KIND_FACTS, kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { quotaColumn, quotaKindOf } from '@ardoise/domain/projects/quota.ts';
@@ -179,7 +179,7 @@ export function draftOrder(
   const paths = answeredPaths(plan);
   const known = {
     agence: paths.some((path) => NAMING_STEPS.includes(path)) ? plan.agence : null,
-    eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[typeCodeOf(plan.type)],
+    eligibleMedals: KIND_FACTS[typeCodeOf(plan.type)].medals,
   };
   const signed = isSigned(plan);
   const [missing] = missingSteps(wizardOf(plan.type), { ...document, ...known, type: plan.type });

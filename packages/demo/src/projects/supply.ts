@@ -1,5 +1,5 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { GUARDS } from '@ardoise/domain/projects/guards.ts';
-import { DEFAULT_ELIGIBLE_MEDALS } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { GuardName, Transition } from '@ardoise/domain/projects/statuses.ts';
@@ -16,7 +16,7 @@ import { minutesAfter, minutesBefore } from './work-calendar.ts';
 export function refusal(guard: GuardName, project: StoredProject, at: Date) {
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, {
     quotaAvailable: true,
-    eligibleMedals: DEFAULT_ELIGIBLE_MEDALS[project.type_projet],
+    eligibleMedals: KIND_FACTS[project.type_projet].medals,
   });
   return GUARDS[guard](facts, { comment: 'oui', imprimeur: 'oui', today: parisDay(at), arbitrates: false });
 }

@@ -1,5 +1,6 @@
+import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { EMAIL, PHONE, POSTAL_CODE, SIRET, toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { demoOutlets } from './outlets.ts';
 
@@ -45,9 +46,8 @@ describe('the outlets of the demonstration', () => {
   it('has +33 numbers, and medals that are not eligible', () => {
     expect(outlets.filter(({ Phone }) => Phone?.startsWith('+33')).length).toBeGreaterThan(20);
     expect(
-      outlets.filter(
-        ({ Segmentation__c }) => !isEligibleMedal(Segmentation__c ?? '', DEFAULT_ELIGIBLE_MEDALS.CHR),
-      ).length,
+      outlets.filter(({ Segmentation__c }) => !isEligibleMedal(Segmentation__c ?? '', KIND_FACTS.CHR.medals))
+        .length,
     ).toBeGreaterThan(20);
   });
 

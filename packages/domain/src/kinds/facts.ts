@@ -9,6 +9,14 @@ export interface Support {
   type: ProjectType;
   /** Somebody comes to put it up: no other has a pose (3-decisions.md section 2, hasPose). */
   posed: boolean;
+  boards?: BoardFacts;
+}
+
+/** What boards of a support are made in (2-data-rules-calls.md section 5). */
+export interface BoardFacts {
+  formats: readonly string[];
+  /** They may stand on the pavement, too. */
+  onPavement: boolean;
 }
 
 /** How the units of a kind are counted (3-decisions.md section 4). */

@@ -1,6 +1,6 @@
 import type { ProjectKind, ProjectType, TypeCode } from '../projects/kinds.ts';
 import { chrFacts } from './chr/facts.ts';
-import type { KindFacts } from './facts.ts';
+import type { KindFacts, Support } from './facts.ts';
 import { pdaFacts } from './pda/facts.ts';
 import { psmFacts } from './psm/facts.ts';
 import { vaeFacts } from './vae/facts.ts';
@@ -32,6 +32,12 @@ const BY_TYPE = Object.fromEntries(
   Object.values(KIND_FACTS).flatMap((facts) => facts.supports.map(({ type }) => [type, facts])),
 ) as Record<ProjectType, KindFacts>;
 
+const SUPPORTS = Object.fromEntries(
+  Object.values<KindFacts>(KIND_FACTS).flatMap(({ supports }) =>
+    supports.map((support) => [support.type, support]),
+  ),
+) as Record<ProjectType, Support>;
+
 /** What is light of a support's kind. */
 export function factsOfType(type: ProjectType): KindFacts {
   return BY_TYPE[type];
@@ -47,8 +53,12 @@ export function typeCodeOf(type: ProjectType): TypeCode {
   return BY_TYPE[type].code;
 }
 
+/** What a support alone has of its kind. */
+export function supportOf(type: ProjectType): Support {
+  return SUPPORTS[type];
+}
+
 /** The supports that somebody comes to put up: no other has a pose (3-decisions.md section 2, hasPose). */
-export const POSED_TYPES: readonly ProjectType[] = Object.values(KIND_FACTS)
-  .flatMap(({ supports }) => supports)
+export const POSED_TYPES: readonly ProjectType[] = Object.values(SUPPORTS)
   .filter(({ posed }) => posed)
   .map(({ type }) => type);

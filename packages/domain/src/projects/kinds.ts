@@ -21,14 +21,6 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
-/** Medals that make an outlet eligible, per kind; `null` is no condition (3-decisions.md section 7, head office edits them). */
-export const DEFAULT_ELIGIBLE_MEDALS: Record<TypeCode, readonly string[] | null> = {
-  CHR: ['platinum', 'gold', 'silver'],
-  PSM: ['platinum', 'gold'],
-  PDA: ['platinum', 'gold', 'silver'],
-  VAE: null,
-};
-
 /** Whether a medal is among the eligible ones, whatever its case. */
 export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
   return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());

@@ -1,10 +1,12 @@
-import type { EffectName, GuardName, Status } from './statuses.ts';
+import type { EffectName, GuardName, Status, Target } from './statuses.ts';
 
 /** What follows from a move besides its row of the table, by where it leads from and to. */
 
 const JUDGING: readonly Status[] = ['Validation DC', 'Validation Client', 'Validation CCEP'];
 const MADE_BY_AGENCY: readonly Status[] = ['Agence', 'Exécution'];
 const AT_CLIENT: readonly Status[] = ['Client', 'Validation Client'];
+const STOPPING: readonly Target[] = ['Rejeté', 'Annulé', 'refusPose'];
+const READ_BY_US: readonly Status[] = ['Validation DC', 'Validation CCEP'];
 const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];
 
 /** Withdraws the client's agreement: a return from where the proof is judged, or to draft, where the order is rewritten (3-decisions.md section 1). */
@@ -20,6 +22,16 @@ export function withdrawsDcAgreement(from: Status, to: Status): boolean {
 /** A return from the printer asks for a new execution file (section 2, guard executionFile). */
 export function outdatesExecution(from: Status, to: Status): boolean {
   return from === 'Impression' && MADE_BY_AGENCY.includes(to);
+}
+
+/** A move to this target stops the project: it is cancelled, refused, or its pose is. */
+export function stopsProject(target: Target): boolean {
+  return STOPPING.includes(target);
+}
+
+/** Whoever is to act in this status reads the proof first. */
+export function asksToReadProof(statut: Status): boolean {
+  return READ_BY_US.includes(statut);
 }
 
 /** In this status the order is the client's to complete, on their account (section 3). */

@@ -6,7 +6,13 @@ import { USUAL_CURES } from '../usual-cures.ts';
 export const vaeDigitalFacts: KindFacts & { open: false } = {
   ...boardFacts,
   kind: 'VAE_DIGITAL',
-  supports: [{ type: 'Digital', posed: false }],
+  supports: [
+    {
+      type: 'Digital',
+      posed: false,
+      boards: { formats: ['16:9 horizontal', '16:9 vertical'], onPavement: false },
+    },
+  ],
   base: 'vae-digital',
   open: false,
   usualPath: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],

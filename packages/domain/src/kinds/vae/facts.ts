@@ -2,13 +2,16 @@ import { boardFacts } from '../board-facts.ts';
 import type { KindFacts } from '../facts.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
+const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
+const LARGER = ['Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'] as const;
+
 /** Caissons Lumineux and Boards PVC; only the latter are put up. */
 export const vaeFacts: KindFacts & { open: false } = {
   ...boardFacts,
   kind: 'VAE',
   supports: [
-    { type: 'Caissons Lumineux', posed: false },
-    { type: 'Boards PVC', posed: true },
+    { type: 'Caissons Lumineux', posed: false, boards: { formats: LIGHT_BOXES, onPavement: false } },
+    { type: 'Boards PVC', posed: true, boards: { formats: [...LIGHT_BOXES, ...LARGER], onPavement: true } },
   ],
   base: 'vae',
   open: false,

@@ -1,4 +1,7 @@
+import type { BoardFacts } from '../../kinds/facts.ts';
+import { supportOf } from '../../kinds/kind-facts.ts';
 import type { Board } from '../../projects/board.ts';
+import type { ProjectType } from '../../projects/kinds.ts';
 import type { FieldGroup } from '../fields/field.ts';
 import { repeatingStep } from '../repeating-step.ts';
 import { holds } from '../rules.ts';
@@ -6,17 +9,6 @@ import { asOptions } from '../steps/as-options.ts';
 import { line } from '../summary-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
 
-const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
-
-/** The formats of a board, by support (2-data-rules-calls.md section 5). */
-const BOARD_FORMATS: Record<string, readonly string[]> = {
-  'Caissons Lumineux': LIGHT_BOXES,
-  'Boards PVC': [...LIGHT_BOXES, 'Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'],
-  Digital: ['16:9 horizontal', '16:9 vertical'],
-};
-
-/** The one support whose boards may stand on the pavement too. */
-const PAVEMENT_TYPE = 'Boards PVC';
 export const PAVEMENT_FORMATS = ['75x47 cm (bois)', '42x59,4 cm (métal)'] as const;
 export const MAX_PAVEMENT = 2;
 const TOO_MANY =
@@ -24,12 +16,16 @@ const TOO_MANY =
 const MESSAGE = 'Choisir un format pour chaque board';
 
 /** The formats that boards of this support are made in; none for what has no boards. */
-export function boardFormatsOf(type: string | undefined): readonly string[] {
-  return BOARD_FORMATS[type ?? ''] ?? [];
+export function boardFormatsOf(type: ProjectType | undefined): readonly string[] {
+  return boardFactsOf(type)?.formats ?? [];
 }
 
-export function mayStandOnPavement(type: string | undefined): boolean {
-  return type === PAVEMENT_TYPE;
+export function mayStandOnPavement(type: ProjectType | undefined): boolean {
+  return boardFactsOf(type)?.onPavement === true;
+}
+
+function boardFactsOf(type: ProjectType | undefined): BoardFacts | undefined {
+  return type === undefined ? undefined : supportOf(type).boards;
 }
 
 const BOARD_FORMAT: readonly FieldGroup<Board>[] = [

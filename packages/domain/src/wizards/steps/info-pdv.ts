@@ -1,6 +1,8 @@
 import type { FieldError } from '../../errors.ts';
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
+import { KIND_WORDS } from '../../kinds/kind-words.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
-import { DEFAULT_ELIGIBLE_MEDALS, isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
+import { isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
 import type { FieldGroup } from '../fields/field.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
@@ -8,16 +10,9 @@ import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
 
-const ORDERED: Record<TypeCode, string> = {
-  CHR: 'une Carte Brasserie',
-  VAE: 'des boards',
-  PSM: 'un Sur Mesure',
-  PDA: 'un Direct Agence',
-};
-
 /** What the popin says of an outlet whose medal opens no right to this kind. */
 export function notEligible(code: TypeCode): string {
-  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${ORDERED[code]}.`;
+  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;
 }
 
 /** The outlet by its number, with the medal that decides whether the order may be made. */
@@ -32,10 +27,10 @@ const outlet = (code: TypeCode): FieldGroup => ({
       required: "Numéro d'OUTLET obligatoire",
       names: { 'pdv.medaillePDV': 'Médaille' },
       length: 50,
-      // Boards are for any outlet, with a medal or without.
+      // What any outlet may order is ordered with a medal or without.
       line: ({ pdv = {} }) => [
         line("Numéro d'OUTLET", pdv.nOutlet),
-        ...(code === 'VAE' && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
+        ...(KIND_FACTS[code].medals === null && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
       ],
     },
   ],
@@ -124,7 +119,7 @@ const OWNER: FieldGroup = {
 /** Asked of an outlet that is named: whether its medal opens a right to this kind. */
 function medalProblems(
   code: TypeCode,
-  { pdv = {}, eligibleMedals = DEFAULT_ELIGIBLE_MEDALS[code], unchecked }: WizardProject,
+  { pdv = {}, eligibleMedals = KIND_FACTS[code].medals, unchecked }: WizardProject,
 ): FieldError[] {
   if (!pdv.nOutlet?.trim()) return [];
   return holds(

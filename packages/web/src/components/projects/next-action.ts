@@ -1,4 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import {
   FINAL_STATUSES,
@@ -16,14 +17,12 @@ export type NextAction = { label: string; mine: boolean } & (
   | { does: 'restore' }
 );
 
-const ENDS: readonly string[] = ['Annulé', 'Rejeté', 'refusPose'];
-
 /** Among what the reply allows, the action that carries the project forward on its path. */
 function forwardAction(
   row: Pick<ProjectRow, 'statut' | 'actions'>,
 ): ProjectRow['actions'][number] | undefined {
   return row.actions.find(
-    ({ target }) => !ENDS.includes(target) && statusRank(target) > statusRank(row.statut),
+    ({ target }) => !stopsProject(target) && statusRank(target) > statusRank(row.statut),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { isYourTurn, type Viewer } from '../../components/projects/holder-words.ts';
 import { projectKey } from '../../hooks/use-project.ts';
 import { proofsKey } from '../../hooks/use-proofs.ts';
-import { stopsProject } from './actions/order-actions.ts';
 import { movedSince } from './head/moved-words.ts';
 import { movesAndChanges } from './history/history-sentence.ts';
 import { useMessageDrafts } from './status-change/use-message-drafts.ts';
@@ -31,7 +31,7 @@ export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 /** The submission that a freshly signed order still waits for (1-product.md section 4). */
 function submissionOf(project: Project, viewer: Viewer): ProjectAction | undefined {
   if (!project.popin || !isYourTurn(project, viewer)) return undefined;
-  return project.actions.find((action) => action.allowed && !stopsProject(action));
+  return project.actions.find((action) => action.allowed && !stopsProject(action.target));
 }
 
 /** What somebody else's move in between made void: the server's sentence, and how many lines the history had. */

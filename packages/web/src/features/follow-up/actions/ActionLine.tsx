@@ -1,4 +1,5 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
@@ -8,7 +9,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import type { Viewer } from '../../../components/projects/holder-words.ts';
 import { actionWords } from './action-words.ts';
-import { sendsBack, stopsProject } from './order-actions.ts';
+import { sendsBack } from './order-actions.ts';
 import { WhyNot } from './WhyNot.tsx';
 
 interface ActionLineProps {
@@ -27,7 +28,7 @@ export function ActionLine({ project, action, viewer, main, explained, onTake }:
   const words = actionWords(project.statut, action, viewer.role);
   const hint = useId();
   const back = sendsBack(project.statut, action);
-  const stops = stopsProject(action);
+  const stops = stopsProject(action.target);
   const icon = !action.allowed ? IconLock : stops ? IconBan : back ? IconArrowBackUp : IconSend;
   const trip =
     action.roundTrip && action.allowed && project.nb_ar_agence > 0 && viewer.role !== 'client'

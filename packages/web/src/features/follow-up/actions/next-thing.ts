@@ -1,7 +1,8 @@
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
-import { orderActions, stopsProject } from './order-actions.ts';
+import { orderActions } from './order-actions.ts';
 
 type Subject = Pick<
   Project,
@@ -39,7 +40,7 @@ function expectsYou(project: Subject, viewer: Viewer): boolean {
 /** The actions in the order of use, without those that stop and are refused, and the next thing to do among them. */
 export function nextThing(project: Subject, viewer: Viewer): NextThing {
   const offered = orderActions(project.statut, project.actions).filter(
-    (action) => action.allowed || !stopsProject(action),
+    (action) => action.allowed || !stopsProject(action.target),
   );
   const [first] = offered;
   const resume =
@@ -55,7 +56,7 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
       ? 'resume'
       : approve
         ? 'approve'
-        : first && !stopsProject(first)
+        : first && !stopsProject(first.target)
           ? first.target
           : null;
   // A client signs, and that is the move: it is not offered twice.
@@ -63,7 +64,7 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
   // What the agreement opens comes after what can be done instead of it.
   const waits = (action: ProjectAction) => approve && !action.allowed;
   const actions = distinct.toSorted((one, other) => {
-    if (stopsProject(one) || stopsProject(other)) return 0;
+    if (stopsProject(one.target) || stopsProject(other.target)) return 0;
     return Number(waits(one)) - Number(waits(other));
   });
   const mayGoOn = main === null || actions.some((action) => action.target === main && action.allowed);

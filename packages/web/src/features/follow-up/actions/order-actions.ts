@@ -1,7 +1,6 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { type Status, statusRank } from '@ardoise/domain/projects/statuses.ts';
-
-const STOPS: readonly string[] = ['Rejeté', 'Annulé', 'refusPose'];
 
 /** A dc's agreement goes back to the agency, which goes on with it. */
 const CARRIES_ON: readonly string[] = ['accordDC'];
@@ -13,7 +12,7 @@ export function sendsBack(from: Status, { target, to }: Pick<ProjectAction, 'tar
 
 /** 0 carries the project on, 1 sends it back, 2 stops it. */
 function use(from: Status, action: ProjectAction): number {
-  if (STOPS.includes(action.target)) return 2;
+  if (stopsProject(action.target)) return 2;
   return sendsBack(from, action) ? 1 : 0;
 }
 
@@ -25,9 +24,4 @@ export function orderActions(from: Status, actions: readonly ProjectAction[]): P
   const rank = (action: ProjectAction) => use(from, action) * 2 + (action.allowed ? 0 : 1);
   const back = (action: ProjectAction) => (use(from, action) === 1 ? -statusRank(action.to) : 0);
   return actions.toSorted((one, other) => rank(one) - rank(other) || back(one) - back(other));
-}
-
-/** Whether an action ends the project: it stands among the other actions, and asks. */
-export function stopsProject(action: Pick<ProjectAction, 'target'>): boolean {
-  return STOPS.includes(action.target);
 }

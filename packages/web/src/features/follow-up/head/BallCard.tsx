@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { asksToReadProof } from '@ardoise/domain/projects/moves.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs';
@@ -17,9 +18,6 @@ interface BallCardProps {
   onReview: (() => void) | undefined;
   now: number;
 }
-
-/** What is expected there begins with reading. */
-const READ: readonly string[] = ['Validation DC', 'Validation CCEP'];
 
 /** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
 export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
@@ -43,7 +41,7 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
           </p>
         )}
       </div>
-      {onReview && isYourTurn(project, viewer) && READ.includes(project.statut) && (
+      {onReview && isYourTurn(project, viewer) && asksToReadProof(project.statut) && (
         <Button icon={IconEye} onClick={onReview}>
           Ouvrir la création
         </Button>

@@ -2,12 +2,12 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { factsOfType, kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { clientStep } from '@ardoise/domain/projects/client-steps.ts';
 import { holderOf } from '@ardoise/domain/projects/holder.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/statuses.ts';
 import { calendarDays, formatDate } from '../../../components/format-date.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
-import { stopsProject } from '../actions/order-actions.ts';
 
 /** The card that says who must act: a sentence, and since when. */
 export interface BallWords {
@@ -49,7 +49,7 @@ const READY: Record<string, string> = {
 };
 
 function draftTitle(project: Subject): string {
-  const ahead = project.actions.filter((action) => !stopsProject(action));
+  const ahead = project.actions.filter((action) => !stopsProject(action.target));
   const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
   if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
   // A Direct Agence goes to its client first: what it lacks may be told of the next move only.

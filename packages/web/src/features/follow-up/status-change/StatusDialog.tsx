@@ -1,4 +1,5 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { stopsProject } from '@ardoise/domain/projects/moves.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import type { ReactNode } from 'react';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
@@ -8,7 +9,6 @@ import { Modal } from '../../../components/Modal.tsx';
 import { TextArea } from '../../../components/TextArea.tsx';
 import { useMe } from '../../../hooks/use-me.ts';
 import { actionWords } from '../actions/action-words.ts';
-import { stopsProject } from '../actions/order-actions.ts';
 import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
@@ -38,7 +38,7 @@ export function StatusDialog(props: StatusDialogProps) {
   const words = actionWords(project.statut, action, role);
   // A client is not counted how often their order went back and forth.
   const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
-  const stops = stopsProject(action);
+  const stops = stopsProject(action.target);
   return (
     <Modal
       title={title ?? words.title}
