@@ -1,6 +1,5 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { roleMay } from '@ardoise/domain/projects/permissions.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { nextAction } from '../../components/projects/next-action.ts';
@@ -29,7 +28,7 @@ function StatusCell({ row, viewer, now }: ProjectLineProps) {
   const holder = holderWords(row, viewer, now);
   return (
     <span className="cell-b">
-      <StatusTag status={row.statut as Status} />
+      <StatusTag status={row.statut} />
       <span className="below">
         <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>
         <DueDate day={row.echeance} late={row.retard} />

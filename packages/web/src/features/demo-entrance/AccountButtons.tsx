@@ -1,7 +1,7 @@
 import { ROLE_LABELS, type Role } from '@ardoise/domain/projects/roles.ts';
 
 interface AccountButtonsProps {
-  accounts: readonly { name: string; fullName: string; role: string }[];
+  accounts: readonly { name: string; fullName: string; role: Role }[];
   onEnter: (account: string) => void;
 }
 
@@ -18,7 +18,7 @@ export function AccountButtons({ accounts, onEnter }: AccountButtonsProps) {
             <button type="button" className="entrance-button" onClick={() => onEnter(name)}>
               <b>{name}</b>
               <span>{fullName}</span>
-              <span className="meta">{ROLE_LABELS[role as Role]}</span>
+              <span className="meta">{ROLE_LABELS[role]}</span>
             </button>
           </li>
         ))}

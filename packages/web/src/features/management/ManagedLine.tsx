@@ -1,6 +1,5 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { formatDate } from '../../components/format-date.ts';
@@ -73,7 +72,7 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
         <RoundTrips count={row.nb_ar_agence} />
       </td>
       <td className="c-st">
-        <StatusTag status={row.statut as Status} />
+        <StatusTag status={row.statut} />
         <LateBadge days={row.retard} {...(row.echeance === null ? {} : { due: row.echeance })} />
         <span className="meta in-st">
           Modifié <RelativeTime date={row.t_update} />
