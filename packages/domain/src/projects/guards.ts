@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldError } from '../errors.ts';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
+import { COMMENT_NEEDED, DRINKS_NEEDED, PRINTER_NEEDED, SIGNATURE_NEEDED } from '../words/needed.ts';
 import type { ProjectKind } from './kinds.ts';
 import { quotaRefusal } from './quota.ts';
 import type { GuardName } from './statuses.ts';
@@ -72,7 +73,7 @@ const MIN_COMMENT = 3;
 /** Characters that show nothing: joiners, marks of direction. */
 const INVISIBLE = /\p{Cf}/gu;
 const NOT_OFFERED: GuardRefusal = {
-  message: "Le statut du projet ne vous permet pas d'en changer.",
+  message: ERRORS.TRANSITION.message,
   hidden: true,
 };
 const SIGN_STEP = 'recapitulatif';
@@ -81,11 +82,16 @@ function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null 
   return condition ? null : refusal;
 }
 
+/** Names the steps that lack something. */
+export function toComplete(missing: readonly MissingStep[]): string {
+  return `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`;
+}
+
 function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | null {
   const [first] = missing;
   if (first === undefined) return null;
   return {
-    message: `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`,
+    message: toComplete(missing),
     champs: missing.flatMap((step) => step.champs),
     step: first.path,
     missing,
@@ -94,7 +100,7 @@ function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | nu
 
 const commentGiven: Guard = (_facts, request) =>
   unless([...request.comment.replace(INVISIBLE, '').trim()].length >= MIN_COMMENT, {
-    message: 'Merci de préciser votre demande dans le message.',
+    message: COMMENT_NEEDED,
     askedWithTheCall: true,
   });
 
@@ -106,7 +112,7 @@ function quotaCode({ kind, withoutSmhf }: GuardFacts, { asClient }: GuardRequest
 
 const approval: Guard = (facts) =>
   unless(facts.approved, {
-    message: 'L’accord signé du client sur la création est obligatoire.',
+    message: SIGNATURE_NEEDED.accord,
     cure: 'accord',
   });
 
@@ -115,12 +121,12 @@ export const GUARDS: Record<GuardName, Guard> = {
   wizardComplete: (facts) => missingStepsRefusal(facts.missingSteps),
   clientSigned: (facts) =>
     unless(facts.clientSigned, {
-      message: 'La signature du Client est obligatoire pour finaliser le projet.',
+      message: SIGNATURE_NEEDED.client,
       step: SIGN_STEP,
     }),
   dcSigned: (facts) =>
     unless(facts.dcSigned, {
-      message: 'La signature du DC est obligatoire pour finaliser le projet.',
+      message: SIGNATURE_NEEDED.dc,
       step: SIGN_STEP,
     }),
   agencyKnown: (facts) =>
@@ -172,10 +178,10 @@ export const GUARDS: Record<GuardName, Guard> = {
   toBePrinted: (facts) => unless(facts.toBePrinted, NOT_OFFERED),
   notToBePrinted: (facts) => unless(!facts.toBePrinted, NOT_OFFERED),
   printerChosen: (_facts, request) =>
-    unless(request.imprimeur !== null, { message: 'Veuillez choisir un imprimeur.', askedWithTheCall: true }),
+    unless(request.imprimeur !== null, { message: PRINTER_NEEDED, askedWithTheCall: true }),
   drinksChosen: (facts) =>
     unless(facts.drinks > 0, {
-      message: 'Vous devez choisir les boissons.',
+      message: DRINKS_NEEDED,
       step: KIND_FACTS[facts.kind].cures.drinks,
     }),
   clientEmailKnown: (facts) =>

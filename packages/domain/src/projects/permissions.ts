@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { TypeCode } from './kinds.ts';
 import { PLANNED_STATUSES } from './pose-dates.ts';
@@ -39,7 +39,7 @@ const NO_PROOF_NOW = 'La création ne peut pas être modifiée dans le statut ac
 const PROOF_STATUSES: readonly Status[] = ['Agence', 'Exécution'];
 const NOTED_STATUSES: readonly Status[] = ['Agence', 'Validation DC', 'Validation Client', 'Exécution'];
 const NO_NOTE_NOW = 'La création ne peut pas être annotée dans le statut actuel du projet.';
-const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
+export const NO_APPROVAL_NOW = 'La création n’est pas, ou n’est plus, soumise à l’accord du client.';
 const PRINTED_STATUSES: readonly Status[] = ['Impression', 'Imprimé', 'Livré', 'Terminé'];
 const NOT_PRINTED_NOW = 'Ce projet n’est pas, ou n’est plus, en impression.';
 const UNDOWNLOADABLE: readonly Status[] = ['Brouillon', 'Agence'];
@@ -225,7 +225,7 @@ export function may(
   actor: Actor,
 ): true | { code: ErrorCode; message: string } {
   const rule = (PERMISSIONS[permission] as RoleRules)[actor.role];
-  if (rule === undefined) return { code: 'ROLE', message: 'Votre rôle ne permet pas cette action.' };
+  if (rule === undefined) return { code: 'ROLE', message: ERRORS.ROLE.message };
   if (subject.deleted && permission !== 'project.restore' && permission !== 'project.read')
     return refused('Ce projet a été supprimé.');
   return rule(subject, actor);

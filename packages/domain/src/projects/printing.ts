@@ -9,6 +9,11 @@ export type PrinterAction = 'telecharger' | 'livrer';
 /** The statuses of the printer's dashboard. */
 export const PRINT_STATUSES = ['Impression', 'Imprimé'] as const satisfies Status[];
 
+/** What a printer is told of a project that has moved. */
+export function movedInto(statut: Status): string {
+  return `Passé en «\u00a0${statut}\u00a0».`;
+}
+
 interface PrinterMove {
   from: Status;
   targets: readonly [Target, ...Target[]];

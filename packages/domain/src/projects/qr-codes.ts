@@ -12,6 +12,8 @@ export const BANNER_EXTENSIONS = ['jpg', 'jpeg', 'png', 'gif'] as const;
 export const BANNER_RULE =
   'Formats JPG, GIF et PNG, 150\u00a0Ko au plus, dimensions de 320x480 à 750x1334px.';
 
+export const SECONDS_WRONG = `La durée est un nombre de secondes, de 0 à ${BANNER.seconds.max}.`;
+
 /** The PDF that a code may lead to. */
 export const QR_FILE_BYTES = 50 * 1024 * 1024;
 

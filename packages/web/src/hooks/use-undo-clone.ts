@@ -6,6 +6,8 @@ import { projectKey } from './use-project.ts';
 /** For how long a clone can be taken back (3-decisions.md section 3). */
 export const UNDO_CLONE_MS = 10 * 60_000;
 
+export const CLONE_UNDONE = 'Le clonage est annulé.';
+
 /** Takes a clone back within 10 minutes; its unit is given back. */
 export function useUndoClone() {
   const cache = useQueryClient();

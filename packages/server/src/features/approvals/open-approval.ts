@@ -4,6 +4,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
+import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { presentFile } from '../files/project-file.presenter.ts';
@@ -52,8 +53,7 @@ function fileOfLink(file: FileRecord, path: string): ProjectFile {
 export async function openApproval(db: Db, token: string): Promise<ApprovalPage> {
   const { link, project } = await openLinkOf(db, token);
   const proof = await findProof(db, project.id, project.proof_version);
-  if (proof === null)
-    throw new Refusal('INTROUVABLE', { message: 'Aucune création n’est jointe à ce projet.' });
+  if (proof === null) throw new Refusal('INTROUVABLE', { message: PROOF_NEEDED });
   const files = await filesOfProof(db, project.id, proof.version);
   const notes = await notesOfProof(db, project.id, proof.version);
   const held = await findHeldApproval(db, project.id);

@@ -3,6 +3,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
 import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
 import { findDc, findPrinter } from '../people/people.repository.ts';
 import { findAgency, readShownName } from './bulk.repository.ts';
@@ -63,8 +64,7 @@ export async function findTarget(
   if (name === undefined)
     throw new Refusal('VALIDATION', {
       // To the letter (2-data-rules-calls.md section 5, reassignment).
-      message:
-        exchanged === 'dc' ? 'Veuillez sélectionner 1 DC !' : 'Veuillez choisir à qui confier ces projets.',
+      message: exchanged === 'dc' ? DC_NEEDED : 'Veuillez choisir à qui confier ces projets.',
     });
   const found =
     exchanged === 'dc'

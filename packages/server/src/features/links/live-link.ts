@@ -3,11 +3,9 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { spokenTime } from '../mails/mail.ts';
 import type { ApprovalLink } from './approval-links.repository.ts';
 import type { DeliveryLink } from './delivery-links.repository.ts';
+import { EXPIRED, REPLACED, UNKNOWN } from './link-words.ts';
 
-const UNKNOWN = 'Ce lien n’existe pas. Ouvrez-le depuis le message que vous avez reçu, sans le modifier.';
 const CLOSED = 'Ce projet est clos\u00a0: votre accord n’est plus attendu.';
-const REPLACED = 'Ce lien a été remplacé\u00a0: ouvrez celui du dernier message que vous avez reçu.';
-const EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à votre délégué commercial.';
 const DELIVERY_CLOSED = 'Ce projet est clos\u00a0: ses fichiers ne sont plus à disposition.';
 const DELIVERY_REOPENED =
   'Ce projet a été repris : ses fichiers ne sont plus à disposition. Votre délégué commercial vous dira la suite.';

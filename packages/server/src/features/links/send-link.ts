@@ -3,6 +3,7 @@ import { isCompletedByClient } from '@ardoise/domain/projects/moves.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { FINAL_STATUSES } from '@ardoise/domain/projects/statuses.ts';
+import { PROOF_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import { giveClientAccess } from '../accounts/give-client-access.ts';
@@ -27,8 +28,7 @@ function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpos
   if (purpose === 'approval' && !isCompletedByClient(project.statut)) {
     const awaited = may('proof.approve', permissionSubject(project), actor);
     if (awaited !== true) throw new Refusal(awaited.code, { message: awaited.message });
-    if (project.proof_version === 0)
-      throw new Refusal('STATUT', { message: 'Aucune création n’est jointe à ce projet.' });
+    if (project.proof_version === 0) throw new Refusal('STATUT', { message: PROOF_NEEDED });
   } else if (purpose !== 'approval' && FINAL_STATUSES.includes(project.statut))
     throw new Refusal('STATUT', {
       message: 'Ce projet est clos\u00a0: aucun fichier ne peut plus être demandé.',

@@ -3,6 +3,7 @@ import type { uploadByLink as uploadCall } from '@ardoise/domain/contract/files.
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { ACCEPTED_EXTENSIONS, maxFileSize } from '@ardoise/domain/files/file-rules.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -61,7 +62,7 @@ async function receiveAll(
     throw error;
   }
   if (received.length === 0) {
-    throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+    throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
   }
   return received;
 }

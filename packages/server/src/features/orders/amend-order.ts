@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { toComplete } from '@ardoise/domain/projects/guards.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { missingSteps, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
@@ -33,7 +34,7 @@ export function refuseIncomplete(wizard: Wizard, before: WizardProject, after: W
   const [first] = missing;
   if (first === undefined) return;
   throw new Refusal('GARDE', {
-    message: `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`,
+    message: toComplete(missing),
     champs: missing.flatMap((step) => step.champs),
     etat: { step: first.path },
   });

@@ -13,6 +13,7 @@ import {
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
@@ -42,8 +43,7 @@ async function ownerOf(
   named: string | undefined,
 ): Promise<DcRecord & { smhf: string }> {
   const dc = await findDc(db, actor.role === 'dc' ? actor.name : (named ?? ''));
-  if (dc === null)
-    throw new Refusal('VALIDATION', { champs: [{ chemin: 'dc', message: 'Veuillez sélectionner 1 DC !' }] });
+  if (dc === null) throw new Refusal('VALIDATION', { champs: [{ chemin: 'dc', message: DC_NEEDED }] });
   if (dc.smhf === null) throw new Refusal('SANS_SMHF');
   return { ...dc, smhf: dc.smhf };
 }

@@ -10,6 +10,7 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { AppContext } from '../../app-context.ts';
 import { type Db, inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { JsonText } from '../../http/route.ts';
@@ -99,8 +100,7 @@ function effectsOf(
   if (before === after) return none;
   if (!isBeforeSubmission(stored.statut)) {
     const comment = body.comment?.trim() ?? '';
-    if (comment.length < 3)
-      throw new Refusal('GARDE', { message: 'Merci de préciser votre demande dans le message.' });
+    if (comment.length < 3) throw new Refusal('GARDE', { message: COMMENT_NEEDED });
     return { ...none, amendment: { comment, before: previous, after: document } };
   }
   if (body.annuleSignatures !== true) throw new Refusal('SIGNATURES');

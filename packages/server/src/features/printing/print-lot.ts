@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { LotAction, printLot as lotCall } from '@ardoise/domain/contract/printing.ts';
+import { movedInto } from '@ardoise/domain/projects/printing.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Pool } from 'pg';
 import type { MailQueue } from '../mails/mail-queue.ts';
@@ -9,7 +10,7 @@ import { createArchive } from './archives.repository.ts';
 import { moveForPrinter, type Printed } from './move-for-printer.ts';
 
 function wordsFor(action: LotAction, { statut, moved }: Printed): string {
-  if (moved) return `Passé en «\u00a0${statut}\u00a0».`;
+  if (moved) return movedInto(statut);
   return action === 'telecharger'
     ? `Déjà en «\u00a0${statut}\u00a0»\u00a0: le fichier est redonné, rien ne change.`
     : `Déjà en «\u00a0${statut}\u00a0»\u00a0: rien ne change.`;

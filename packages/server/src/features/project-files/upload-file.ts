@@ -3,6 +3,7 @@ import { FILE_TYPES, type FileType, type ProjectFile } from '@ardoise/domain/con
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
+import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
@@ -118,5 +119,5 @@ export async function uploadFile(
     }
     fields.set(part.fieldname, String(part.value));
   }
-  throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+  throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
 }

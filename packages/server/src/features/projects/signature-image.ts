@@ -1,4 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import sharp from 'sharp';
 
 const PREFIX = 'data:image/png;base64,';
@@ -10,13 +11,6 @@ const HEIGHT = 320;
 /** Fewer dark pixels than this are a slip of the finger, not a signature. */
 const MIN_INK = 60;
 const DARK = 128;
-
-/** What is said of an empty pad: whose signature it is, or what it agrees to. */
-const EMPTY = {
-  client: 'La signature du Client est obligatoire pour finaliser le projet.',
-  dc: 'La signature du DC est obligatoire pour finaliser le projet.',
-  accord: 'L’accord signé du client sur la création est obligatoire.',
-} as const;
 
 function decode(dataUrl: string): Buffer | null {
   if (!dataUrl.startsWith(PREFIX)) return null;
@@ -46,7 +40,10 @@ async function redraw(bytes: Buffer): Promise<{ png: Buffer; ink: number } | nul
  *
  * @throws Refusal VALIDATION when it is no such picture, or when nothing is drawn on it
  */
-export async function readSignatureImage(dataUrl: string, purpose: keyof typeof EMPTY): Promise<Buffer> {
+export async function readSignatureImage(
+  dataUrl: string,
+  purpose: keyof typeof SIGNATURE_NEEDED,
+): Promise<Buffer> {
   const bytes = decode(dataUrl);
   const drawn = bytes === null ? null : await redraw(bytes);
   if (drawn === null)
@@ -56,8 +53,8 @@ export async function readSignatureImage(dataUrl: string, purpose: keyof typeof 
     });
   if (drawn.ink < MIN_INK)
     throw new Refusal('VALIDATION', {
-      message: EMPTY[purpose],
-      champs: [{ chemin: 'image', message: EMPTY[purpose] }],
+      message: SIGNATURE_NEEDED[purpose],
+      champs: [{ chemin: 'image', message: SIGNATURE_NEEDED[purpose] }],
     });
   return drawn.png;
 }

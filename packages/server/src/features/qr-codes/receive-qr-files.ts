@@ -5,8 +5,10 @@ import {
   BANNER_RULE,
   isBannerSize,
   QR_FILE_BYTES,
+  SECONDS_WRONG,
 } from '@ardoise/domain/projects/qr-codes.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { FILE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -85,8 +87,7 @@ export function receiveQrFile(
   request: FastifyRequest,
 ): Promise<QrCode> {
   return receive(context, { actor, id }, request, PDF, (present, { received }) => {
-    if (received === null)
-      throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+    if (received === null) throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
     const { incoming, name } = received;
     if (present.type === 'fichier' && present.file?.sha256 === incoming.sha256) return null;
     const code: QrCode = { ...present, type: 'fichier', file: { sha256: incoming.sha256, name } };
@@ -100,8 +101,10 @@ function secondsOf(fields: ReadonlyMap<string, string>, present: QrBanner | null
   if (typed === '') return present?.timer ?? BANNER.seconds.usual;
   const seconds = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
   if (seconds <= BANNER.seconds.max) return seconds;
-  const message = `La durée est un nombre de secondes, de 0 à ${BANNER.seconds.max}.`;
-  throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'banner_timer', message }] });
+  throw new Refusal('VALIDATION', {
+    message: SECONDS_WRONG,
+    champs: [{ chemin: 'banner_timer', message: SECONDS_WRONG }],
+  });
 }
 
 function bannerOf({ incoming, inspection, name }: ReceivedFile, timer: number): QrBanner {
@@ -126,8 +129,7 @@ export function receiveQrBanner(
     const timer = secondsOf(fields, present.banner);
     const banner =
       received === null ? present.banner && { ...present.banner, timer } : bannerOf(received, timer);
-    if (banner === null)
-      throw new Refusal('REQUETE_INVALIDE', { message: 'Veuillez joindre au moins un fichier' });
+    if (banner === null) throw new Refusal('REQUETE_INVALIDE', { message: FILE_NEEDED });
     if (banner.sha256 === present.banner?.sha256 && timer === present.banner.timer) return null;
     return { code: { ...present, banner }, said: [`bannière ${banner.name}, montrée ${timer}\u00a0s`] };
   });

@@ -10,6 +10,7 @@ import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { GuardName, Target, Transition } from '@ardoise/domain/projects/statuses.ts';
 import { refusalOf, rowsFor, statusesOf } from '@ardoise/domain/projects/transitions.ts';
+import { PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Pool } from 'pg';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
@@ -101,7 +102,7 @@ async function printerOf(tx: Transaction, project: ProjectToMove, body: Body): P
   if (chosen === null || (chosen === project.agence && project.agency_open)) return chosen;
   const printer = await findPrinter(tx, chosen);
   if (printer !== null) return printer;
-  throw new Refusal('GARDE', { message: 'Veuillez choisir un imprimeur.' });
+  throw new Refusal('GARDE', { message: PRINTER_NEEDED });
 }
 
 /** A move as it is asked for; the comment is trimmed. */

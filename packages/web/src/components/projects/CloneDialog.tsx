@@ -7,7 +7,7 @@ import { useCloneProject } from '../../hooks/use-clone-project.ts';
 import { useListBehind } from '../../hooks/use-list-behind.ts';
 import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
-import { UNDO_CLONE_MS, useUndoClone } from '../../hooks/use-undo-clone.ts';
+import { CLONE_UNDONE, UNDO_CLONE_MS, useUndoClone } from '../../hooks/use-undo-clone.ts';
 import { Banner } from '../Banner.tsx';
 import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
@@ -35,7 +35,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
 
   const takeBack = async (copy: string) => {
     await undo.mutateAsync(copy);
-    toast({ message: 'Le clonage est annulé.' });
+    toast({ message: CLONE_UNDONE });
     await navigate(behind);
   };
 

@@ -5,6 +5,9 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { NBSP } from '../format-number.ts';
 import { useToast } from '../Toast.tsx';
 
+export const DELETED_FOR_A_WHILE =
+  'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.';
+
 interface DeleteDialogProps {
   project: { id: string; name: string };
   /** Whoever may restore is offered to at once. */
@@ -43,10 +46,7 @@ export function DeleteDialog({ project, mayRestore, onClose, onDeleted }: Delete
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>
-        La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet
-        pendant 30 jours.
-      </p>
+      <p>{DELETED_FOR_A_WHILE}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -6,7 +7,7 @@ import { FieldLabel } from '../../components/FieldLabel.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { useCutPaste } from '../../components/use-cut-paste.ts';
-import { NOTHING_ASKED, notesGoAlong } from './approval-words.ts';
+import { notesGoAlong } from './approval-words.ts';
 import '../../components/Field.css';
 
 interface CorrectionsDialogProps {
@@ -37,7 +38,7 @@ export function CorrectionsDialog({
   const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const id = useId();
   const empty = comment.trim().length < LEAST && notes === 0;
-  const error = attempted && empty ? NOTHING_ASKED : undefined;
+  const error = attempted && empty ? COMMENT_NEEDED : undefined;
 
   async function send() {
     setAttempted(true);

@@ -9,6 +9,7 @@ import {
 import { changeStatus, type Project, readProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { NO_APPROVAL_NOW } from '@ardoise/domain/projects/permissions.ts';
 import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
@@ -49,8 +50,7 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   ]);
   const { allowed, reason } = project.permissions.approve;
   const proof = proofs.find(({ actuelle }) => actuelle);
-  if (!allowed || proof === undefined)
-    throw new ApprovalClosed(reason ?? 'La création n’est pas, ou n’est plus, soumise à l’accord du client.');
+  if (!allowed || proof === undefined) throw new ApprovalClosed(reason ?? NO_APPROVAL_NOW);
   return pageOf(project, proof);
 }
 

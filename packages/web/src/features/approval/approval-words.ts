@@ -3,8 +3,6 @@ import type { ApprovalPage } from '@ardoise/domain/contract/client-links.ts';
 import { counted, NBSP } from '../../components/format-number.ts';
 
 export const REPLACED = `La création a été remplacée entre-temps${NBSP}: voici la nouvelle version.`;
-/** The specification's sentence of the guard commentOrPostIt. */
-export const NOTHING_ASKED = 'Merci de préciser votre demande dans le message.';
 
 /** What the client answered. */
 export type Answer = 'accord' | 'corrections';

@@ -3,6 +3,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import { type DashboardFilters, isFiltered } from './dashboard-filters.ts';
 
 interface NoProjectProps {
@@ -14,14 +15,8 @@ interface NoProjectProps {
 /** No row: says why, and what to do about it. */
 export function NoProject({ filters, role, onClear }: NoProjectProps) {
   const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
-  if (filters.recherche !== '') {
-    return (
-      <EmptyState title={`Aucun projet ne répond à «\u00a0${filters.recherche}\u00a0»`} action={seeAll}>
-        Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client,
-        délégué, agence ou messages. Essayez avec moins de mots.
-      </EmptyState>
-    );
-  }
+  if (filters.recherche !== '')
+    return <NothingFound title={nothingAnswers(filters.recherche)} onClear={onClear} />;
   if (filters.supprimes) {
     return (
       <EmptyState title="Aucun projet supprimé" action={seeAll}>
@@ -42,7 +37,7 @@ export function NoProject({ filters, role, onClear }: NoProjectProps) {
         title={filters.statut ? `Aucun projet en ${filters.statut}` : 'Aucun projet de ce support'}
         action={seeAll}
       >
-        Ils apparaîtront ici dès qu’il y en aura.
+        {SOON_HERE}
       </EmptyState>
     );
   }

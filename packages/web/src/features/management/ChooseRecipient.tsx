@@ -1,4 +1,5 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
+import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import type { Person } from '../../api/session.ts';
 import { Banner } from '../../components/Banner.tsx';
@@ -20,9 +21,9 @@ interface ChooseRecipientProps {
 
 const WORDS: Partial<Record<BulkAction, { search: string; none: string }>> = {
   // To the letter (2-data-rules-calls.md section 5, reassignment).
-  reaffecter: { search: 'Chercher un délégué commercial', none: 'Veuillez sélectionner 1 DC !' },
-  agence: { search: 'Chercher une agence', none: 'Veuillez choisir une agence.' },
-  imprimeur: { search: 'Chercher un imprimeur', none: 'Veuillez choisir un imprimeur.' },
+  reaffecter: { search: 'Chercher un délégué commercial', none: DC_NEEDED },
+  agence: { search: 'Chercher une agence', none: AGENCY_NEEDED },
+  imprimeur: { search: 'Chercher un imprimeur', none: PRINTER_NEEDED },
 };
 
 interface RecipientTableProps {

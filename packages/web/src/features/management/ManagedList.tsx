@@ -2,11 +2,11 @@ import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { Person } from '../../api/session.ts';
-import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import type { SortName } from '../../components/projects/list-order.ts';
+import { NothingFound, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
 import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
@@ -39,19 +39,8 @@ interface ManagedListProps {
 }
 
 function NoneManaged({ filters, onClear }: Pick<ManagedListProps, 'filters' | 'onClear'>) {
-  if (!isNarrowed(filters))
-    return (
-      <EmptyState title="Aucun projet pour le moment">Ils apparaîtront ici dès qu’il y en aura.</EmptyState>
-    );
-  return (
-    <EmptyState
-      title="Aucun projet ne répond à ces filtres"
-      action={<Button onClick={onClear}>Voir tous les projets</Button>}
-    >
-      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué,
-      agence ou messages. Essayez avec moins de mots.
-    </EmptyState>
-  );
+  if (!isNarrowed(filters)) return <EmptyState title="Aucun projet pour le moment">{SOON_HERE}</EmptyState>;
+  return <NothingFound title="Aucun projet ne répond à ces filtres" onClear={onClear} />;
 }
 
 /** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
+import { DELETED_FOR_A_WHILE } from '../../components/projects/DeleteDialog.tsx';
 import { type Tally, tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 import type { filterQuery } from './management-filters.ts';
 
@@ -111,8 +112,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
     verb: 'Supprimer',
     will: ['projet sera supprimé', 'projets seront supprimés'],
     done: ['projet supprimé', 'projets supprimés'],
-    warning:
-      'La commande, ses photos et ses documents ne seront plus accessibles. Le siège peut rétablir un projet pendant 30 jours.',
+    warning: DELETED_FOR_A_WHILE,
   },
 };
 

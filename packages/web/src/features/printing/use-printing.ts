@@ -1,5 +1,6 @@
 import { type LotAction, printLot, printOne } from '@ardoise/domain/contract/printing.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { movedInto } from '@ardoise/domain/projects/printing.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -25,8 +26,7 @@ interface Done {
 async function downloadOne(row: ProjectRow): Promise<Done> {
   const id = row._id.$oid;
   const { url, statut } = await request(printOne, { params: { id } });
-  const message =
-    statut === row.statut ? 'Fichiers redonnés, rien ne change.' : `Passé en «\u00a0${statut}\u00a0».`;
+  const message = statut === row.statut ? 'Fichiers redonnés, rien ne change.' : movedInto(statut);
   return { url, resultats: [{ id, nameProjet: row.nameProjet, fait: true, statut, message }] };
 }
 

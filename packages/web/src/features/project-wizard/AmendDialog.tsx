@@ -1,3 +1,4 @@
+import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { FieldMessage } from '../../components/FieldMessage.tsx';
@@ -11,7 +12,6 @@ interface AmendDialogProps {
 
 const SHORTEST = 3;
 const LONGEST = 2000;
-const MESSAGE = 'Merci de préciser votre demande dans le message.';
 
 /** Head office changes an order that was submitted: it says why, and the history keeps it. */
 export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
@@ -23,7 +23,7 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
     setAttempted(true);
     if (!missing) onConfirm(comment.trim());
   };
-  const error = attempted && missing ? MESSAGE : undefined;
+  const error = attempted && missing ? COMMENT_NEEDED : undefined;
   return (
     <Modal
       title="Modifier une commande transmise"

@@ -1,5 +1,5 @@
 import { type QrCode, readQrBanner } from '@ardoise/domain/contract/qr-codes.ts';
-import { BANNER, BANNER_EXTENSIONS, BANNER_RULE } from '@ardoise/domain/projects/qr-codes.ts';
+import { BANNER, BANNER_EXTENSIONS, BANNER_RULE, SECONDS_WRONG } from '@ardoise/domain/projects/qr-codes.ts';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
@@ -15,13 +15,11 @@ interface Values {
   seconds: string;
 }
 
-const WRONG = `La durée est un nombre de secondes, de 0 à ${BANNER.seconds.max}.`;
-
 function resolver(values: Values): ResolverResult<Values> {
   const typed = values.seconds.trim();
   return /^\d{1,2}$/.test(typed) && Number(typed) <= BANNER.seconds.max
     ? { values, errors: {} }
-    : { values: {}, errors: { seconds: { type: 'seconds', message: WRONG } } };
+    : { values: {}, errors: { seconds: { type: 'seconds', message: SECONDS_WRONG } } };
 }
 
 interface BannerFormProps {

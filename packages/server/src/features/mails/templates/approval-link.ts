@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
+import { anyQuestion } from './link-notes.ts';
 
 /** To the client, when a proof awaits their agreement: a link that may be reopened until they have answered. */
 export function approvalLinkMail(given: {
@@ -12,7 +13,6 @@ export function approvalLinkMail(given: {
   comment: string;
   token: string;
 }): Mail {
-  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
   return {
     template: 'approval-link',
     to: given.to,
@@ -30,7 +30,7 @@ export function approvalLinkMail(given: {
     notes: [
       'Aucun compte n’est nécessaire. Vous pouvez rouvrir ce lien autant de fois que vous le souhaitez, jusqu’à votre réponse.',
       'Ce lien vous est personnel et votre signature vous engage : ne le transférez pas.',
-      `Une question ? Votre délégué commercial : ${reach}.`,
+      anyQuestion(given),
     ],
   };
 }

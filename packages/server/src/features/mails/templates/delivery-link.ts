@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
+import { anyQuestion, filesUntil, PERSONAL } from './link-notes.ts';
 
 /** To the client whose finished order is not printed: a link to its execution files, 30 days. */
 export function deliveryLinkMail(given: {
@@ -10,7 +11,6 @@ export function deliveryLinkMail(given: {
   token: string;
   expires: Date;
 }): Mail {
-  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
   return {
     template: 'delivery-link',
     to: given.to,
@@ -24,10 +24,6 @@ export function deliveryLinkMail(given: {
     ],
     facts: orderFacts(given.project),
     action: { label: 'Télécharger mes fichiers', path: PAGE_PATHS.delivery(given.token) },
-    notes: [
-      `Ce lien est valable jusqu’au ${spokenTime(given.expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`,
-      'Il vous est personnel : ne le transférez pas.',
-      `Une question ? Votre délégué commercial : ${reach}.`,
-    ],
+    notes: [filesUntil(given.expires), PERSONAL, anyQuestion(given)],
   };
 }

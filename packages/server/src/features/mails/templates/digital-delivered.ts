@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
+import { filesUntil, PERSONAL, reachOf } from './link-notes.ts';
 
 /** To the address that a Digital order names for its video, when the agency has delivered it: a link to its files, 30 days. */
 export function digitalDeliveredMail(given: {
@@ -11,7 +12,6 @@ export function digitalDeliveredMail(given: {
   expires: Date;
 }): Mail {
   const title = projectTitle(given.project);
-  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
   return {
     template: 'digital-delivered',
     to: given.to,
@@ -26,9 +26,9 @@ export function digitalDeliveredMail(given: {
     facts: orderFacts(given.project),
     action: { label: 'Télécharger les contenus', path: PAGE_PATHS.delivery(given.token) },
     notes: [
-      `Ce lien est valable jusqu’au ${spokenTime(given.expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`,
-      'Il vous est personnel : ne le transférez pas.',
-      `Une question, ou rien à l’écran ? Votre délégué commercial : ${reach}.`,
+      filesUntil(given.expires),
+      PERSONAL,
+      `Une question, ou rien à l’écran ? Votre délégué commercial : ${reachOf(given)}.`,
     ],
   };
 }

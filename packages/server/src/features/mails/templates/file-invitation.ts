@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, projectFacts, projectTitle, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
+import { usedOnce } from './link-notes.ts';
 
 /** To anybody who is asked for a file: what is wanted in the sender's words, and a link for one sending, 14 days. */
 export function fileInvitationMail(given: {
@@ -25,9 +26,6 @@ export function fileInvitationMail(given: {
     message: { from: given.from, text: given.instructions },
     facts: projectFacts(given.project),
     action: { label: 'Envoyer mes fichiers', path: PAGE_PATHS.fileLink(given.token) },
-    notes: [
-      'Aucun compte n’est nécessaire.',
-      `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,
-    ],
+    notes: ['Aucun compte n’est nécessaire.', usedOnce(given.expires)],
   };
 }

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts } from '../mail.ts';
+import { usedOnce } from './link-notes.ts';
 
 /** To the client who wants their logo on the card: a link for one sending, 14 days. */
 export function logoLinkMail(given: {
@@ -22,8 +23,6 @@ export function logoLinkMail(given: {
     ],
     facts: orderFacts(given.project),
     action: { label: 'Envoyer mon logo', path: PAGE_PATHS.fileLink(given.token) },
-    notes: [
-      `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,
-    ],
+    notes: [usedOnce(given.expires)],
   };
 }

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts, projectTitle, spokenTime } from '../mail.ts';
+import { anyQuestion, PERSONAL } from './link-notes.ts';
 
 export const ORDER_TO_COMPLETE = 'order-to-complete';
 
@@ -21,7 +22,6 @@ export function orderToCompleteMail(given: {
 }): Mail {
   const { project, name, invitation } = given;
   const title = projectTitle(project);
-  const reach = given.telephoneDc === '' ? given.nomDc : `${given.nomDc}, ${given.telephoneDc}`;
   return {
     template: ORDER_TO_COMPLETE,
     to: given.to,
@@ -48,9 +48,9 @@ export function orderToCompleteMail(given: {
         ? ['Mot de passe oublié ? La page de connexion vous en fait choisir un autre.']
         : [
             `Ce lien sert une seule fois, jusqu’au ${spokenTime(invitation.expires)}. Plus tard, demandez-en un autre par « Mot de passe oublié », avec votre adresse.`,
-            'Il vous est personnel : ne le transférez pas.',
+            PERSONAL,
           ]),
-      `Une question ? Votre délégué commercial : ${reach}.`,
+      anyQuestion(given),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
-import { type Mail, type MailedProject, orderFacts, spokenTime } from '../mail.ts';
+import { type Mail, type MailedProject, orderFacts } from '../mail.ts';
+import { usedOnce } from './link-notes.ts';
 
 /** To whoever holds the text of the card: a link for one sending (.doc, .ppt, .xls), 14 days. */
 export function textFileLinkMail(given: {
@@ -22,8 +23,6 @@ export function textFileLinkMail(given: {
     ],
     facts: orderFacts(given.project),
     action: { label: 'Envoyer mon fichier', path: PAGE_PATHS.fileLink(given.token) },
-    notes: [
-      `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(given.expires)}. Il vous est personnel : ne le transférez pas.`,
-    ],
+    notes: [usedOnce(given.expires)],
   };
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { NBSP } from '../../../components/format-number.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
-import { useUndoClone } from '../../../hooks/use-undo-clone.ts';
+import { CLONE_UNDONE, useUndoClone } from '../../../hooks/use-undo-clone.ts';
 
 /** Takes a recent clone back: it goes away, its quota unit is given back. */
 export function UndoCloneDialog({
@@ -23,7 +23,7 @@ export function UndoCloneDialog({
   const toast = useToast();
   const confirm = async () => {
     await undo.mutateAsync(project.id);
-    toast({ message: 'Le clonage est annulé.' });
+    toast({ message: CLONE_UNDONE });
     await navigate(behind);
   };
   return (

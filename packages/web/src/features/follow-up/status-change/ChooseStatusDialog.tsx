@@ -5,7 +5,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { projectName } from '../../../components/projects/project-name.ts';
-import { StatusChoice } from './StatusChoice.tsx';
+import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
 
 interface ChooseStatusDialogProps {
   project: Project;
@@ -13,8 +13,6 @@ interface ChooseStatusDialogProps {
   onChosen: (target: Target) => void;
   onClose: () => void;
 }
-
-const CHOICE_NEEDED = 'Veuillez choisir un statut.';
 
 /** Head office chooses among the targets of the present status; those that are not possible yet say why. */
 export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusDialogProps) {
@@ -45,7 +43,7 @@ export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusD
       <StatusChoice
         project={project}
         value={target}
-        error={attempted ? CHOICE_NEEDED : undefined}
+        error={attempted ? STATUS_NEEDED : undefined}
         onChange={setTarget}
         named
       />

@@ -12,15 +12,13 @@ import { MovedMeanwhile } from '../head/MovedMeanwhile.tsx';
 import { ConfirmForce } from './ConfirmForce.tsx';
 import { asksForPrinter } from './chosen-printer.ts';
 import { PrinterQuestion } from './PrinterQuestion.tsx';
-import { StatusChoice } from './StatusChoice.tsx';
+import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
 import { StatusFiles } from './StatusFiles.tsx';
 import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged'> & {
   onForced: (target: Target) => void;
 };
-
-const CHOICE_NEEDED = 'Veuillez choisir un statut.';
 
 /** An administrator gives a project any status of its kind, says why, and confirms (1-product.md section 4). */
 export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
@@ -37,7 +35,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
     onChanged: () => onForced(target || project.statut),
   });
   const ask = () => {
-    setChoiceError(target === '' ? CHOICE_NEEDED : undefined);
+    setChoiceError(target === '' ? STATUS_NEEDED : undefined);
     form.check(() => setAsking(target !== ''));
   };
   return (

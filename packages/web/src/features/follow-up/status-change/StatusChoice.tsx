@@ -6,6 +6,8 @@ import { StatusTag } from '../../../components/StatusTag.tsx';
 import { useAllStatuses } from './use-all-statuses.ts';
 import '../../../components/Field.css';
 
+export const STATUS_NEEDED = 'Veuillez choisir un statut.';
+
 interface StatusChoiceProps {
   project: Project;
   value: Target | '';

@@ -15,7 +15,6 @@ export interface PrinterAnswer {
 export const AGENCY_PRINTS: PrinterAnswer = { who: 'agence', other: '' };
 
 /** Said by the specification where no printer is chosen. */
-export const PRINTER_NEEDED = 'Veuillez choisir un imprimeur.';
 
 /** The username to send; null while there is none. */
 export function printerOf({ who, other }: PrinterAnswer, agency: string | null): string | null {

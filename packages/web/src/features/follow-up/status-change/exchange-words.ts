@@ -1,5 +1,6 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Exchanged } from '@ardoise/domain/projects/reassignments.ts';
+import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { PRINTER_WORDS } from '../people/PersonList.tsx';
 
 interface ExchangeWords {
@@ -31,7 +32,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
       loading: 'Chargement des délégués…',
       none: 'Aucun délégué commercial ne correspond.',
     },
-    needed: 'Veuillez sélectionner 1 DC !',
+    needed: DC_NEEDED,
     message: '',
     confirm: 'Réaffecter',
     done: (name) => `Le projet est réaffecté à ${name}.`,
@@ -47,7 +48,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
       loading: 'Chargement des agences…',
       none: 'Aucune agence ne correspond.',
     },
-    needed: 'Veuillez choisir une agence.',
+    needed: AGENCY_NEEDED,
     message: 'Message à la nouvelle agence',
     confirm: 'Changer d’agence',
     done: (name) => `Le projet est confié à ${name}.`,
@@ -58,7 +59,7 @@ export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
     present: ({ nomImprimeur }) => `imprimé par ${nomImprimeur}`,
     hint: 'Le nouvel imprimeur est prévenu par e-mail\u00a0; le précédent ne voit plus le projet.',
     list: { ...PRINTER_WORDS, label: 'Nouvel imprimeur' },
-    needed: 'Veuillez choisir un imprimeur.',
+    needed: PRINTER_NEEDED,
     message: 'Message au nouvel imprimeur',
     confirm: 'Changer d’imprimeur',
     done: (name) => `L’impression est confiée à ${name}.`,

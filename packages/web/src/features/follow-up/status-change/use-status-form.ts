@@ -1,11 +1,12 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../../api/api-error.ts';
 import { useUploads } from '../../../components/files/use-uploads.ts';
 import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
-import { PRINTER_NEEDED, type PrinterAnswer, printerOf } from './chosen-printer.ts';
+import { type PrinterAnswer, printerOf } from './chosen-printer.ts';
 import { type StatusChange, useChangeStatus } from './use-change-status.ts';
 import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 
@@ -26,7 +27,6 @@ export interface StatusFormOptions {
 }
 
 const MIN_COMMENT = 3;
-const COMMENT_NEEDED = 'Merci de préciser votre demande dans le message.';
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
 /** Files that go with the message, sent as soon as they are picked. */

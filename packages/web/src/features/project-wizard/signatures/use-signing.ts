@@ -1,6 +1,7 @@
 import { type Project, signProject } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { nextSigner } from '@ardoise/domain/projects/signers.ts';
+import { SIGNATURE_NEEDED } from '@ardoise/domain/words/needed.ts';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,11 +16,6 @@ import type { SaveOrder } from '../draft/draft-state.ts';
 import { contentOf } from '../draft/send-draft.ts';
 import { useOnce } from '../use-once.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
-
-const MISSING: Record<SignerRole, string> = {
-  client: 'La signature du Client est obligatoire pour finaliser le projet.',
-  dc: 'La signature du DC est obligatoire pour finaliser le projet.',
-};
 
 /** Signing covers what the server holds, and it does not hold everything yet. */
 export class NotSaved extends Error {}
@@ -95,7 +91,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
 
   function dismiss(role: SignerRole) {
     setSigner(null);
-    showToast({ icon: IconAlertTriangle, message: MISSING[role], duration: READING_MS });
+    showToast({ icon: IconAlertTriangle, message: SIGNATURE_NEEDED[role], duration: READING_MS });
   }
 
   return { signer, busy, start, sign, dismiss };

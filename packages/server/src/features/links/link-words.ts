@@ -1,0 +1,6 @@
+/* What became of a link, whatever it led to. */
+
+export const UNKNOWN =
+  'Ce lien n’existe pas. Ouvrez-le depuis le message que vous avez reçu, sans le modifier.';
+export const REPLACED = 'Ce lien a été remplacé\u00a0: ouvrez celui du dernier message que vous avez reçu.';
+export const EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à votre délégué commercial.';

@@ -1,0 +1,22 @@
+import { spokenTime } from '../mail.ts';
+
+/* What stands below the button of a mail that brings a link. */
+
+export const PERSONAL = 'Il vous est personnel : ne le transférez pas.';
+
+export function usedOnce(expires: Date): string {
+  return `Ce lien sert à un seul envoi, jusqu’au ${spokenTime(expires)}. ${PERSONAL}`;
+}
+
+export function filesUntil(expires: Date): string {
+  return `Ce lien est valable jusqu’au ${spokenTime(expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`;
+}
+
+/** The delegate to turn to, who may have no telephone. */
+export function reachOf({ nomDc, telephoneDc }: { nomDc: string; telephoneDc: string }): string {
+  return telephoneDc === '' ? nomDc : `${nomDc}, ${telephoneDc}`;
+}
+
+export function anyQuestion(dc: { nomDc: string; telephoneDc: string }): string {
+  return `Une question ? Votre délégué commercial : ${reachOf(dc)}.`;
+}

@@ -1,0 +1,25 @@
+import { Button } from '../Button.tsx';
+import { EmptyState } from '../EmptyState.tsx';
+
+interface NothingFoundProps {
+  title: string;
+  onClear: () => void;
+}
+
+/** No project has all the words that were searched for: says where they were looked for. */
+export function NothingFound({ title, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState title={title} action={<Button onClick={onClear}>Voir tous les projets</Button>}>
+      Tous les mots doivent se trouver dans le projet&nbsp;: point de vente, ville, numéros, client, délégué,
+      agence ou messages. Essayez avec moins de mots.
+    </EmptyState>
+  );
+}
+
+/** The title of a search that finds nothing. */
+export function nothingAnswers(searched: string): string {
+  return `Aucun projet ne répond à «\u00a0${searched}\u00a0»`;
+}
+
+/** Below a title that says what there is none of. */
+export const SOON_HERE = 'Ils apparaîtront ici dès qu’il y en aura.';
