@@ -26,7 +26,10 @@ it('is readable by all at the agency', async () => {
   const agency = await site.inspectAs('agence1');
   await agency.open('/dashboard');
   await agency.open(`/suivi-projet/${site.projects.atAgency}`);
-  await agency.page.locator('.fu-acts .act:not(.act-no) button').first().click();
+  await agency.page
+    .locator('.follow-up-actions .action-list-line:not(.action-list-refused) button')
+    .first()
+    .click();
   await agency.lookAtDialog('the change of status');
   await agency.open(`/chr/recapitulatif/${site.projects.atAgency}`);
   expect(agency.wrong).toEqual([]);

@@ -14,7 +14,7 @@ it('is readable by all before one signs in', async () => {
   const visitor = await site.inspectAs(null);
   await visitor.open('/login');
   await button(visitor.page, 'Se connecter').click();
-  await visitor.page.locator('.errsum, .bad, [role=alert]').first().waitFor();
+  await visitor.page.locator('.error-summary, .field-bad, [role=alert]').first().waitFor();
   await visitor.look('the refused login');
   await visitor.open('/cms/mot-de-passe');
   await visitor.open(`/cms/mot-de-passe/${'x'.repeat(43)}`);
@@ -44,7 +44,7 @@ it('is readable by all on each step of the wizard', async () => {
   const dc = await site.inspectAs('dc1');
   await dc.open(`/chr/info-pdv/${site.projects.blank}`);
   await button(dc.page, 'Suivant').click();
-  await dc.page.locator('.errsum').waitFor();
+  await dc.page.locator('.error-summary').waitFor();
   await dc.look('the refused first step');
   for (const step of chrWizard.steps) await dc.open(`/chr/${step.path}/${site.projects.complete}`);
   await dc.open(`/chr/recapitulatif/${site.projects.blank}`);
@@ -125,13 +125,18 @@ it('tells what is chosen, and how far, where the system forces its colours', asy
   await page.goto('/dashboard');
   const [ground, current, chosen] = await shades(
     'body',
-    '.top nav [aria-current]',
-    '.ledger [aria-pressed=true]',
+    '.shell-top nav [aria-current]',
+    '.status-ledger [aria-pressed=true]',
   );
   expect(current).not.toBe(ground);
   expect(chosen).not.toBe(ground);
   await page.goto('/suivi-quotas');
-  const [canvas, ...parts] = await shades('body', '.qbar .q-c', '.qbar .q-i', '.qkey .q-c');
+  const [canvas, ...parts] = await shades(
+    'body',
+    '.quotas-bar .quotas-part-creation',
+    '.quotas-bar .quotas-part-imprime',
+    '.quotas-key .quotas-part-creation',
+  );
   expect(parts).not.toContain(canvas);
   expect(new Set(parts).size).toBe(2);
 });

@@ -46,12 +46,12 @@ export async function chooseContent(wizard: WizardPage): Promise<void> {
   await wizard.page.getByLabel('Tarif en euros').fill('14,50');
   await wizard.next();
   await wizard.at('Quels cocktails sur la carte ?');
-  await wizard.page.locator('.opt-t label').first().click();
+  await wizard.page.locator('.picker-tile label').first().click();
   await wizard.next();
   await wizard.dialog().getByRole('button', { name: 'Oui' }).click();
   await wizard.at('Quelles illustrations, quelle frise ?');
-  await wizard.page.locator('.opt-t:has([type=checkbox]) label').first().click();
-  await wizard.page.locator('.opt-t:has([type=radio]) label').first().click();
+  await wizard.page.locator('.picker-tile:has([type=checkbox]) label').first().click();
+  await wizard.page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
 }
 

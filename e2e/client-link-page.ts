@@ -81,7 +81,7 @@ export class ClientLinkPage {
 
 /** Runs in the page: how many dots of the proof that is shown are dark. */
 function inkOnProof(): number {
-  const canvas = document.querySelector<HTMLCanvasElement>('canvas.pdf-page');
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas.viewer-page');
   if (canvas === null || canvas.width === 0) return 0;
   const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
   let dark = 0;

@@ -44,7 +44,7 @@ describe('the first reply, before any script', () => {
       'rgba(0, 0, 0, 0)',
     );
     expect(await page.getByRole('heading', { name: title }).isVisible()).toBe(true);
-    expect(await page.locator('.fp-rows > div').count()).toBe(9);
+    expect(await page.locator('.first-paint-rows > div').count()).toBe(9);
     await context.close();
   });
 
@@ -64,7 +64,7 @@ async function layoutShift(context: BrowserContext, address: string): Promise<nu
   await page.goto(address);
   await page.locator('main h1').waitFor();
   await expect
-    .poll(() => page.locator('main .skel-group, main[aria-busy]').count(), { timeout: 20_000 })
+    .poll(() => page.locator('main .skeleton-group, main[aria-busy]').count(), { timeout: 20_000 })
     .toBe(0);
   // Pictures, and what a reply led to ask for in turn.
   await page.waitForLoadState('load');

@@ -121,7 +121,7 @@ export class FollowUpPage {
   /** Joins an execution file where its title stands. */
   async joinExecution(file: PickedFile, title = 'Fichier d’exécution'): Promise<void> {
     const slot = this.page
-      .locator('.exec-slot')
+      .locator('.execution-files-slot')
       .filter({ has: this.page.getByRole('heading', { name: title }) });
     await slot.getByLabel(`Choisir le ${title.toLowerCase()}`, { exact: true }).setInputFiles(file);
     await slot.getByText('Prêt', { exact: true }).waitFor();

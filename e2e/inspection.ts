@@ -12,7 +12,7 @@ const ZOOMED = { width: 320, height: 256 };
 /** Until the screen itself is there, read whole: neither the drawing that stands before the scripts run, nor bars. */
 export async function screenRead(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.querySelector('h1') !== null && document.querySelector('.fp, .skel') === null,
+    () => document.querySelector('h1') !== null && document.querySelector('.first-paint, .skeleton') === null,
   );
 }
 

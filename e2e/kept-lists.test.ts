@@ -31,7 +31,7 @@ async function rowsOf(page: Page): Promise<string[]> {
 }
 
 function openRow(page: Page, id: string | undefined): Promise<void> {
-  return page.locator(`[data-project="${id}"] a.nm`).click();
+  return page.locator(`[data-project="${id}"] a[data-row-link]`).click();
 }
 
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

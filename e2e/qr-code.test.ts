@@ -69,7 +69,7 @@ it('leads a scan to the address that its dc chose, behind a banner', async () =>
 
   const guest = await context.newPage();
   await guest.route(`${SITE}**`, (route) => route.fulfill({ body: 'La carte' }));
-  await guest.goto((await page.locator('.qr-code a').getAttribute('href')) ?? '');
+  await guest.goto((await page.locator('.qr-codes-figure a').getAttribute('href')) ?? '');
   expect(await guest.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await guest.waitForURL(SITE);
 

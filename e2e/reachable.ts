@@ -20,7 +20,10 @@ export function lowTargets(): string[] {
   };
   const low: string[] = [];
   for (const target of open.querySelectorAll('a[href], button, input, select, textarea, summary')) {
-    if (!target.checkVisibility({ visibilityProperty: true }) || target.matches('.sr, .skip, [type=file]'))
+    if (
+      !target.checkVisibility({ visibilityProperty: true }) ||
+      target.matches('.visually-hidden, .shell-skip, [type=file]')
+    )
       continue;
     if (isKnown(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -46,7 +49,9 @@ export function lostFocus(): string[] {
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     ),
   ].filter(
-    (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.matches(':disabled, .sr, .skip'),
+    (stop) =>
+      stop.checkVisibility({ visibilityProperty: true }) &&
+      !stop.matches(':disabled, .visually-hidden, .shell-skip'),
   );
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (colour: string) => {
@@ -88,7 +93,7 @@ export function lostFocus(): string[] {
 
 /** Bars that stay on screen while the page scrolls; messages may. */
 export function heldBars(): string[] {
-  return [...document.querySelectorAll('body *:not(dialog, .toasts)')]
+  return [...document.querySelectorAll('body *:not(dialog, .toast-list)')]
     .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
     .map((element) => element.outerHTML.slice(0, 100));
 }

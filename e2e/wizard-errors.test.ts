@@ -61,7 +61,7 @@ it('refuses every wrong answer under its field, until all are right', async () =
   await refuseEveryStep(wizard, id);
   await page.waitForURL(`**/chr/recapitulatif/${id}`);
   await page.getByText('La Marine', { exact: true }).first().waitFor();
-  expect(await page.locator('.missing').count()).toBe(0);
+  expect(await page.locator('.recap-missing').count()).toBe(0);
   expect(complaints).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ it('leads from the recap to the step that lacks something, and asks for the clie
   await eventually(async () => (await stored(id)).autresInfos?.nomPdv).toBe('');
   await page.goto(`/chr/recapitulatif/${id}`);
   await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
-  const missing = page.locator('.missing');
+  const missing = page.locator('.recap-missing');
   await eventually(() => missing.evaluate((box) => box === document.activeElement)).toBe(true);
   await missing.getByText('Nom du point de vente obligatoire').waitFor();
   await missing.getByRole('link', { name: 'Autres informations' }).click();
@@ -145,7 +145,7 @@ it('has the lists of every step before the network goes, and says where one coul
   // Another visit without the server’s lists: those of the device.
   await page.route(lists, (route) => route.abort());
   await page.goto(`/chr/contenu/cocktails/${id}`);
-  await page.locator('.opt-t label').first().waitFor();
+  await page.locator('.picker-tile label').first().waitFor();
   await context.close();
 });
 

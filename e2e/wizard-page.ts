@@ -73,7 +73,7 @@ export class WizardPage {
 
   /** A picture of a picker, by the name under it. */
   tile(name: string): Locator {
-    return this.page.locator('.opt-t label').filter({ hasText: name }).first();
+    return this.page.locator('.picker-tile label').filter({ hasText: name }).first();
   }
 
   /** An answer of a question with cards. */
@@ -97,12 +97,12 @@ export class WizardPage {
 function readRefusal(): Refusal | null {
   const words = (element: Element | null | undefined) =>
     (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const summary = document.querySelector('.errsum');
+  const summary = document.querySelector('.error-summary');
   if (summary === null) return null;
   const [title, count] = summary.querySelectorAll('p');
-  const wrong = [...document.querySelectorAll('.f.bad')].map((field) => [
-    field.id || (field.querySelector('[id^="champ-"]:not(.msg)')?.id ?? ''),
-    words(field.querySelector('.msg')),
+  const wrong = [...document.querySelectorAll('.field.field-bad')].map((field) => [
+    field.id || (field.querySelector('[id^="champ-"]:not(.field-message)')?.id ?? ''),
+    words(field.querySelector('.field-message')),
   ]);
   return {
     title: words(title),

@@ -60,9 +60,9 @@ async function openPhotoStep(): Promise<{ wizard: WizardPage; id: string }> {
 async function attach(wizard: WizardPage, name: string, background: string): Promise<void> {
   const picture = sharp({ create: { width: 400, height: 500, channels: 3, background } });
   const buffer = await picture.jpeg().toBuffer();
-  const count = await wizard.page.locator('.photo').count();
+  const count = await wizard.page.locator('.photos-field-photo').count();
   await wizard.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-  await eventually(() => wizard.page.locator('.photo').count()).toBe(count + 1);
+  await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(count + 1);
   await wizard.page.getByText(/^Enregistré à/).waitFor();
 }
 
@@ -108,7 +108,7 @@ it('removes a photo of a signed draft, once it is accepted that the signatures g
   expect((await stored(id)).signatures).toHaveLength(1);
 
   await remove(wizard, 'Supprimer et annuler les signatures');
-  await eventually(() => wizard.page.locator('.photo').count()).toBe(1);
+  await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(1);
   const project = await stored(id);
   expect(project.signatures).toEqual([]);
   expect(project.contenu?.map(({ photo }) => photo)).toEqual((await files(id)).map((file) => file.id));
@@ -131,7 +131,7 @@ it('says of a photo that was deleted elsewhere that it is gone, and takes it off
   await wizard.page.reload();
   await wizard.page.getByText(/Ce fichier n’est plus parmi les fichiers du projet/).waitFor();
   await remove(wizard, 'Supprimer');
-  await eventually(() => wizard.page.locator('.photo').count()).toBe(0);
+  await eventually(() => wizard.page.locator('.photos-field-photo').count()).toBe(0);
   expect((await stored(id)).contenu).toEqual([]);
 });
 
@@ -148,6 +148,6 @@ it('removes nothing without network, and says why', async () => {
     .waitFor();
   await person.context.setOffline(false);
   await wizard.dialog().getByRole('button', { name: 'Annuler', exact: true }).click();
-  expect(await wizard.page.locator('.photo').count()).toBe(1);
+  expect(await wizard.page.locator('.photos-field-photo').count()).toBe(1);
   expect((await stored(id)).contenu).toHaveLength(1);
 });

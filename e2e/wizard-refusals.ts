@@ -64,7 +64,7 @@ async function refuseOutletFields(wizard: WizardPage): Promise<void> {
   await wizard.field('pdv.telephoneCLient').fill('06 39 98 74 46');
   await wizard.field('pdv.emailCLient').fill('gael@bar-de-la-marine.example');
   expect(await wizard.field('pdv.telephone').inputValue()).toBe('05 36 49 58 12');
-  await page.locator('.errsum').waitFor({ state: 'detached' });
+  await page.locator('.error-summary').waitFor({ state: 'detached' });
 
   await wizard.field('pdv.comment').fill('Terrasse côté quai');
   await page.reload();
@@ -86,12 +86,12 @@ async function refuseCard(wizard: WizardPage): Promise<void> {
   await page.getByText('Agence reconnue').waitFor();
   await wizard.next();
   await wizard.at('Quel thème pour la carte ?');
-  await page.locator('.opt-t label').first().waitFor();
+  await page.locator('.picker-tile label').first().waitFor();
   await wizard.nextIsRefused([['infocarte.template', OPTION]]);
   await wizard.tile('Ardoise').click();
   await wizard.next();
   await wizard.at('Quel format, quelle matière ?');
-  await page.locator('.opt-t label').first().waitFor();
+  await page.locator('.picker-tile label').first().waitFor();
   await wizard.nextIsRefused([['infocarte.format', "Le choix d'un format est obligatoire"]]);
   await wizard.tile('A5').click();
   await wizard.nextIsRefused([
@@ -146,7 +146,7 @@ async function refuseDrinksAndFormulas(wizard: WizardPage): Promise<void> {
 
 async function refuseDecor(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
-  const first = page.locator('.opt-t:has([type=checkbox]) label').first();
+  const first = page.locator('.picker-tile:has([type=checkbox]) label').first();
   await wizard.at('Quels cocktails sur la carte ?');
   await first.waitFor();
   await wizard.nextIsRefused([['infocarte.cocktails', OPTION]]);
@@ -169,7 +169,7 @@ async function refuseDecor(wizard: WizardPage): Promise<void> {
   ]);
   await page.getByRole('checkbox', { name: 'Aucune Illustration' }).check();
   await wizard.nextIsRefused([['infocarte.frise', OPTIONS]]);
-  await page.locator('.opt-t:has([type=radio]) label').first().click();
+  await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
 }
 

@@ -60,7 +60,7 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await wizard.next();
   await wizard.at('Quelles illustrations, quelle frise ?');
   await page.getByText('Aucune Illustration').click();
-  await page.locator('.opt-t:has([type=radio]) label').first().click();
+  await page.locator('.picker-tile:has([type=radio]) label').first().click();
   await wizard.next();
   await wizard.at('Avez-vous le texte de la carte ?');
   await page.getByText('On le demande par un lien').click();

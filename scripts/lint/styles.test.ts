@@ -76,6 +76,6 @@ describe('the focus ring', () => {
 
 it('keeps nothing but messages on a low window', () => {
   const literal = declarations(/^position$/).filter(({ value }) => /^(fixed|sticky)$/.test(value));
-  expect(literal.map(({ selector }) => selector)).toEqual(['.toasts']);
+  expect(literal.map(({ selector }) => selector)).toEqual(['.toast-list']);
   expect(TOKENS).toMatch(/@media \(max-height: 480px\) \{\s*:root \{\s*--pinned: static;\s*--stuck: static;/);
 });

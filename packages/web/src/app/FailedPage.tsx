@@ -13,7 +13,7 @@ export function FailedPage({ error, reset }: { error: unknown; reset: () => void
   return (
     <main tabIndex={-1}>
       <div className="page-head">
-        <h1 className="h-page">Cette page n’a pas pu s’afficher</h1>
+        <h1 className="title-page">Cette page n’a pas pu s’afficher</h1>
       </div>
       <Banner tone="stop" role="alert" action={<Button onClick={() => void again()}>Réessayer</Button>}>
         {messageOf(error)}

@@ -56,8 +56,8 @@ export function Header() {
   const nav = useNav(me?.role);
   const search = useSearchDialog(me);
   return (
-    <header className="top on-slate">
-      <div className="top-in">
+    <header className="shell-top on-slate">
+      <div className="shell-top-inside">
         <Link className="brand" to="/" aria-label="Ardoise, accueil">
           <BrandMark />
           Ardoise
@@ -65,16 +65,16 @@ export function Header() {
         <nav aria-label="Navigation principale">
           <NavLinks links={nav} />
         </nav>
-        <span className="top-sp" />
+        <span className="shell-top-space" />
         {me ? (
           <>
             <SearchButton onPress={search.show} />
-            <Who me={me} className="hide-s" />
-            <SignOut className="top-b hide-s" />
+            <Who me={me} className="hide-phone" />
+            <SignOut className="shell-top-button hide-phone" />
             <button
               ref={menu.button}
               type="button"
-              className="top-b burger"
+              className="shell-top-button shell-burger"
               aria-label="Menu"
               aria-expanded={menu.open}
               aria-controls="menu"
@@ -84,19 +84,19 @@ export function Header() {
             </button>
           </>
         ) : (
-          <Link className="top-in-link" to="/login">
+          <Link className="shell-top-link" to="/login">
             Se connecter
           </Link>
         )}
       </div>
       {me && menu.open && (
-        <div className="top-menu" id="menu">
+        <div className="shell-menu" id="menu">
           <nav aria-label="Menu">
             <NavLinks links={nav} />
           </nav>
-          <div className="top-menu-who only-s flex">
+          <div className="shell-menu-who only-phone as-flex">
             <Who me={me} />
-            <SignOut className="top-b wide" words />
+            <SignOut className="shell-top-button shell-top-button-wide" words />
           </div>
         </div>
       )}
@@ -108,7 +108,7 @@ export function Header() {
 /** Who one is; leads to one's own settings. */
 function Who({ me, className = '' }: { me: Person; className?: string }) {
   return (
-    <Link to="/mon-compte" className={`who ${className}`.trim()} title="Mon compte">
+    <Link to="/mon-compte" className={`shell-who ${className}`.trim()} title="Mon compte">
       <b>{nameOf(me)}</b>
       <span>{ROLE_LABELS[me.role]}</span>
     </Link>

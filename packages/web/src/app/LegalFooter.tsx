@@ -5,7 +5,7 @@ import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 export function LegalFooter() {
   const { data: demo } = useDemoAccounts();
   return (
-    <footer className="foot">
+    <footer className="shell-foot">
       <div>
         <Link to="/mentions-legales">Mentions légales</Link>
         {demo?.mailbox && <Link to="/courriels">E-mails de démonstration</Link>}

@@ -48,9 +48,9 @@ export function useSearchDialog(me: Person | null) {
 
 export function SearchButton({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" className="find" aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
+    <button type="button" className="search-button" aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
       <Icon of={IconSearch} />
-      <b className="sr">Rechercher un projet{'\u00a0: '}</b>
+      <b className="visually-hidden">Rechercher un projet{'\u00a0: '}</b>
       <span>Projet, point de vente…</span>
       <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
     </button>

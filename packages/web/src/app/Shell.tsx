@@ -10,7 +10,7 @@ export function Shell() {
   useLiveChanges();
   return (
     <>
-      <button type="button" className="skip" onClick={() => document.querySelector('main')?.focus()}>
+      <button type="button" className="shell-skip" onClick={() => document.querySelector('main')?.focus()}>
         Aller au contenu
       </button>
       <Header />

@@ -8,7 +8,7 @@ export function StandInNotice() {
   if (replaced.length === 0) return null;
   const people = replaced.map(({ nom, au }) => `${nom} jusqu’au ${formatDate(au)}`);
   return (
-    <section className="stand-in" aria-label="Remplacement">
+    <section className="shell-stand-in" aria-label="Remplacement">
       Vous remplacez {new Intl.ListFormat('fr').format(people)}. <Link to="/mon-compte">Voir</Link>
     </section>
   );

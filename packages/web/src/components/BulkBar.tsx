@@ -16,9 +16,9 @@ interface BulkBarProps {
 export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section ref={bar} className="bulk on-slate" aria-label="Sélection">
+    <section ref={bar} className="bulk-bar on-slate" aria-label="Sélection">
       {/* Always there, so that what is put into it is read aloud. */}
-      <p className="bulk-problem" role="alert">
+      <p className="bulk-bar-problem" role="alert">
         {problem}
       </p>
       <b role="status">
@@ -26,7 +26,7 @@ export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
       </b>
       {children}
       {count > 0 && (
-        <button type="button" className="b b-text" onClick={onClear}>
+        <button type="button" className="button button-text" onClick={onClear}>
           Tout désélectionner
         </button>
       )}

@@ -6,11 +6,11 @@ import './Button.css';
 export type ButtonTone = 'main' | 'line' | 'text' | 'ink' | 'danger';
 
 const TONES: Record<ButtonTone, string> = {
-  main: 'b-main',
-  line: 'b-line',
-  text: 'b-text',
-  ink: 'b-ink',
-  danger: 'b-stop',
+  main: 'button-main',
+  line: 'button-line',
+  text: 'button-text',
+  ink: 'button-ink',
+  danger: 'button-stop',
 };
 
 interface ButtonLook {
@@ -23,7 +23,9 @@ interface ButtonLook {
 
 /** The classes of a button, for links that look like one. */
 export function buttonClass({ tone = 'line', size = 'm', wide = false, className }: ButtonLook): string {
-  return ['b', TONES[tone], size === 'l' && 'b-l', wide && 'b-w', className].filter(Boolean).join(' ');
+  return ['button', TONES[tone], size === 'l' && 'button-large', wide && 'button-wide', className]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
@@ -55,13 +57,13 @@ export function Button({
     tone,
     size,
     wide,
-    className: [refused && 'b-off', busy && 'b-busy', className].filter(Boolean).join(' '),
+    className: [refused && 'button-off', busy && 'button-busy', className].filter(Boolean).join(' '),
   });
   return (
     <button
       {...rest}
       type={type}
-      className={refused ? look.replace(/\bb-(main|line|text|ink|stop)\b/, '') : look}
+      className={refused ? look.replace(/\bbutton-(main|line|text|ink|stop)\b/, '') : look}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}
@@ -94,7 +96,7 @@ export function IconButton({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ tone, className: `b-i ${className ?? ''}`.trim() })}
+      className={buttonClass({ tone, className: `button-icon ${className ?? ''}`.trim() })}
       aria-label={label}
       title={label}
     >

@@ -11,7 +11,7 @@ export function CheckboxField<Values extends FieldValues, Name extends FieldPath
   const { field, className, aria, message } = useField({ control, name, help, span });
   return (
     <div className={className}>
-      <label className="tick">
+      <label className="field-tick">
         <input
           {...aria}
           type="checkbox"

@@ -26,13 +26,13 @@ export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<V
   const { field, className, aria, message } = useField({ control, name, help, span });
   return (
     <fieldset
-      className={roomy ? `${className} roomy` : className}
+      className={roomy ? `${className} field-roomy` : className}
       disabled={readOnly}
       aria-describedby={aria['aria-describedby']}
     >
-      <legend className="h-sub">
+      <legend className="title-sub">
         {label}
-        {optional && <span className="opt">facultatif</span>}
+        {optional && <span className="field-optional">facultatif</span>}
       </legend>
       <ChoiceTiles
         name={name}

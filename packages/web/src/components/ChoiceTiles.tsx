@@ -23,7 +23,7 @@ interface ChoiceTilesProps<Value extends string> {
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { name, options, chosen, onChoose, onBlur, first } = props;
   return (
-    <div className="choice">
+    <div className="field-choice">
       {options.map(({ value, label, hint }, index) => (
         <label key={value}>
           <input

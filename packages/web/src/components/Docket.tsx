@@ -11,8 +11,8 @@ interface DocketProps {
 /** The order ticket: what has been chosen so far, name to value, under a slate head. */
 export function Docket({ title, children, place = 'side' }: DocketProps) {
   return (
-    <aside className={`docket${place === 'side' ? ' side' : ''}`} aria-label={title}>
-      <h2 className="h-sec">{title}</h2>
+    <aside className={`docket${place === 'side' ? ' docket-side' : ''}`} aria-label={title}>
+      <h2 className="title-section">{title}</h2>
       {children}
     </aside>
   );

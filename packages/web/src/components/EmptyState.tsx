@@ -11,8 +11,8 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className="empty">
-      <p className="h-sub">{title}</p>
+    <div className="empty-state">
+      <p className="title-sub">{title}</p>
       <div className="meta">{children}</div>
       {action}
     </div>

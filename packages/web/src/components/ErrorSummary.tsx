@@ -21,7 +21,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div className="errsum" role="alert">
+    <div className="error-summary" role="alert">
       <p>
         <b>{title}</b>
       </p>

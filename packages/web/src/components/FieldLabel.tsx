@@ -13,7 +13,7 @@ export function FieldLabel({
   return (
     <label htmlFor={htmlFor}>
       {children}
-      {optional && <span className="opt">facultatif</span>}
+      {optional && <span className="field-optional">facultatif</span>}
     </label>
   );
 }

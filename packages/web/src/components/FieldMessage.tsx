@@ -13,7 +13,7 @@ export function FieldMessage({
   help?: ReactNode;
 }) {
   return (
-    <p className="msg" id={id}>
+    <p className="field-message" id={id}>
       {error ? (
         <>
           <Icon of={IconAlertTriangle} size="s" />

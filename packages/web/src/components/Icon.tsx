@@ -9,7 +9,7 @@ interface IconProps {
   size?: 's' | 'm' | 'l';
 }
 
-const SIZES = { s: 'i i-s', m: 'i', l: 'i i-l' };
+const SIZES = { s: 'icon icon-small', m: 'icon', l: 'icon icon-large' };
 
 /** A Tabler outline. It never speaks: the word beside it, or the button's label, does. */
 export function Icon({ of: Glyph, size = 'm' }: IconProps) {

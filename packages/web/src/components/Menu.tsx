@@ -63,7 +63,9 @@ export function Menu({ label, tone = 'text', caption, children, onOpen }: MenuPr
 
   const toggle = () => {
     const { bottom = 0, right = NEEDED } = box.current?.getBoundingClientRect() ?? {};
-    setSide(`${window.innerHeight - bottom < NEEDED ? ' up' : ''}${right < NEEDED ? ' left' : ''}`);
+    setSide(
+      `${window.innerHeight - bottom < NEEDED ? ' menu-list-up' : ''}${right < NEEDED ? ' menu-list-left' : ''}`,
+    );
     if (!open) onOpen?.();
     setOpen(!open);
   };

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { IconButton } from './Button.tsx';
 import './Modal.css';
 
+const SIZES = { s: 'modal modal-small', m: 'modal', l: 'modal modal-large' };
+
 interface ModalProps {
   title: ReactNode;
   /** One line under the title. */
@@ -33,15 +35,15 @@ export function Modal({
   return (
     <dialog
       ref={ref}
-      className={`modal modal-${size}`}
+      className={SIZES[size]}
       aria-labelledby={id}
       aria-describedby={description ? `${id}-d` : undefined}
     >
-      <div className="modal-in">
+      <div className="modal-inside">
         {/* Not header and footer: in a dialog they would be landmarks of the page. */}
         <div className="modal-head">
           <div>
-            <h2 className="h-sec modal-title" id={id}>
+            <h2 className="title-section modal-title" id={id}>
               {title}
             </h2>
             {description && (
@@ -54,7 +56,7 @@ export function Modal({
         {children && <div className="modal-body">{children}</div>}
         {footer && <div className="modal-foot">{footer}</div>}
         {/* Last, so that what there is to do gets the focus first. */}
-        <IconButton className="modal-x" icon={IconX} label="Fermer" onClick={onClose} />
+        <IconButton className="modal-close" icon={IconX} label="Fermer" onClick={onClose} />
       </div>
     </dialog>
   );

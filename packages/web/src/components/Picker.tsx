@@ -52,11 +52,11 @@ export function Picker(props: PickerProps) {
   };
   return (
     <fieldset
-      className={error ? 'picker f bad' : 'picker f'}
+      className={error ? 'picker field field-bad' : 'picker field'}
       disabled={readOnly}
       aria-describedby={error ? `${name}-m` : undefined}
     >
-      <legend className="sr">{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       <PickerTools
         search={items.length >= SEARCHABLE_FROM ? { words, onChange: setWords } : undefined}
         families={

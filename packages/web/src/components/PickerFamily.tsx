@@ -27,7 +27,7 @@ export function PickerFamily({
 }: PickerFamilyProps) {
   const count = family.items.filter((item) => chosen.has(item.id)).length;
   const tiles = (
-    <div className="pk">
+    <div className="picker-grid">
       {family.items.map((item, index) => (
         <PickerTile
           key={item.id}
@@ -42,12 +42,12 @@ export function PickerFamily({
       ))}
     </div>
   );
-  if (family.name === '') return <div className="fam">{tiles}</div>;
+  if (family.name === '') return <div className="picker-family">{tiles}</div>;
   return (
-    <fieldset className="fam">
-      <legend className="sr">{family.name}</legend>
+    <fieldset className="picker-family">
+      <legend className="visually-hidden">{family.name}</legend>
       <div className="leader" aria-hidden>
-        <span className="fam-name">{family.name}</span>
+        <span className="picker-family-name">{family.name}</span>
         <span>
           {count > 0 ? chosenCount(count, noun) : counted(family.items.length, noun.one, noun.many)}
         </span>

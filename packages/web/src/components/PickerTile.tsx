@@ -15,7 +15,7 @@ interface PickerTileProps {
 /** The picture is the label of its box; the zoom beside it is a button of its own. */
 export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: PickerTileProps) {
   return (
-    <div className="opt-t">
+    <div className="picker-tile">
       <label>
         <input
           type={mode === 'one' ? 'radio' : 'checkbox'}
@@ -25,13 +25,13 @@ export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: 
           checked={checked}
           onChange={onToggle}
         />
-        <span className="pic">{item.image && <img src={item.image} alt="" loading="lazy" />}</span>
-        <span className="nm">{item.name}</span>
-        {item.detail && <span className="fm">{item.detail}</span>}
+        <span className="picker-picture">{item.image && <img src={item.image} alt="" loading="lazy" />}</span>
+        <span className="picker-name">{item.name}</span>
+        {item.detail && <span className="picker-format">{item.detail}</span>}
       </label>
       <button
         type="button"
-        className="zm"
+        className="picker-zoom"
         aria-label={`Agrandir ${item.name}`}
         title="Agrandir"
         onClick={onZoom}

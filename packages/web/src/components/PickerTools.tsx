@@ -22,7 +22,7 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
   const bar = useRoomTaken<HTMLDivElement>('--room-top');
   if (!search && families.length === 0 && count === undefined) return null;
   return (
-    <div ref={bar} className="pk-tools">
+    <div ref={bar} className="picker-tools">
       {search && (
         <SearchBox
           label={`Chercher ${noun.feminine ? 'une' : 'un'} ${noun.one}`}
@@ -32,7 +32,7 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
       )}
       {families.length > 0 && (
         <Select
-          className="hide-s"
+          className="hide-phone"
           label="Famille"
           value={family}
           onChange={onFamily}
@@ -43,7 +43,7 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
         />
       )}
       {count !== undefined && (
-        <p className="count" role="status">
+        <p className="picker-count" role="status">
           {min > 1 && min <= MOST_PIPS && <Pips count={count} of={min} />}
           {tally(count, noun, min)}
         </p>
@@ -54,9 +54,9 @@ export function PickerTools({ search, families, family, onFamily, count, min, no
 
 function Pips({ count, of }: { count: number; of: number }) {
   return (
-    <span className="pips" aria-hidden>
+    <span className="picker-pips" aria-hidden>
       {Array.from({ length: of }, (_, index) => index).map((index) => (
-        <i key={index} className={index < count ? 'on' : undefined} />
+        <i key={index} className={index < count ? 'picker-pip-full' : undefined} />
       ))}
     </span>
   );

@@ -34,7 +34,7 @@ export function PickerZoom({ item, chosen, mode, readOnly, onToggle, onClose }: 
         </>
       }
     >
-      <div className="zoom-pic">{item.image && <img src={item.image} alt={item.name} />}</div>
+      <div className="picker-zoomed">{item.image && <img src={item.image} alt={item.name} />}</div>
       {item.description && <p>{item.description}</p>}
     </Modal>
   );

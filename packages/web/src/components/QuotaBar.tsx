@@ -11,9 +11,9 @@ import './QuotaBar.css';
 type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
 
 const LOOKS = {
-  OK: { tone: 't-done', icon: IconCircleCheck },
-  ALERTE: { tone: 't-wait', icon: IconAlertTriangle },
-  DEPASSE: { tone: 't-stop', icon: IconAlertOctagon },
+  OK: { tone: 'tone-done', icon: IconCircleCheck },
+  ALERTE: { tone: 'tone-wait', icon: IconAlertTriangle },
+  DEPASSE: { tone: 'tone-stop', icon: IconAlertOctagon },
 };
 
 interface QuotaBarProps {
@@ -31,12 +31,12 @@ export function QuotaBar({ name, used, annual, look, children }: QuotaBarProps) 
   const { tone, icon } = LOOKS[look];
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : used > 0 ? 100 : 0;
   return (
-    <div className={`quota ${tone}`}>
+    <div className={`quota-bar ${tone}`}>
       <Leader name={name} value={`${used} sur ${annual}`} />
-      <div className="thin" role="img" aria-label={`${formatPercent(percent)} du quota utilisé`}>
+      <div className="quota-bar-track" role="img" aria-label={`${formatPercent(percent)} du quota utilisé`}>
         <i style={{ width: `${percent}%` }} />
       </div>
-      <p className="note">
+      <p className="quota-bar-note">
         <Icon of={icon} />
         <span>{children}</span>
       </p>

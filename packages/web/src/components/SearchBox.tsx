@@ -20,10 +20,10 @@ function hideKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInp
 /** A search: filters as one types. */
 export function SearchBox({ label, value, onChange, className }: SearchBoxProps) {
   return (
-    <div className={`srch ${className ?? ''}`.trim()}>
+    <div className={`field-search ${className ?? ''}`.trim()}>
       <Icon of={IconSearch} />
       <input
-        className="in"
+        className="field-input"
         type="search"
         placeholder={label}
         aria-label={label}

@@ -27,9 +27,9 @@ export function Select<Value extends string>({
     if (chosen) onChange(chosen.value);
   };
   return (
-    <label className={`sel ${className ?? ''}`.trim()}>
-      <span className="sr">{label}</span>
-      <select className="in" value={value} onChange={(event) => choose(event.target.value)}>
+    <label className={`field-select ${className ?? ''}`.trim()}>
+      <span className="visually-hidden">{label}</span>
+      <select className="field-input" value={value} onChange={(event) => choose(event.target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -23,8 +23,8 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
       <FieldLabel htmlFor={aria.id} optional={optional}>
         {label}
       </FieldLabel>
-      <span className="sel">
-        <select {...aria} {...field} className="in" value={field.value ?? ''} disabled={readOnly}>
+      <span className="field-select">
+        <select {...aria} {...field} className="field-input" value={field.value ?? ''} disabled={readOnly}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>

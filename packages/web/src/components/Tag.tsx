@@ -6,7 +6,7 @@ import './Tag.css';
 /** A state as icon, tone and word: never by colour alone. */
 export function Tag({ icon, tone, children }: { icon: Drawing; tone: StatusTone; children: ReactNode }) {
   return (
-    <span className={`st t-${tone}`}>
+    <span className={`tag tone-${tone}`}>
       <Icon of={icon} />
       {children}
     </span>

@@ -28,7 +28,7 @@ export function TextArea<Values extends FieldValues, Name extends FieldPath<Valu
         {...native}
         {...aria}
         {...field}
-        className="in"
+        className="field-input"
         rows={rows}
         value={field.value ?? ''}
         readOnly={readOnly}

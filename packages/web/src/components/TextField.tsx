@@ -63,7 +63,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
       {...native}
       {...aria}
       ref={field.ref}
-      className="in"
+      className="field-input"
       type={type}
       name={name}
       value={field.value ?? ''}
@@ -94,9 +94,9 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
         {label}
       </FieldLabel>
       {actions ? (
-        <div className="in-wrap">
+        <div className="field-wrap">
           {input}
-          <span className="in-acts">{actions}</span>
+          <span className="field-actions">{actions}</span>
         </div>
       ) : (
         input

@@ -22,7 +22,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const place = useRoomTaken<HTMLElement>('--room-toasts');
   return (
-    <section ref={place} className="toasts" aria-label="Messages" aria-live="polite">
+    <section ref={place} className="toast-list" aria-label="Messages" aria-live="polite">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
@@ -56,7 +56,7 @@ function ToastLine({ toast }: { toast: ShownToast }) {
           {action.label}
         </Button>
       )}
-      <button type="button" className="toast-x" aria-label="Fermer" onClick={() => closeToast(id)}>
+      <button type="button" className="toast-close" aria-label="Fermer" onClick={() => closeToast(id)}>
         <Icon of={IconX} />
       </button>
     </div>

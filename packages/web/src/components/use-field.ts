@@ -32,7 +32,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   return {
     field,
     error,
-    className: ['f', span && `c${span}`, error && 'bad'].filter(Boolean).join(' '),
+    className: ['field', span && `field-span-${span}`, error && 'field-bad'].filter(Boolean).join(' '),
     aria: {
       id: fieldId(name),
       'aria-invalid': error ? (true as const) : undefined,

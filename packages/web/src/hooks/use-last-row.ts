@@ -32,7 +32,7 @@ function rowsOf(box: HTMLElement): HTMLElement[] {
 }
 
 function show(row: HTMLElement): void {
-  const link = row.querySelector<HTMLElement>('.nm');
+  const link = row.querySelector<HTMLElement>('[data-row-link]');
   if (link === null || link === document.activeElement) return;
   row.scrollIntoView({ block: 'center' });
   link.focus({ preventScroll: true });

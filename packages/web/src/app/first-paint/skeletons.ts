@@ -5,22 +5,23 @@
 const BRAND =
   '<svg viewBox="0 0 26 30" aria-hidden="true"><rect x="1.5" y="1.5" width="23" height="24" rx="2"/><path d="M6 20L12.5 7l7 13M8.5 15.5h8"/><path d="M6 26l-2 4M20 26l2 4"/></svg>';
 
-const HEADER = `<header class="fp-top"><div><span class="fp-brand">${BRAND}Ardoise</span><span class="fp-find"></span><span class="fp-who"></span></div></header>`;
+const HEADER = `<header class="first-paint-top"><div><span class="first-paint-brand">${BRAND}Ardoise</span><span class="first-paint-find"></span><span class="first-paint-who"></span></div></header>`;
 
 const times = (count: number, html: string) => html.repeat(count);
-const bar = (name: string) => `<span class="fp-bar ${name}"></span>`;
+const bar = (name: string) => `<span class="first-paint-bar ${name}"></span>`;
 
 function page(content: string, said: string): string {
-  return `<div class="fp">${HEADER}<main aria-busy="true"><p class="fp-sr" role="status">${said}</p>${content}</main></div>`;
+  return `<div class="first-paint">${HEADER}<main aria-busy="true"><p class="first-paint-said" role="status">${said}</p>${content}</main></div>`;
 }
 
 const heading = (title: string | null) =>
-  `<div class="fp-head">${title === null ? bar('fp-h') : `<h1>${title}</h1>`}${bar('fp-lede')}</div>`;
+  `<div class="first-paint-head">${title === null ? bar('first-paint-title') : `<h1>${title}</h1>`}${bar('first-paint-lede')}</div>`;
 const ledger = (count: number) =>
-  `<div class="fp-ledger">${times(count, `<span>${bar('fp-n')}${bar('fp-w')}</span>`)}</div>`;
-const filters = (count: number) => `<div class="fp-filters">${times(count, bar('fp-in'))}</div>`;
+  `<div class="first-paint-ledger">${times(count, `<span>${bar('first-paint-number')}${bar('first-paint-words')}</span>`)}</div>`;
+const filters = (count: number) =>
+  `<div class="first-paint-filters">${times(count, bar('first-paint-input'))}</div>`;
 const rows = (count: number) =>
-  `<div class="fp-rows">${times(count, `<div>${bar('fp-pic')}<span>${bar('fp-w')}${bar('fp-w')}</span>${bar('fp-tag')}${bar('fp-act')}</div>`)}</div>`;
+  `<div class="first-paint-rows">${times(count, `<div>${bar('first-paint-picture')}<span>${bar('first-paint-words')}${bar('first-paint-words')}</span>${bar('first-paint-tag')}${bar('first-paint-action')}</div>`)}</div>`;
 
 const list = (title: string, counts: number, fields: number) =>
   page(
@@ -29,15 +30,18 @@ const list = (title: string, counts: number, fields: number) =>
   );
 
 const PROJECT = page(
-  `${bar('fp-back')}${heading(null)}${bar('fp-path')}<div class="fp-ball">${bar('fp-h')}${bar('fp-lede')}</div><div class="fp-two">${bar('fp-block')}${bar('fp-block')}</div>`,
+  `${bar('first-paint-back')}${heading(null)}${bar('first-paint-path')}<div class="first-paint-ball">${bar('first-paint-title')}${bar('first-paint-lede')}</div><div class="first-paint-two">${bar('first-paint-block')}${bar('first-paint-block')}</div>`,
   'Le projet arrive.',
 );
 const HOME = page(
-  `${heading(null)}<div class="fp-tiles">${times(4, `<span>${bar('fp-pic')}${bar('fp-w')}${bar('fp-w')}</span>`)}</div><div class="fp-two">${bar('fp-block')}${bar('fp-block')}</div>`,
+  `${heading(null)}<div class="first-paint-tiles">${times(4, `<span>${bar('first-paint-picture')}${bar('first-paint-words')}${bar('first-paint-words')}</span>`)}</div><div class="first-paint-two">${bar('first-paint-block')}${bar('first-paint-block')}</div>`,
   'L’accueil arrive.',
 );
-const FORM = page(`${bar('fp-path')}${heading(null)}${times(4, bar('fp-field'))}`, 'Votre commande arrive.');
-const PLAIN = page(`${heading(null)}${bar('fp-block')}`, 'La page arrive.');
+const FORM = page(
+  `${bar('first-paint-path')}${heading(null)}${times(4, bar('first-paint-field'))}`,
+  'Votre commande arrive.',
+);
+const PLAIN = page(`${heading(null)}${bar('first-paint-block')}`, 'La page arrive.');
 
 /** The pages that have one, by their address, and the screens whose scripts are asked for at once. */
 export const FIRST_PAINTS: readonly {

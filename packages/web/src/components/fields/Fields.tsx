@@ -2,6 +2,7 @@ import { isAsked } from '@ardoise/domain/wizards/fields/asked.ts';
 import type { Field, FieldGroup } from '@ardoise/domain/wizards/fields/field.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { Fragment, type ReactNode } from 'react';
+import './Fields.css';
 
 interface FieldsProps<Scope> {
   groups: readonly FieldGroup<Scope>[];
@@ -22,11 +23,11 @@ export function Fields<Scope>({ groups, scope, project, draw, isWide }: FieldsPr
       if (fields.length === 0) return null;
       const wide = fields.some(isWide);
       const drawn = fields.map((field) => <Fragment key={field.path}>{draw(field)}</Fragment>);
-      const className = [rank > 0 && 'group', !wide && 'wz-form'].filter(Boolean).join(' ');
+      const className = [rank > 0 && 'group', !wide && 'fields-narrow'].filter(Boolean).join(' ');
       return (
         <section key={fields[0]?.path} className={className || undefined}>
-          {group.title && <h2 className="h-sec">{group.title}</h2>}
-          {wide ? drawn : <div className="cols">{drawn}</div>}
+          {group.title && <h2 className="title-section">{group.title}</h2>}
+          {wide ? drawn : <div className="field-columns">{drawn}</div>}
         </section>
       );
     });

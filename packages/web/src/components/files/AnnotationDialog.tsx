@@ -31,14 +31,14 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
     count.current = notes.length;
   }, [notes.length]);
   return (
-    <ol className="note-texts" ref={list}>
+    <ol className="post-it-texts" ref={list}>
       {numbered(notes).map(({ note, index, number }) => (
-        <li key={number} className={selected === index ? 'on' : undefined}>
-          <span className="note-number" aria-hidden>
+        <li key={number} className={selected === index ? 'post-it-chosen' : undefined}>
+          <span className="post-it-number" aria-hidden>
             {number}
           </span>
           <textarea
-            className="in"
+            className="field-input"
             rows={2}
             maxLength={2000}
             aria-label={`Texte du post-it ${number}`}
@@ -75,7 +75,7 @@ function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoa
   }
   return (
     <div>
-      <div className="annotate-help">
+      <div className="post-it-help">
         <p className="hint" id="postit-aide">
           Touchez la photo pour poser un post-it, faites-le glisser ou déplacez-le avec les flèches du
           clavier.
@@ -84,11 +84,11 @@ function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoa
           Ajouter un post-it
         </Button>
       </div>
-      <div className="note-board">
-        <figure className="note-picture">
+      <div className="post-it-board">
+        <figure className="post-it-picture">
           <button
             type="button"
-            className="note-surface"
+            className="post-it-surface"
             aria-label="Poser un post-it sur la photo"
             aria-describedby="postit-aide"
             onClick={press}
@@ -156,7 +156,7 @@ export function AnnotationDialog({ file, notes: saved, onSave, onClose }: Annota
         </>
       }
     >
-      <div className="annotate">
+      <div className="post-it-annotate">
         <PhotoBoard
           file={file}
           notes={notes}

@@ -101,7 +101,7 @@ function FileStrip({ files, index, onShow }: FileStripProps) {
         <li key={file.id}>
           <button type="button" aria-current={rank === index || undefined} onClick={() => onShow(rank)}>
             {rank + 1}
-            <span className="sr"> : {shownFileName(file.filename)}</span>
+            <span className="visually-hidden"> : {shownFileName(file.filename)}</span>
           </button>
         </li>
       ))}

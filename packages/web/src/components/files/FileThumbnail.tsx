@@ -35,20 +35,20 @@ export function FileThumbnail({ file, notes = 0 }: FileThumbnailProps) {
   const [broken, setBroken] = useState(false);
   const extension = /\.([^.]+)$/.exec(file?.filename ?? '')?.[1]?.toUpperCase();
   return (
-    <span className="file-thumb">
+    <span className="file-thumbnail">
       {file?.photo && !broken ? (
         <img src={file.photo} alt="" loading="lazy" onError={() => setBroken(true)} />
       ) : (
-        <span className="file-none">
+        <span className="file-thumbnail-none">
           <Icon of={drawingOf(extension)} size="l" />
           {extension}
         </span>
       )}
       {notes > 0 && (
-        <span className="notes">
+        <span className="file-thumbnail-notes">
           <Icon of={IconNote} size="s" />
           {notes}
-          <span className="sr">{notes > 1 ? ' post-its' : ' post-it'}</span>
+          <span className="visually-hidden">{notes > 1 ? ' post-its' : ' post-it'}</span>
         </span>
       )}
     </span>

@@ -21,16 +21,16 @@ export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteLis
   if (notes.length === 0) return null;
   return (
     <>
-      <ol className="note-list" aria-label="Post-its">
+      <ol className="post-it-list" aria-label="Post-its">
         {notes.map((note, index) => (
-          <li key={note.id} className={selected === note.id ? 'on' : undefined}>
+          <li key={note.id} className={selected === note.id ? 'post-it-chosen' : undefined}>
             <button
               type="button"
               aria-pressed={selected === note.id}
               aria-label={`Montrer le post-it ${index + 1}`}
               onClick={() => onSelect(note)}
             >
-              <span className="note-number">{index + 1}</span>
+              <span className="post-it-number">{index + 1}</span>
             </button>
             <div>
               <p>{note.texte}</p>

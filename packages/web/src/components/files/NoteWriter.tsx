@@ -23,28 +23,31 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
   // It was put down to be written on: its place and its words are both to be seen, the words under the page on a phone.
   useEffect(() => {
     const form = words.current?.form;
-    form?.closest('.noted')?.querySelector('.postit.movable')?.scrollIntoView({ block: 'nearest' });
+    form
+      ?.closest('.post-it-noted')
+      ?.querySelector('.post-it.post-it-movable')
+      ?.scrollIntoView({ block: 'nearest' });
     form?.scrollIntoView({ block: 'nearest' });
     words.current?.focus({ preventScroll: true });
   }, []);
   const empty = draft.texte.trim() === '';
   return (
     <form
-      className="note-writer"
+      className="post-it-writer"
       onSubmit={(event) => {
         event.preventDefault();
         if (!empty && !busy) onAdd();
       }}
     >
       <label htmlFor={id}>
-        <span className="note-number" aria-hidden>
+        <span className="post-it-number" aria-hidden>
           {number}
         </span>
         Votre post-it
       </label>
       <textarea
         ref={words}
-        className="in"
+        className="field-input"
         id={id}
         rows={3}
         maxLength={LONGEST}
@@ -61,7 +64,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
           {failure}
         </Banner>
       )}
-      <div className="note-acts">
+      <div className="post-it-actions">
         <Button onClick={onGiveUp}>Annuler</Button>
         <Button tone="ink" type="submit" busy={busy} refused={empty} aria-describedby={`${id}-m`}>
           Poser le post-it

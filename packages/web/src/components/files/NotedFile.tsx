@@ -42,8 +42,8 @@ export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFilePro
   const writing = useNoteDraft(file.id, onAdd);
   const { draft } = writing;
   return (
-    <div className="noted-box">
-      <div className={onAdd || notes.length > 0 ? 'noted' : undefined}>
+    <div className="post-it-box">
+      <div className={onAdd || notes.length > 0 ? 'post-it-noted' : undefined}>
         <section className="viewer-room" ref={room} aria-label={shownFileName(file.filename)}>
           {width > 0 && (
             <NotedPage
@@ -63,9 +63,9 @@ export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFilePro
           )}
         </section>
         {(onAdd || notes.length > 0) && (
-          <div className="noted-side">
+          <div className="post-it-side">
             {onAdd && draft === null && (
-              <div className="note-invite">
+              <div className="post-it-invite">
                 <Button icon={IconNote} onClick={() => writing.put(page, CENTRE)}>
                   Ajouter un post-it
                 </Button>

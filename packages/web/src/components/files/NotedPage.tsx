@@ -27,7 +27,7 @@ export function NotedPage(props: NotedPageProps) {
   const press = (event: MouseEvent<HTMLElement>) =>
     onPut?.(placeOf(event, event.currentTarget.getBoundingClientRect()));
   return (
-    <figure className="note-picture read" style={{ width: shown ? width : undefined }}>
+    <figure className="post-it-picture post-it-read" style={{ width: shown ? width : undefined }}>
       <FileView
         file={file}
         page={page}
@@ -41,7 +41,7 @@ export function NotedPage(props: NotedPageProps) {
         // By keyboard 'Ajouter un post-it' does the same.
         <button
           type="button"
-          className="note-cover"
+          className="post-it-cover"
           tabIndex={-1}
           aria-label="Poser un post-it sur la page"
           onClick={press}

@@ -46,5 +46,5 @@ export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
       task?.cancel();
     };
   }, [pdf, page, width, onFailed]);
-  return <canvas ref={canvas} className="pdf-page" role="img" aria-label={label} style={{ width }} />;
+  return <canvas ref={canvas} className="viewer-page" role="img" aria-label={label} style={{ width }} />;
 }

@@ -38,7 +38,7 @@ export function PostIt({ note, number, selected, onMove, onSelect }: PostItProps
   return (
     <button
       type="button"
-      className={`postit${selected ? ' on' : ''}${onMove ? ' movable' : ''}`}
+      className={`post-it${selected ? ' post-it-chosen' : ''}${onMove ? ' post-it-movable' : ''}`}
       style={{ left: `${note.x * 100}%`, top: `${note.y * 100}%` }}
       aria-label={`Post-it ${number}${note.texte ? ` : ${note.texte}` : ''}`}
       aria-pressed={selected}

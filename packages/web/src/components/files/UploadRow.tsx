@@ -21,7 +21,7 @@ export function UploadRow({
 }: UploadRowProps) {
   const percent = Math.round(fraction * 100);
   return (
-    <li className={failure ? 'failed' : undefined}>
+    <li className={failure ? 'upload-failed' : undefined}>
       <div className="upload-name">
         <b>{file.name}</b>
         <span className="meta">{formatSize(file.size)}</span>
@@ -37,7 +37,7 @@ export function UploadRow({
           <span>{failure}</span>
         </p>
       )}
-      <div className="upload-acts">
+      <div className="upload-actions">
         {failure !== null && remedy && <Button onClick={onRetry}>{REMEDIES[remedy]}</Button>}
         <IconButton
           icon={IconX}

@@ -55,10 +55,10 @@ export function UploadZone({
   }
 
   return (
-    <div className={`f${error ? ' bad' : ''}`}>
+    <div className={`field${error ? ' field-bad' : ''}`}>
       {/* Dropping is a shortcut: the input inside does the same by keyboard and by touch. */}
       <section
-        className={`dropzone${over ? ' over' : ''}`}
+        className={`upload-zone${over ? ' upload-over' : ''}`}
         aria-label={label}
         onDragEnter={(event) => enter(event, 1)}
         onDragLeave={(event) => enter(event, -1)}
@@ -66,7 +66,7 @@ export function UploadZone({
         onDrop={drop}
       >
         <input
-          className="sr"
+          className="visually-hidden"
           type="file"
           id={id}
           accept={acceptOf(type)}
@@ -79,13 +79,13 @@ export function UploadZone({
           {multiple ? 'Choisir des fichiers' : 'Choisir un fichier'}
         </label>
         <p>
-          <span className="hide-s">ou déposez-les ici</span>
+          <span className="hide-phone">ou déposez-les ici</span>
           <span className="hint">{acceptedInWords(type)}</span>
         </p>
       </section>
       <FieldMessage id={`${id}-m`} error={error} />
       {pending.length > 0 && (
-        <ul className="uploads">
+        <ul className="upload-list">
           {pending.map((upload) => (
             <UploadRow
               key={upload.key}

@@ -50,7 +50,7 @@ export function ViewerTools({ zoom, onZoom, leaf, downloadUrl }: ViewerToolsProp
             disabled={leaf.index === 0}
             onClick={() => leaf.onChange(leaf.index - 1)}
           />
-          <span className="num" aria-live="polite">
+          <span className="number" aria-live="polite">
             {leaf.name} {leaf.index + 1} sur {leaf.count}
           </span>
           <IconButton
@@ -61,10 +61,10 @@ export function ViewerTools({ zoom, onZoom, leaf, downloadUrl }: ViewerToolsProp
           />
         </span>
       )}
-      <a className={buttonClass({ tone: 'text', className: 'start' })} href={downloadUrl}>
+      <a className={buttonClass({ tone: 'text', className: 'viewer-start' })} href={downloadUrl}>
         <Icon of={IconDownload} />
-        <span className="hide-s">Télécharger</span>
-        <span className="only-s sr">Télécharger</span>
+        <span className="hide-phone">Télécharger</span>
+        <span className="only-phone visually-hidden">Télécharger</span>
       </a>
     </div>
   );

@@ -26,10 +26,10 @@ function Underway({ state, onCancel }: { state: ExportState; onCancel: () => voi
   if (state.step !== 'preparing' && state.step !== 'receiving') return null;
   const total = state.step === 'receiving' ? state.total : null;
   return (
-    <div className="export-underway">
+    <div className="export-button-underway">
       <div>
         {/* Read aloud once: the figures that follow change too often. */}
-        <span className="sr" role="status">
+        <span className="visually-hidden" role="status">
           Préparation de l’export
         </span>
         <span aria-hidden>{progressWords(state)}</span>
@@ -39,7 +39,7 @@ function Underway({ state, onCancel }: { state: ExportState; onCancel: () => voi
         />
       </div>
       <Button tone="text" onClick={onCancel}>
-        Annuler<span className="sr"> l’export</span>
+        Annuler<span className="visually-hidden"> l’export</span>
       </Button>
     </div>
   );
@@ -61,7 +61,7 @@ export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButton
   if (only === undefined) return null;
   const busy = state.step === 'preparing' || state.step === 'receiving';
   return (
-    <div className="export">
+    <div className="export-button">
       {busy ? (
         <Underway state={state} onCancel={cancel} />
       ) : offered.length === 1 ? (

@@ -55,7 +55,7 @@ export function LoadMore({
 
   const left = total === undefined ? page : Math.min(page, Math.max(1, total - shown));
   return (
-    <div className="more" ref={end}>
+    <div className="load-more" ref={end}>
       {error !== null && (
         <Banner tone="stop" role="alert">
           {error}

@@ -21,14 +21,14 @@ export function PoseDateField({ project, date, of, fieldId }: PoseDateFieldProps
   const ownId = useId();
   const id = fieldId ?? ownId;
   return (
-    <div className="pose-date">
+    <div className="pose-date-field">
       <label htmlFor={id}>
         {POSE_DATE_LABELS[date]}
-        {of && <span className="sr">, {of}</span>}
+        {of && <span className="visually-hidden">, {of}</span>}
       </label>
       <input
         id={id}
-        className="in"
+        className="field-input"
         type="date"
         min={limits?.min}
         max={limits?.max}
@@ -43,7 +43,7 @@ export function PoseDateField({ project, date, of, fieldId }: PoseDateFieldProps
         }}
       />
       <span
-        className={`pose-date-said ${problem === null ? 'is-saved' : 'is-wrong'}`}
+        className={`pose-date-field-said ${problem === null ? 'pose-date-field-saved' : 'pose-date-field-wrong'}`}
         id={`${id}-said`}
         role="status"
       >

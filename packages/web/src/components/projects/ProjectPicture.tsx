@@ -13,7 +13,7 @@ interface ProjectPictureProps {
 /** What the order looks like, small: its theme, or the drawing of its support. The name beside it speaks. */
 export function ProjectPicture({ type, image, size = 'm' }: ProjectPictureProps) {
   return (
-    <span className={size === 's' ? 'thumb s' : 'thumb'} aria-hidden>
+    <span className={size === 's' ? 'project-picture project-picture-small' : 'project-picture'} aria-hidden>
       <img src={image || TYPE_DRAWINGS[type]} alt="" width="46" height="46" loading="lazy" decoding="async" />
     </span>
   );

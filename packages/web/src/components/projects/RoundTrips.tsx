@@ -11,12 +11,12 @@ export function RoundTrips({ count }: { count: number }) {
   const many = count > MANY;
   return (
     <span
-      className={many ? 'ar hi' : 'ar'}
+      className={many ? 'round-trips round-trips-many' : 'round-trips'}
       title={many ? 'Attention, plus de deux allers-retours avec l’agence.' : undefined}
     >
       <Icon of={many ? IconAlertTriangle : IconRepeat} size="s" />
       {count}
-      <span className="sr"> {count < 2 ? 'aller-retour' : 'allers-retours'}</span>
+      <span className="visually-hidden"> {count < 2 ? 'aller-retour' : 'allers-retours'}</span>
     </span>
   );
 }
@@ -25,7 +25,7 @@ export function RoundTrips({ count }: { count: number }) {
 export function TooManyRoundTrips({ count }: { count: number }) {
   if (count <= MANY) return null;
   return (
-    <span className="ar hi">
+    <span className="round-trips round-trips-many">
       <Icon of={IconAlertTriangle} size="s" />
       {count} A/R
     </span>

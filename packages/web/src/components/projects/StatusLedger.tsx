@@ -13,9 +13,9 @@ const CELLS = ['total', 'first', 'second', 'third', 'fourth', 'fifth'];
 export function LedgerSkeleton() {
   return (
     <SkeletonGroup label="Chargement des statuts">
-      <div className="ledger">
+      <div className="status-ledger">
         {CELLS.map((cell) => (
-          <span key={cell} className="ledger-cell">
+          <span key={cell} className="status-ledger-cell">
             <b>
               <Skeleton width={34} height={22} />
             </b>
@@ -50,7 +50,7 @@ export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
 
   return (
     <fieldset
-      className="ledger"
+      className="status-ledger"
       aria-label="Filtrer par statut"
       ref={ledger}
       data-more={more || undefined}
@@ -64,7 +64,7 @@ export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
         <button
           key={statut}
           type="button"
-          className={`t-${STATUS_TONES[statut]}`}
+          className={`tone-${STATUS_TONES[statut]}`}
           aria-pressed={chosen === statut}
           data-statut={statut}
           onClick={() => onChoose(chosen === statut ? '' : statut)}

@@ -17,7 +17,7 @@ export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: (
     return (
       <>
         <div className="page-head">
-          <h1 className="h-page">Projet introuvable</h1>
+          <h1 className="title-page">Projet introuvable</h1>
         </div>
         <EmptyState title="Aucun projet à cette adresse" action={back}>
           Il a pu être supprimé ou confié à quelqu’un d’autre, ou l’adresse est incomplète.
@@ -27,12 +27,12 @@ export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: (
   return (
     <>
       <div className="page-head">
-        <h1 className="h-page">Ce projet ne peut pas être affiché</h1>
+        <h1 className="title-page">Ce projet ne peut pas être affiché</h1>
       </div>
       <Banner tone="stop" role="alert" action={<Button onClick={onRetry}>Réessayer</Button>}>
         {messageOf(error)}
       </Banner>
-      <p className="acts">{back}</p>
+      <p className="actions">{back}</p>
     </>
   );
 }

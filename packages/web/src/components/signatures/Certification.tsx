@@ -19,9 +19,9 @@ interface CertificationProps extends CertificationWords {
 export function Certification({ words, dataNotice, ticked, missing, onTick }: CertificationProps) {
   const id = useId();
   return (
-    <div className={`f certify${missing ? ' bad' : ''}`}>
+    <div className={`field signature-certify${missing ? ' field-bad' : ''}`}>
       <div>
-        <label className="tick">
+        <label className="field-tick">
           <input
             type="checkbox"
             checked={ticked}
@@ -36,7 +36,7 @@ export function Certification({ words, dataNotice, ticked, missing, onTick }: Ce
       {dataNotice && (
         <p className="hint">
           Vos données servent au seul traitement de cette commande.{' '}
-          <a className="tap" href="/mentions-legales" target="_blank" rel="noreferrer">
+          <a className="tappable" href="/mentions-legales" target="_blank" rel="noreferrer">
             Vos droits
           </a>
         </p>

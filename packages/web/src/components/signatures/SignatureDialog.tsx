@@ -42,14 +42,14 @@ export function SignatureDialog(props: SignatureDialogProps) {
         <>
           <Button
             tone="text"
-            className="start"
+            className="modal-start"
             icon={typed ? IconSignature : IconKeyboard}
             onClick={form.switchMode}
           >
             {typed ? 'Signer à la main' : 'Signer au clavier'}
           </Button>
           <Button onClick={onDismiss}>Annuler</Button>
-          <Button tone="main" className="sign" busy={busy} onClick={() => void form.sign()}>
+          <Button tone="main" className="signature-sign" busy={busy} onClick={() => void form.sign()}>
             {failure === null ? confirm : retry}
           </Button>
         </>
@@ -58,7 +58,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
       <ShowProblem attempts={form.attempts} />
       <SignerFields {...form.signer} attempted={form.attempted} onChange={form.setSigner} />
       {typed && (
-        <p className="pad typed">
+        <p className="signature-pad signature-typed">
           <span>{form.signer.nom.trim() || 'Votre nom'}</span>
         </p>
       )}
@@ -66,7 +66,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
       <div hidden={typed}>
         <SignaturePadField ref={form.pad} hasInk={form.hasInk} onInk={form.onInk} describedBy={`${id}-m`} />
       </div>
-      <div className={`f${unsigned ? ' bad' : ''}`}>
+      <div className={`field${unsigned ? ' field-bad' : ''}`}>
         <FieldMessage id={`${id}-m`} error={unsigned ? UNSIGNED : undefined} />
       </div>
       {certification && (
@@ -91,7 +91,7 @@ function ShowProblem({ attempts }: { attempts: number }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (attempts === 0) return;
-    const problem = here.current?.parentElement?.querySelector<HTMLElement>('.f.bad');
+    const problem = here.current?.parentElement?.querySelector<HTMLElement>('.field.field-bad');
     problem?.scrollIntoView({ block: 'nearest' });
     problem?.querySelector('input')?.focus();
   }, [attempts]);

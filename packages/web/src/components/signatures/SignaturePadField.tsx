@@ -74,8 +74,8 @@ export function SignaturePadField({ ref, hasInk, onInk, describedBy }: Signature
   }
 
   return (
-    <div className="pad">
-      <span className="base" />
+    <div className="signature-pad">
+      <span className="signature-base" />
       <canvas
         ref={canvas}
         width={PAD_WIDTH}

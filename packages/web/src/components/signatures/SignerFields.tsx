@@ -29,10 +29,10 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
   const id = useId();
   const { onPaste, notice } = useCutPaste(value, LONGEST);
   return (
-    <div className={`f c3${error ? ' bad' : ''}`}>
+    <div className={`field field-span-3${error ? ' field-bad' : ''}`}>
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <input
-        className="in"
+        className="field-input"
         id={id}
         value={value}
         maxLength={LONGEST}
@@ -51,7 +51,7 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
 export function SignerFields({ nom, qualite, attempted, onChange }: SignerFieldsProps) {
   const blank = (value: string, message: string) => (attempted && value.trim() === '' ? message : undefined);
   return (
-    <div className="cols signer">
+    <div className="field-columns signature-signer">
       <PlainField
         label="Nom du signataire"
         value={nom}

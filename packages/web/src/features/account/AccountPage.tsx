@@ -16,14 +16,14 @@ export function AccountPage() {
     <main tabIndex={-1} className="account">
       <div className="page-head">
         <div>
-          <h1 className="h-page">Mon compte</h1>
+          <h1 className="title-page">Mon compte</h1>
           <p className="lede">
             {`${me.prenom} ${me.nom}`.trim() || me.name}, {ROLE_LABELS[me.role]}
           </p>
         </div>
       </div>
       <section aria-labelledby="account-access">
-        <h2 className="h-sec" id="account-access">
+        <h2 className="title-section" id="account-access">
           Accès
         </h2>
         <dl className="account-facts">
@@ -37,13 +37,13 @@ export function AccountPage() {
         </Link>
       </section>
       <section aria-labelledby="account-mails">
-        <h2 className="h-sec" id="account-mails">
+        <h2 className="title-section" id="account-mails">
           E-mails
         </h2>
         <MailChoiceForm chosen={me.courriels} />
       </section>
       <section aria-labelledby="account-sessions">
-        <h2 className="h-sec" id="account-sessions">
+        <h2 className="title-section" id="account-sessions">
           Sessions ouvertes
         </h2>
         <p className="meta account-words">
@@ -54,7 +54,7 @@ export function AccountPage() {
       </section>
       {roleMay('replacement.read', me.role) && (
         <section aria-labelledby="account-replacements">
-          <h2 className="h-sec" id="account-replacements">
+          <h2 className="title-section" id="account-replacements">
             Remplacements
           </h2>
           <p className="meta account-words">

@@ -32,15 +32,15 @@ export function MailChoiceForm({ chosen }: { chosen: MailChoice }) {
   });
   const shown = choice.isPending || choice.isSuccess ? choice.variables : chosen;
   return (
-    <fieldset className="f" aria-describedby="mail-choice-m" disabled={choice.isPending}>
-      <legend className="h-sub">Être prévenu des changements de mes projets</legend>
+    <fieldset className="field" aria-describedby="mail-choice-m" disabled={choice.isPending}>
+      <legend className="title-sub">Être prévenu des changements de mes projets</legend>
       <ChoiceTiles
         name="courriels"
         options={CHOICES}
         chosen={shown}
         onChoose={(value) => choice.mutate(value)}
       />
-      <p className="msg" id="mail-choice-m">
+      <p className="field-message" id="mail-choice-m">
         Les liens, les mots de passe et les bons de commande partent toujours tout de suite.
       </p>
     </fieldset>

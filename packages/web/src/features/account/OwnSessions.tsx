@@ -19,14 +19,14 @@ export function OwnSessions() {
     <>
       {sessions.isPending && (
         <SkeletonGroup>
-          <div className="repl repl-awaited">
+          <div className="account-replacements account-replacements-awaited">
             <Skeleton width="60%" height={20} />
           </div>
         </SkeletonGroup>
       )}
       {sessions.error && <LoadFailed query={sessions} />}
       {sessions.data && (
-        <ul className="repl">
+        <ul className="account-replacements">
           {sessions.data.map((session) => (
             <SessionLine key={session.id} session={session} onEnd={() => setEnding(session)} />
           ))}

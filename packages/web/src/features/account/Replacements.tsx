@@ -54,7 +54,7 @@ function ReplacementList({
 }) {
   if (list.length === 0) return <p className="meta account-words">Aucun remplacement prévu.</p>;
   return (
-    <ul className="repl">
+    <ul className="account-replacements">
       {list.map((replacement) => (
         <li key={replacement.id} data-over={replacement.etat === 'termine' || undefined}>
           <span>

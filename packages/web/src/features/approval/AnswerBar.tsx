@@ -18,10 +18,10 @@ interface AnswerBarProps {
 export function AnswerBar({ signed, onChoose }: AnswerBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section ref={bar} className="answer-bar" aria-label="Votre réponse">
+    <section ref={bar} className="approval-answers" aria-label="Votre réponse">
       <div>
         {signed && (
-          <p className="t-done answer-signed">
+          <p className="tone-done approval-answers-signed">
             <Icon of={IconCircleCheck} />
             <span>
               Accord signé par {signed.nom} le {formatDate(signed.t_accord)}

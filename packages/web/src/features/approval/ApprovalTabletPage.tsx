@@ -40,7 +40,7 @@ export function ApprovalTabletPage() {
   return (
     <ClientFrame
       aside={
-        <Link className="appr-back" to={followUp}>
+        <Link className="approval-back" to={followUp}>
           <Icon of={IconArrowLeft} />
           Suivi du projet
         </Link>

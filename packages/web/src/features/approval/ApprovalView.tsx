@@ -59,14 +59,14 @@ export function ApprovalView(props: ApprovalViewProps) {
         </Banner>
       )}
       <ApprovalHead page={page} device={props.device} />
-      <div className="appr-body">
+      <div className="approval-body">
         <ProofSheets
           key={page.version}
           page={page}
           onAdd={(fichier, sheet, x, y, texte) => onAddNote({ fichier, page: sheet, x, y, texte })}
           onDelete={onDeleteNote}
         />
-        <div className="appr-side">
+        <div className="approval-side">
           <OrderSections page={page} />
           {props.device === undefined && <Reach who={page} />}
         </div>
@@ -104,9 +104,9 @@ export function ApprovalView(props: ApprovalViewProps) {
 
 function ApprovalHead({ page, device }: Pick<ApprovalViewProps, 'page' | 'device'>) {
   return (
-    <header className="appr-head">
+    <header className="approval-head">
       <p className="meta">{orderInWords(page)}</p>
-      <h1 className="h-page">Votre création est prête</h1>
+      <h1 className="title-page">Votre création est prête</h1>
       <p className="lede">{requestInWords(page)}</p>
       {device && <p className="meta">Signature recueillie sur l’appareil de {device}</p>}
     </header>

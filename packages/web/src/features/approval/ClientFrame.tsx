@@ -11,9 +11,9 @@ interface ClientFrameProps {
 /** What somebody without an account sees around a page; links in mails are theirs alone, so no search engine's. */
 export function ClientFrame({ aside, children }: ClientFrameProps) {
   return (
-    <div className="appr">
+    <div className="approval">
       <meta name="robots" content="noindex, nofollow" />
-      <header className="appr-top on-slate">
+      <header className="approval-top on-slate">
         <p className="brand">
           <BrandMark />
           Ardoise
@@ -21,7 +21,7 @@ export function ClientFrame({ aside, children }: ClientFrameProps) {
         {aside}
       </header>
       <main tabIndex={-1}>{children}</main>
-      <footer className="appr-foot">
+      <footer className="approval-foot">
         <a href="/mentions-legales">Mentions légales</a>
       </footer>
     </div>

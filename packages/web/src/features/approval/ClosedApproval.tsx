@@ -32,11 +32,11 @@ export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalPr
   const who = whomToCall(error) ?? known;
   const unknown = error instanceof ApiError && error.status === 404;
   return (
-    <div className="appr-calm">
-      <p className="appr-mark t-draft">
+    <div className="approval-calm">
+      <p className="approval-mark tone-draft">
         <Icon of={closed ? IconClock : IconCloudOff} size="l" />
       </p>
-      <h1 className="h-page">
+      <h1 className="title-page">
         {unknown
           ? 'Cette page n’existe pas'
           : closed

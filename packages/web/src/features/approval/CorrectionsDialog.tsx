@@ -62,12 +62,12 @@ export function CorrectionsDialog({
         </>
       }
     >
-      <div className={`f${error ? ' bad' : ''}`}>
+      <div className={`field${error ? ' field-bad' : ''}`}>
         <FieldLabel htmlFor={id} optional={notes > 0}>
           Que faut-il changer&nbsp;?
         </FieldLabel>
         <textarea
-          className="in"
+          className="field-input"
           id={id}
           rows={5}
           maxLength={LONGEST}

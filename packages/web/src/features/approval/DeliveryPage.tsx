@@ -45,11 +45,11 @@ export function DeliveryPage() {
 function Files({ delivery }: { delivery: Delivery }) {
   const { nameProjet, type, ville, demandeur, expire, fichiers } = delivery;
   return (
-    <div className="delivery">
+    <div className="approval-delivery">
       <p className="meta">
         {type} pour {[nameProjet, ville].filter(Boolean).join(', ')}
       </p>
-      <h1 className="h-page">Vos fichiers sont prêts</h1>
+      <h1 className="title-page">Vos fichiers sont prêts</h1>
       <p className="lede">
         Téléchargez-les et gardez-les&nbsp;: ce sont eux qu’il faut remettre à votre imprimeur.
       </p>
@@ -74,7 +74,7 @@ function Files({ delivery }: { delivery: Delivery }) {
               download
             >
               <Icon of={IconDownload} />
-              Télécharger<span className="sr"> {shownFileName(file.filename)}</span>
+              Télécharger<span className="visually-hidden"> {shownFileName(file.filename)}</span>
             </a>
           </li>
         ))}
@@ -93,8 +93,8 @@ function Closed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const who = whomToCall(error);
   const gone = error instanceof ApiError && GONE.includes(error.status);
   return (
-    <div className="appr-calm">
-      <h1 className="h-page">
+    <div className="approval-calm">
+      <h1 className="title-page">
         {error instanceof ApiError && error.status === 404
           ? 'Cette page n’existe pas'
           : gone

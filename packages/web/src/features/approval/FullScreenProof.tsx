@@ -53,8 +53,8 @@ export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: Fu
   if (sheet === undefined) return null;
   const { file } = sheet;
   return (
-    <dialog className="proof-full" ref={dialog} aria-label="La création, en grand">
-      <div className="proof-head">
+    <dialog className="approval-full" ref={dialog} aria-label="La création, en grand">
+      <div className="approval-full-head">
         <PageTurner leafing={leafing} />
         <span className="viewer-group">
           <IconButton
@@ -64,8 +64,8 @@ export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: Fu
             disabled={zoom <= LEAST_ZOOM}
             onClick={() => setZoom(Math.max(LEAST_ZOOM, zoomed(zoom, -1)))}
           />
-          <span className="num zoom" aria-live="polite">
-            <span className="sr">Zoom </span>
+          <span className="number approval-full-zoom" aria-live="polite">
+            <span className="visually-hidden">Zoom </span>
             {formatPercent(zoom * 100)}
           </span>
           <IconButton

@@ -12,7 +12,7 @@ type Line = ApprovalPage['commande'][number]['lines'][number];
 function OrderLine({ line: { label, value } }: { line: Line }) {
   const long = value.length > LONG || label.length + value.length > LONG + 14;
   return (
-    <div className={long ? 'order-long' : 'leader'}>
+    <div className={long ? 'approval-order-long' : 'leader'}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
@@ -22,8 +22,8 @@ function OrderLine({ line: { label, value } }: { line: Line }) {
 /** The order in words, folded step by step: what is being agreed to, for whoever wants to check. */
 export function OrderSections({ page }: { page: ApprovalPage }) {
   return (
-    <Sheet head="slate" className="order" aria-labelledby="commande-titre">
-      <h2 className="h-sec" id="commande-titre">
+    <Sheet head="slate" className="approval-order" aria-labelledby="commande-titre">
+      <h2 className="title-section" id="commande-titre">
         Votre commande
       </h2>
       <p className="meta">N° {page.numProjet}</p>

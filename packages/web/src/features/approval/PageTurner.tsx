@@ -15,7 +15,7 @@ export function PageTurner({ leafing: { index, sheets, turn } }: { leafing: Leaf
         disabled={index === 0}
         onClick={() => turn(-1)}
       />
-      <span className="num nowrap" aria-live="polite">
+      <span className="number nowrap" aria-live="polite">
         Page {index + 1} sur {sheets.length}
       </span>
       <IconButton

@@ -31,23 +31,23 @@ export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   if (sheet === undefined) return null;
   const notes = notesOfFile(page.postIts, sheet.file.id);
   return (
-    <section className="proof" aria-label="La création">
-      <div className="proof-tools">
+    <section aria-label="La création">
+      <div className="approval-proof-tools">
         <p className="meta">
           Version {page.version}, envoyée le {formatShortDate(page.t_envoi)}
         </p>
         <PageTurner leafing={leafing} />
         <Button icon={IconNote} onClick={() => setFull(true)}>
           <span>
-            <span className="hide-s">Agrandir et annoter</span>
-            <span className="only-s">Annoter</span>
+            <span className="hide-phone">Agrandir et annoter</span>
+            <span className="only-phone">Annoter</span>
           </span>
         </Button>
       </div>
       <ProofPicture leafing={leafing} page={page} onOpen={() => setFull(true)} />
       {notes.length > 0 && (
-        <div className="proof-notes">
-          <h2 className="h-sub">Vos post-its</h2>
+        <div className="approval-proof-notes">
+          <h2 className="title-sub">Vos post-its</h2>
           <NoteList
             notes={notes}
             paged={leafing.sheets.length > 1}
@@ -82,7 +82,7 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
   useTouch({ box, zoom: 1, onTurn: turn });
   if (sheet === undefined) return null;
   return (
-    <div className="proof-frame" ref={box}>
+    <div className="approval-proof" ref={box}>
       {width > 0 && (
         <NotedPage
           key={sheet.file.id}
@@ -97,8 +97,8 @@ function ProofPicture({ leafing, page, onOpen }: ProofPictureProps) {
           onPages={count(sheet.file.id)}
         />
       )}
-      <button type="button" className="proof-open" onClick={onOpen}>
-        <span className="sr">
+      <button type="button" className="approval-proof-open" onClick={onOpen}>
+        <span className="visually-hidden">
           Agrandir la page {index + 1} sur {sheets.length}
         </span>
         <Icon of={IconZoomIn} />

@@ -6,7 +6,7 @@ export function Reach({ who: { demandeur, telephoneDC } }: { who: WhomToCall }) 
     return <p className="meta">Une question&nbsp;? {demandeur}, votre délégué commercial, vous répond.</p>;
   }
   return (
-    <p className="meta reach">
+    <p className="meta approval-reach">
       Une question&nbsp;? Appelez {demandeur} au{' '}
       <a className="nowrap" href={`tel:${telephoneDC.replace(/[^\d+]/g, '')}`}>
         {telephoneDC}

@@ -27,11 +27,11 @@ export function Thanks({ given: { answer, reply, page } }: { given: Given }) {
     window.scrollTo(0, 0);
   }, []);
   return (
-    <div className="appr-calm">
-      <p className={`appr-mark ${answer === 'accord' ? 't-done' : 't-work'}`}>
+    <div className="approval-calm">
+      <p className={`approval-mark ${answer === 'accord' ? 'tone-done' : 'tone-work'}`}>
         <Icon of={answer === 'accord' ? IconCircleCheck : IconMailForward} size="l" />
       </p>
-      <h1 className="h-page" tabIndex={-1} ref={title}>
+      <h1 className="title-page" tabIndex={-1} ref={title}>
         {TITLES[answer]}
       </h1>
       <p className="lede">{reply.message}</p>

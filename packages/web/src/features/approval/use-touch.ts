@@ -22,7 +22,7 @@ interface Held {
 type Latest = RefObject<Pick<TouchOptions, 'zoom' | 'onZoom' | 'onTurn'>>;
 
 const roomIn = (box: HTMLElement) => box.querySelector<HTMLElement>('.viewer-room');
-const pageIn = (box: HTMLElement) => box.querySelector<HTMLElement>('.note-picture');
+const pageIn = (box: HTMLElement) => box.querySelector<HTMLElement>('.post-it-picture');
 
 function hold({ clientX, clientY }: Finger, page: HTMLElement, room: HTMLElement): Held {
   const sheet = page.getBoundingClientRect();

@@ -29,9 +29,15 @@ export function DashboardPage() {
 
   return (
     <main tabIndex={-1}>
-      <div className="page-head dash-head">
-        <h1 className="h-page">{filters.supprimes ? 'Projets supprimés' : 'Tableau de bord'}</h1>
-        <p className={waitingFor(me.role).length > 0 ? 'lede dash-lede with-turns' : 'lede dash-lede'}>
+      <div className="page-head dashboard-head">
+        <h1 className="title-page">{filters.supprimes ? 'Projets supprimés' : 'Tableau de bord'}</h1>
+        <p
+          className={
+            waitingFor(me.role).length > 0
+              ? 'lede dashboard-lede dashboard-with-turns'
+              : 'lede dashboard-lede'
+          }
+        >
           {filters.supprimes ? (
             'Un projet supprimé peut être rétabli pendant 30 jours.'
           ) : counts.data ? (
@@ -40,7 +46,7 @@ export function DashboardPage() {
             <Skeleton width={220} />
           )}
         </p>
-        <div className="acts">
+        <div className="actions">
           {roleMay('project.restore', me.role) && (
             <Link
               className={buttonClass({ tone: 'text' })}
@@ -54,7 +60,7 @@ export function DashboardPage() {
             <Link className={buttonClass({ tone: 'main' })} to="/">
               <Icon of={IconPlus} />
               <span>
-                Nouveau<span className="hide-s"> projet</span>
+                Nouveau<span className="hide-phone"> projet</span>
               </span>
             </Link>
           )}

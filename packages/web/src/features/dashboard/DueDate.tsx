@@ -13,10 +13,10 @@ export function DueDate({ day, late }: DueDateProps) {
   if (day === null) return null;
   if (late > 0)
     return (
-      <span className="due">
+      <span className="dashboard-due">
         <LateBadge days={late} due={day} />
       </span>
     );
   // Noon in UTC is the same day in Paris.
-  return <span className="due">avant le {formatShortDay(`${day}T12:00:00Z`)}</span>;
+  return <span className="dashboard-due">avant le {formatShortDay(`${day}T12:00:00Z`)}</span>;
 }

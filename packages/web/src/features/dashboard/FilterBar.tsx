@@ -15,7 +15,7 @@ interface FilterBarProps {
 /** Search, supports and order of the list; all of it is in the address. */
 export function FilterBar({ role, filters, onChange }: FilterBarProps) {
   return (
-    <div className="filters">
+    <div className="filter-bar">
       <DelayedSearch
         label="Nom, ville, numéro d’OUTLET"
         value={filters.recherche}
@@ -27,7 +27,7 @@ export function FilterBar({ role, filters, onChange }: FilterBarProps) {
         onChange={(option) => onChange(withSupport(filters, option))}
         options={supportOptions(role)}
       />
-      <label className="tick filter-late">
+      <label className="field-tick filter-bar-late">
         <input
           type="checkbox"
           checked={filters.retard}

@@ -20,7 +20,7 @@ function SortByDate({ order, onSort }: Pick<ListHeadProps, 'order' | 'onSort'>) 
     >
       Modifié
       {byDate && <Icon of={order === 'recents' ? IconArrowDown : IconArrowUp} />}
-      <span className="sr">
+      <span className="visually-hidden">
         , {order === 'recents' ? 'les plus anciens d’abord' : 'les plus récents d’abord'}
       </span>
     </button>
@@ -37,7 +37,7 @@ function SortByDueDate({ order, onSort, head }: Pick<ListHeadProps, 'order' | 'o
     >
       {head}
       {byDueDate && <Icon of={IconArrowUp} />}
-      <span className="sr">, {byDueDate ? 'ordre habituel' : 'trier par échéance'}</span>
+      <span className="visually-hidden">, {byDueDate ? 'ordre habituel' : 'trier par échéance'}</span>
     </button>
   );
 }
@@ -56,19 +56,25 @@ function Head({
 export function ListHead({ columns, order, onSort }: ListHeadProps) {
   const byName = order === 'nom';
   return (
-    <div className="row hd" role="presentation">
+    <div className="dashboard-row dashboard-row-head" role="presentation">
       <span />
       <span>
         <button type="button" aria-pressed={byName} onClick={() => onSort('nom')}>
           Projet
           {byName && <Icon of={IconArrowDown} />}
-          <span className="sr">, trier par nom</span>
+          <span className="visually-hidden">, trier par nom</span>
         </button>
       </span>
       {columns.map((column) => (
         <span
           key={column.key}
-          className={column.key === 'statut' ? undefined : column.wide ? 'h-m h-w' : 'h-m'}
+          className={
+            column.key === 'statut'
+              ? undefined
+              : column.wide
+                ? 'dashboard-hide-narrow dashboard-hide-wide'
+                : 'dashboard-hide-narrow'
+          }
         >
           <Head column={column} order={order} onSort={onSort} />
         </span>

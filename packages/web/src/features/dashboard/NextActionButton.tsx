@@ -11,7 +11,7 @@ import { RestoreButton } from './RestoreButton.tsx';
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
   const [cloning, setCloning] = useState(false);
   const tone = action.mine ? 'ink' : 'text';
-  const about = <span className="sr"> {projectName(row)}</span>;
+  const about = <span className="visually-hidden"> {projectName(row)}</span>;
   const id = row._id.$oid;
   switch (action.does) {
     case 'open':

@@ -15,9 +15,9 @@ export function PoseContact({ row }: { row: ProjectRow }) {
   const { contact = '', telephone = '' } = row.pose ?? {};
   return (
     <>
-      {contact === '' && telephone === '' ? NOTHING : <span className="pose-who">{contact}</span>}
+      {contact === '' && telephone === '' ? NOTHING : <span className="dashboard-pose-who">{contact}</span>}
       {telephone !== '' && (
-        <a className="pose-call nowrap" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
+        <a className="dashboard-pose-call nowrap" href={`tel:${telephone.replace(/[^\d+]/g, '')}`}>
           {telephone}
         </a>
       )}
@@ -43,7 +43,7 @@ export function PoseDateCell({ row, date, role }: { row: ProjectRow; date: PoseD
   const day = project[date];
   return (
     <>
-      <span className="pose-read">{POSE_DATE_LABELS[date]}</span>
+      <span className="dashboard-pose-read">{POSE_DATE_LABELS[date]}</span>
       {day === null ? NOTHING : formatShortDate(`${day}T12:00:00Z`)}
     </>
   );

@@ -27,9 +27,9 @@ interface ProjectLineProps {
 function StatusCell({ row, viewer, now }: ProjectLineProps) {
   const holder = holderWords(row, viewer, now);
   return (
-    <span className="cell-b">
+    <span className="dashboard-cell">
       <StatusTag status={row.statut} />
-      <span className="below">
+      <span className="dashboard-below">
         <span className={holder.mine ? 'mine' : undefined}>{holder.text}</span>
         <DueDate day={row.echeance} late={row.retard} />
         <RelativeTime date={row.t_update} />
@@ -43,16 +43,16 @@ function StatusCell({ row, viewer, now }: ProjectLineProps) {
 export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
   const id = row._id.$oid;
   return (
-    <li className="row" data-project={id}>
+    <li className="dashboard-row" data-project={id}>
       <ProjectPicture type={row.type} image={row.image} />
-      <span className="row-name cell-b">
-        <Link className="nm" to={followUpPath(id)}>
+      <span className="dashboard-row-name dashboard-cell">
+        <Link className="dashboard-name" data-row-link to={followUpPath(id)}>
           {projectName(row)}
         </Link>
         <span className="meta">
           {row.ville || 'Point de vente à choisir'}
-          <span className="below-i">
-            <span className="dot-sep"> · </span>
+          <span className="dashboard-below-inline">
+            <span className="dashboard-dot"> · </span>
             {row.type}
           </span>
         </span>
@@ -66,7 +66,7 @@ export function ProjectLine({ row, viewer, now }: ProjectLineProps) {
           </span>
         ),
       )}
-      <span className="row-act cell-b">
+      <span className="dashboard-row-actions dashboard-cell">
         <NextActionButton row={row} action={nextAction(row, viewer)} />
         {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
           <RowMenu row={row} />

@@ -51,12 +51,12 @@ export function ProjectList({ viewer, filters, total, onSort, onClear }: Project
   if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
   return (
     <div
-      className={`${listClass(viewer.role)}${pages.isPlaceholderData ? ' stale' : ''}`}
+      className={`${listClass(viewer.role)}${pages.isPlaceholderData ? ' dashboard-stale' : ''}`}
       aria-busy={pages.isPlaceholderData}
       ref={list}
     >
       <ListHead columns={columns} order={filters.tri} onSort={onSort} />
-      <ul className="rows">
+      <ul className="dashboard-rows">
         {rows.map((row) => (
           <ProjectLine key={row._id.$oid} row={row} viewer={viewer} now={now} />
         ))}

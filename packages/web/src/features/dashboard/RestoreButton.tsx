@@ -21,7 +21,7 @@ export function RestoreButton({ id, name }: { id: string; name: string }) {
   };
   return (
     <Button icon={IconArrowBackUp} busy={restore.isPending} onClick={() => void once(press)}>
-      Rétablir<span className="sr"> {name}</span>
+      Rétablir<span className="visually-hidden"> {name}</span>
     </Button>
   );
 }

@@ -12,27 +12,30 @@ interface RowsSkeletonProps {
 export function RowsSkeleton({ columns, count = WIDTHS.length }: RowsSkeletonProps) {
   return (
     <SkeletonGroup label="Chargement des projets">
-      <div className="rows dash-skel">
+      <div className="dashboard-rows dashboard-skeleton">
         {WIDTHS.slice(0, count).map((width) => (
-          <div className="row" key={width}>
-            <span className="thumb" />
-            <span className="cell-b">
+          <div className="dashboard-row" key={width}>
+            <span className="project-picture" />
+            <span className="dashboard-cell">
               <Skeleton width={`${width}%`} height={14} />
               <span style={{ display: 'block', height: 8 }} />
               <Skeleton width={`${width * 0.6}%`} />
             </span>
             {columns.map(({ key, wide }) =>
               key === 'statut' ? (
-                <span key={key} className="cell-b">
+                <span key={key} className="dashboard-cell">
                   <Skeleton width={120} height={28} />
                 </span>
               ) : (
-                <span key={key} className={wide ? 'h-m h-w' : 'h-m'}>
+                <span
+                  key={key}
+                  className={wide ? 'dashboard-hide-narrow dashboard-hide-wide' : 'dashboard-hide-narrow'}
+                >
                   <Skeleton width="70%" />
                 </span>
               ),
             )}
-            <span className="cell-b">
+            <span className="dashboard-cell">
               <Skeleton width="100%" height={44} />
             </span>
           </div>

@@ -19,7 +19,12 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
   const turns = counts.filter(({ statut }) => isTurnOfRole(statut, role));
   const yours = turns.reduce((sum, { count }) => sum + count, 0);
   const link = (statut: Status, text: string) => (
-    <Link key={statut} className="mine tap" to="/dashboard" search={writeFilters({ ...filters, statut })}>
+    <Link
+      key={statut}
+      className="mine tappable"
+      to="/dashboard"
+      search={writeFilters({ ...filters, statut })}
+    >
       {text}
     </Link>
   );

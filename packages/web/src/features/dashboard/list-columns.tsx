@@ -89,7 +89,7 @@ const AGENCY: readonly ListColumn[] = [
     cell: (row) => (
       <>
         {person(row.nomDc)}
-        <span className="meta in-dc">
+        <span className="meta dashboard-in-dc">
           {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
         </span>
       </>
@@ -139,8 +139,8 @@ const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
 
 /** How a cell of this column gives way on narrower screens. */
 export function columnClass({ key, below, wide }: ListColumn): string {
-  if (below) return `cell-b cell-below cell-${key}`;
-  return wide ? 'h-m h-w' : 'h-m';
+  if (below) return `dashboard-cell dashboard-cell-below dashboard-cell-${key}`;
+  return wide ? 'dashboard-hide-narrow dashboard-hide-wide' : 'dashboard-hide-narrow';
 }
 
 /** The columns that this role looks for. */
@@ -149,11 +149,11 @@ export function columnsFor(role: Role): readonly ListColumn[] {
 }
 
 const LISTS: Partial<Record<Role, string>> = {
-  agence: 'list for-agency',
-  installateur: 'list for-installer',
+  agence: 'dashboard-list dashboard-for-agency',
+  installateur: 'dashboard-list dashboard-for-installer',
 };
 
 /** The class of a list with the columns of this role. */
 export function listClass(role: Role): string {
-  return LISTS[role] ?? 'list';
+  return LISTS[role] ?? 'dashboard-list';
 }

@@ -9,13 +9,13 @@ interface AccountButtonsProps {
 export function AccountButtons({ accounts, onEnter }: AccountButtonsProps) {
   return (
     <section aria-labelledby="entrance-accounts">
-      <h2 className="h-sec" id="entrance-accounts">
+      <h2 className="title-section" id="entrance-accounts">
         Un compte
       </h2>
-      <ul className="entrance-accounts">
+      <ul className="demo-entrance-accounts">
         {accounts.map(({ name, fullName, role }) => (
           <li key={name}>
-            <button type="button" className="entrance-button" onClick={() => onEnter(name)}>
+            <button type="button" className="demo-entrance-button" onClick={() => onEnter(name)}>
               <b>{name}</b>
               <span>{fullName}</span>
               <span className="meta">{ROLE_LABELS[role]}</span>

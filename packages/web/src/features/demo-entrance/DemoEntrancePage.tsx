@@ -23,8 +23,8 @@ export function DemoEntrancePage() {
     if (!leaving && accounts.data) entrance.mutate({ account, path, password: accounts.data.password });
   };
   return (
-    <main tabIndex={-1} className="entrance">
-      <h1 className="h-page">Démonstration</h1>
+    <main tabIndex={-1} className="demo-entrance">
+      <h1 className="title-page">Démonstration</h1>
       <p className="lede">
         Une pression connecte à la place de quelqu’un&nbsp;: à son écran d’accueil, ou devant une commande du
         type et du statut voulus.

@@ -15,10 +15,10 @@ export function ExampleTable({ examples, onEnter }: ExampleTableProps) {
   const found = new Map(examples.map((example) => [`${example.kind} ${example.statut}`, example]));
   return (
     <section aria-labelledby="entrance-examples">
-      <h2 className="h-sec" id="entrance-examples">
+      <h2 className="title-section" id="entrance-examples">
         Une commande
       </h2>
-      <table className="entrance-examples">
+      <table className="demo-entrance-examples">
         <thead>
           <tr>
             <th scope="col">Statut</th>
@@ -60,7 +60,7 @@ function Example({
   return (
     <button
       type="button"
-      className="entrance-button"
+      className="demo-entrance-button"
       onClick={() => onEnter(compte, PAGE_PATHS.followUp(_id.$oid))}
     >
       <b>{nameProjet}</b>

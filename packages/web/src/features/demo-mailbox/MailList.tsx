@@ -10,7 +10,7 @@ interface MailListProps {
 
 export function MailList({ mails, read }: MailListProps) {
   return (
-    <nav className="mail-list" aria-label="E-mails">
+    <nav className="mailbox-list" aria-label="E-mails">
       <ul>
         {mails.map(({ id, subject, to, t_creation }) => (
           <li key={id}>
@@ -18,7 +18,7 @@ export function MailList({ mails, read }: MailListProps) {
               to="/courriels"
               search={{ courriel: String(id) }}
               resetScroll={false}
-              className={id === read ? 'on' : undefined}
+              className={id === read ? 'mailbox-chosen' : undefined}
               aria-current={id === read ? 'true' : undefined}
             >
               <b>{subject}</b>

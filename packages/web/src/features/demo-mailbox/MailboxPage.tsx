@@ -20,7 +20,7 @@ export function MailboxPage() {
     <main tabIndex={-1} className="mailbox">
       <div className="page-head">
         <div>
-          <h1 className="h-page">E-mails</h1>
+          <h1 className="title-page">E-mails</h1>
           <p className="lede">
             Dans la démonstration, rien n’est envoyé&nbsp;: les e-mails d’Ardoise arrivent ici, le plus récent
             en premier.
@@ -58,7 +58,7 @@ function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>
   }
   const read = courriel === undefined ? newest : mails.find(({ id }) => String(id) === courriel);
   return (
-    <div className={courriel === undefined ? 'mailbox-2' : 'mailbox-2 reading'}>
+    <div className={courriel === undefined ? 'mailbox-columns' : 'mailbox-columns mailbox-reading'}>
       <MailList mails={mails} read={read?.id} />
       {read ? (
         <ReadMail {...read} />

@@ -10,14 +10,14 @@ import type { DemoMail } from './use-demo-mails.ts';
 /** A mail as its reader sees it: nothing of it runs here, and its links open a tab of their own. */
 export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
   return (
-    <article className="mail" aria-labelledby="mail-subject">
-      <p className="mail-back">
+    <article className="mailbox-mail" aria-labelledby="mail-subject">
+      <p className="mailbox-back">
         <Link className={buttonClass({ tone: 'text' })} to="/courriels" search={{}}>
           <Icon of={IconArrowLeft} />
           Tous les e-mails
         </Link>
       </p>
-      <h2 className="h-sec" id="mail-subject">
+      <h2 className="title-section" id="mail-subject">
         {subject}
       </h2>
       <p className="meta">

@@ -7,7 +7,7 @@ import { Element } from './Element.tsx';
 export function ButtonElements() {
   return (
     <Element title="Boutons et focus">
-      <div className="acts">
+      <div className="actions">
         <Button tone="main">Suivant</Button>
         <Button tone="line">Précédent</Button>
         <Button tone="text">Cloner</Button>
@@ -15,7 +15,7 @@ export function ButtonElements() {
           Annuler le projet
         </Button>
         <Button refused>Créer un projet VAE</Button>
-        <Button className="is-focus">Focus clavier</Button>
+        <Button className="is-focused">Focus clavier</Button>
         <Button tone="ink">Reprendre</Button>
         <Button tone="main" busy>
           Envoi

@@ -10,7 +10,7 @@ export function DialogElements() {
   const close = () => setOpen(undefined);
   return (
     <Element title="Fenêtres">
-      <div className="acts">
+      <div className="actions">
         <Button onClick={() => setOpen('modal')}>Ouvrir</Button>
         <Button tone="danger" icon={IconTrash} onClick={() => setOpen('confirm')}>
           Supprimer

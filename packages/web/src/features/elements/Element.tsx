@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** One component of the sheet, under its name. */
 export function Element({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="element">
-      <h2 className="h-sec">{title}</h2>
+    <section className="elements-block">
+      <h2 className="title-section">{title}</h2>
       {children}
     </section>
   );

@@ -17,8 +17,8 @@ export function ElementsPage() {
   if (demo.isPending && !import.meta.env.DEV) return <main tabIndex={-1} />;
   return (
     <main tabIndex={-1}>
-      <h1 className="h-page elements-title">Éléments</h1>
-      <div className="duo">
+      <h1 className="title-page elements-title">Éléments</h1>
+      <div className="elements-columns">
         <div>
           <StatusElements />
           <QuotaElements />

@@ -11,13 +11,13 @@ const opened = Date.now();
 export function EmptyElements() {
   return (
     <Element title="Vide, attente, feuilles">
-      <div className="element-list">
+      <div className="elements-list">
         <EmptyState title="Aucun projet en Impression" action={<Button>Voir tous les projets</Button>}>
           Les projets que l’agence envoie à l’imprimeur apparaîtront ici.
         </EmptyState>
         <Sheet>
           <SkeletonGroup>
-            <div className="skel-row">
+            <div className="elements-skeleton">
               <Skeleton height={52} />
               <span>
                 <Skeleton width="70%" />
@@ -29,7 +29,7 @@ export function EmptyElements() {
         </Sheet>
         <Sheet head="red">
           <p className="meta">Qui a la main</p>
-          <p className="h-sec">Bertrand Lacombe, le client, doit donner son accord</p>
+          <p className="title-section">Bertrand Lacombe, le client, doit donner son accord</p>
           <p className="meta">
             Envoyé <RelativeTime date={opened - TWO_HOURS} />
           </p>

@@ -34,7 +34,7 @@ export function FieldElements() {
   return (
     <Element title="Champs">
       <ErrorSummary errors={listErrors(formState.errors)} nameOf={(name) => NAMES[name]} />
-      <div className="cols">
+      <div className="field-columns">
         <TextField control={control} name="ville" label="Ville" help="Aide sous le champ." span={3} />
         <TextField control={control} name="codePostal" label="Code postal" inputMode="numeric" span={3} />
         <TextField

@@ -11,7 +11,7 @@ export function MessageElements() {
   const sent = 'Votre projet a été passé à l’agence. Un premier retour vous sera fait sous 5 jours ouvrés.';
   return (
     <Element title="Messages">
-      <div className="element-list">
+      <div className="elements-list">
         <Banner tone="stop">{ERRORS.QUOTA.message}</Banner>
         <Banner tone="wait" action={<Button>Compléter</Button>}>
           Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.
@@ -20,7 +20,7 @@ export function MessageElements() {
           Hors ligne : gardé sur cet appareil
         </Banner>
         <Banner tone="done">Sauvegarde effectuée</Banner>
-        <div className="acts">
+        <div className="actions">
           <Button onClick={() => toast({ message: sent })}>Dire</Button>
           <Button
             onClick={() =>

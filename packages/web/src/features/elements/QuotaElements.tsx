@@ -8,7 +8,7 @@ export function QuotaElements() {
   return (
     <>
       <Element title="Quota à la création">
-        <div className="element-list">
+        <div className="elements-list">
           <QuotaBar name="Quota 2026" used={86} annual={120} look="OK">
             34 créations restantes
           </QuotaBar>

@@ -14,7 +14,7 @@ export function StatusElements() {
   return (
     <Element title="Quatorze statuts, cinq tons">
       {PHASES.map(({ words, tones }) => (
-        <div className="element-row" key={words}>
+        <div className="elements-row" key={words}>
           <span className="meta">{words}</span>
           <span>
             {STATUSES.filter((status) => tones.includes(STATUS_TONES[status])).map((status) => (

@@ -57,10 +57,10 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         onReview={reviewed && (() => dialogs.show({ kind: 'proof', version: reviewed.version, fileId: '' }))}
         now={now}
       />
-      <div className="fu">
+      <div className="follow-up">
         <FollowUpWork project={project} viewer={viewer} proofs={proofs} files={files} onShow={dialogs.show} />
         <aside aria-labelledby="hist">
-          <h2 className="h-sec" id="hist">
+          <h2 className="title-section" id="hist">
             Historique
           </h2>
           <HistoryList

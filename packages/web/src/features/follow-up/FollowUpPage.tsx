@@ -30,7 +30,7 @@ export function FollowUpPage() {
 function FollowUpSkeleton() {
   return (
     <SkeletonGroup label="Chargement du projet">
-      <div className="fu-head">
+      <div className="follow-up-head">
         <Skeleton width={140} />
         <br />
         <Skeleton width="40%" height={28} />
@@ -38,10 +38,10 @@ function FollowUpSkeleton() {
         <Skeleton width="55%" />
       </div>
       <Skeleton width="100%" height={64} />
-      <div className="ball">
+      <div className="follow-up-ball">
         <Skeleton width="60%" height={24} />
       </div>
-      <div className="fu">
+      <div className="follow-up">
         <Skeleton width="100%" height={200} />
         <Skeleton width="100%" height={200} />
       </div>

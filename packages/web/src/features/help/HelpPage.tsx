@@ -9,10 +9,10 @@ export function HelpPage() {
   const me = useMe();
   return (
     <main tabIndex={-1} className="help">
-      <h1 className="h-page">Aide</h1>
-      <div className="help-2">
+      <h1 className="title-page">Aide</h1>
+      <div className="help-columns">
         <section>
-          <h2 className="h-sec">Un problème technique</h2>
+          <h2 className="title-section">Un problème technique</h2>
           <p>
             Une page qui ne s’affiche pas, un fichier refusé, un compte bloqué : écrivez à l’administrateur de
             votre organisation en précisant l’adresse de la page, l’heure et ce que vous faisiez.
@@ -23,7 +23,7 @@ export function HelpPage() {
           </p>
         </section>
         <section>
-          <h2 className="h-sec">Une question sur une commande</h2>
+          <h2 className="title-section">Une question sur une commande</h2>
           <ul>
             {contactsOf(me.role).map(({ about, whom }) => (
               <Leader as="li" key={about} name={about} value={whom} />
@@ -32,11 +32,11 @@ export function HelpPage() {
         </section>
       </div>
       <section>
-        <h2 className="h-sec">Guide d’utilisation</h2>
-        <ol className="guide">
+        <h2 className="title-section">Guide d’utilisation</h2>
+        <ol className="help-guide">
           {GUIDES[me.role].map(({ title, text }) => (
             <li key={title}>
-              <h3 className="h-sub">{title}</h3>
+              <h3 className="title-sub">{title}</h3>
               <p>{text}</p>
             </li>
           ))}

@@ -40,7 +40,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
         </Banner>
       )}
       {alerts.map(({ tile, quota: left }) => left && <QuotaAlert key={tile.type} tile={tile} quota={left} />)}
-      <section className="kinds" aria-label="Créer un projet">
+      <section className="home-kinds" aria-label="Créer un projet">
         {tiles.map(({ tile, quota: left, refusal }, index) => (
           <KindCard
             key={tile.type}

@@ -35,7 +35,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
   );
   return (
     <fieldset>
-      <legend className="h-sub">Pour quel délégué commercial&nbsp;?</legend>
+      <legend className="title-sub">Pour quel délégué commercial&nbsp;?</legend>
       <SearchBox label="Chercher un délégué" value={search} onChange={setSearch} />
       {dcs.error && (
         <Banner tone="stop" role="alert">
@@ -48,7 +48,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
         </SkeletonGroup>
       )}
       {dcs.data && (
-        <div className="dc-list">
+        <div className="home-dc-list">
           {found.map((dc) => (
             <label key={dc.username}>
               <input
@@ -63,7 +63,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
             </label>
           ))}
           {found.length === 0 && (
-            <p className="meta dc-none">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
+            <p className="meta home-dc-none">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
           )}
         </div>
       )}

@@ -22,12 +22,12 @@ export function HomePage() {
       )}
       <main tabIndex={-1}>
         <div className="page-head">
-          <h1 className="h-page">
+          <h1 className="title-page">
             {creates ? `Bonjour ${hello}, que voulez-vous commander\u00a0?` : `Bonjour ${hello}`}
           </h1>
         </div>
         {creates && <CreateSection asksDc={me.role === 'administrator'} smhf={me.smhf} />}
-        <div className={creates ? 'home-2' : 'home-2 first'}>
+        <div className={creates ? 'home-columns' : 'home-columns home-columns-first'}>
           <TodoList viewer={me} />
           <News />
         </div>

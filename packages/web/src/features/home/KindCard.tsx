@@ -31,13 +31,13 @@ export function KindCard({ tile, quota, waits, refusal, note, main, onCreate }: 
   const reason = useId();
   const overspent = quota?.state === 'DEPASSE';
   return (
-    <article className={refusal ? 'kind off' : 'kind'}>
-      <div className="pic">
+    <article className={refusal ? 'home-kind home-kind-off' : 'home-kind'}>
+      <div className="home-picture">
         <img src={TYPE_DRAWINGS[tile.type]} alt="" width="84" height="96" />
       </div>
-      <h2 className="h-sec">{tile.title}</h2>
+      <h2 className="title-section">{tile.title}</h2>
       <p className="meta">{tile.description}</p>
-      <div className="q" id={reason}>
+      <div className="home-quota" id={reason}>
         {waits && !refusal ? (
           <QuotaSkeleton />
         ) : quota && (!refusal || overspent) ? (
@@ -68,12 +68,12 @@ export function KindCard({ tile, quota, waits, refusal, note, main, onCreate }: 
 function QuotaSkeleton() {
   return (
     <SkeletonGroup label="Chargement du quota">
-      <div className="quota">
+      <div className="quota-bar">
         <p>
           <Skeleton width="80%" />
         </p>
-        <div className="thin" />
-        <p className="note">
+        <div className="quota-bar-track" />
+        <p className="quota-bar-note">
           <Skeleton width="60%" />
         </p>
       </div>
@@ -84,7 +84,7 @@ function QuotaSkeleton() {
 function TileNote({ tone, icon, message }: Omit<TileRefusal, 'message'> & { message: string | undefined }) {
   if (message === undefined) return null;
   return (
-    <p className={`note t-${tone}`}>
+    <p className={`quota-bar-note tone-${tone}`}>
       <Icon of={REFUSAL_ICONS[icon]} />
       <span>{message}</span>
     </p>

@@ -10,8 +10,8 @@ export function News() {
   if (news.data?.length === 0) return null;
   return (
     <section aria-labelledby="news">
-      <div className="news-head">
-        <h2 className="h-sec" id="news">
+      <div className="home-news-head">
+        <h2 className="title-section" id="news">
           Actualités
         </h2>
       </div>
@@ -25,10 +25,10 @@ export function News() {
           <Skeleton width="80%" />
         </SkeletonGroup>
       )}
-      <ul className="news">
+      <ul className="home-news">
         {news.data?.map((item) => (
           <li key={item.id}>
-            <h3 className="h-sub">{item.title}</h3>
+            <h3 className="title-sub">{item.title}</h3>
             {item.body.split(/\n{2,}/).map((paragraph) => (
               <p className="meta" key={paragraph}>
                 {paragraph}
@@ -43,7 +43,7 @@ export function News() {
 }
 
 function NewsLink({ item }: { item: NewsItem }) {
-  const about = <span className="sr"> sur «&nbsp;{item.title}&nbsp;»</span>;
+  const about = <span className="visually-hidden"> sur «&nbsp;{item.title}&nbsp;»</span>;
   if (item.path === '') return null;
   if (item.path.startsWith('/')) {
     const [to = '/', search = ''] = item.path.split('?');

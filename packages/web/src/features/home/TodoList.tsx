@@ -22,8 +22,8 @@ export function TodoList({ viewer }: { viewer: Viewer }) {
   const total = useProjectTotal();
   return (
     <section aria-labelledby="todo">
-      <div className="todo-head">
-        <h2 className="h-sec" id="todo">
+      <div className="home-todo-head">
+        <h2 className="title-section" id="todo">
           À vous de jouer
         </h2>
         {total.data !== undefined && total.data > 1 && (
@@ -47,7 +47,7 @@ export function TodoList({ viewer }: { viewer: Viewer }) {
           Les projets sur lesquels vous devez agir apparaîtront ici.
         </EmptyState>
       ) : (
-        <ul className="todo">
+        <ul className="home-todo">
           {turns.rows.map((row) => (
             <TodoItem key={row._id.$oid} row={row} viewer={viewer} />
           ))}
@@ -63,7 +63,7 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   return (
     <li>
       <ProjectPicture type={row.type} image={row.image} size="s" />
-      <span className="todo-name">
+      <span className="home-todo-name">
         <b>{projectName(row)}</b>
         <span className="meta">{[row.ville, row.type, state].filter(Boolean).join(' · ')}</span>
       </span>
@@ -73,7 +73,7 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
         to={action.does === 'open' ? action.to : followUpPath(row._id.$oid)}
       >
         {action.label}
-        <span className="sr"> {projectName(row)}</span>
+        <span className="visually-hidden"> {projectName(row)}</span>
       </Link>
     </li>
   );
@@ -82,10 +82,10 @@ function TodoItem({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
 function TodoSkeleton() {
   return (
     <SkeletonGroup label="Chargement de vos projets">
-      <ul className="todo">
+      <ul className="home-todo">
         {[64, 50, 58].map((width) => (
           <li key={width}>
-            <span className="thumb s" />
+            <span className="project-picture project-picture-small" />
             <span>
               <Skeleton width={`${width}%`} height={14} />
             </span>

@@ -8,7 +8,7 @@ export function InitPage() {
   if (!session.isPending) return <Navigate to="/" replace />;
   return (
     <main tabIndex={-1}>
-      <h1 className="h-page">Chargement…</h1>
+      <h1 className="title-page">Chargement…</h1>
     </main>
   );
 }

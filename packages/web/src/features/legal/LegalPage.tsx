@@ -4,9 +4,9 @@ import './Legal.css';
 export function LegalPage() {
   return (
     <main tabIndex={-1} className="legal">
-      <h1 className="h-page">Mentions légales</h1>
+      <h1 className="title-page">Mentions légales</h1>
       <section>
-        <h2 className="h-sec">Éditeur</h2>
+        <h2 className="title-section">Éditeur</h2>
         <p>
           Ardoise est un outil professionnel réservé à la force de vente, aux agences, imprimeurs et
           installateurs partenaires, et aux clients invités à valider leur commande. Il est édité et hébergé
@@ -15,7 +15,7 @@ export function LegalPage() {
         </p>
       </section>
       <section id="donnees">
-        <h2 className="h-sec">Vos données</h2>
+        <h2 className="title-section">Vos données</h2>
         <p>
           Ardoise conserve ce qui sert à traiter les commandes : coordonnées du point de vente et de son
           client, contenu des commandes, photos et fichiers joints, historique des échanges, signatures avec
@@ -29,7 +29,7 @@ export function LegalPage() {
         </p>
       </section>
       <section>
-        <h2 className="h-sec">Cookies</h2>
+        <h2 className="title-section">Cookies</h2>
         <p>
           Un seul cookie est déposé : celui de votre session, nécessaire au fonctionnement du site. Il
           disparaît après 12 heures sans activité, et au plus tard au bout de 7 jours. Aucune mesure
@@ -38,7 +38,7 @@ export function LegalPage() {
         </p>
       </section>
       <section>
-        <h2 className="h-sec">Propriété intellectuelle</h2>
+        <h2 className="title-section">Propriété intellectuelle</h2>
         <p>
           Les thèmes, illustrations et visuels du catalogue sont réservés aux commandes passées dans Ardoise.
           Les photos et logos joints restent la propriété de ceux qui les fournissent.

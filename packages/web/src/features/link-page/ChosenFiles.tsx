@@ -14,7 +14,7 @@ interface ChosenFilesProps {
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="link-files" aria-label="Fichiers choisis">
+    <ul className="link-page-files" aria-label="Fichiers choisis">
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           <Icon of={IconFile} />

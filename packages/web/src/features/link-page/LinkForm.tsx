@@ -30,12 +30,12 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
         sending.send();
       }}
     >
-      <h1 className="h-page">{linkTitle(link)}</h1>
+      <h1 className="title-page">{linkTitle(link)}</h1>
       <p className="lede">
         {linkReason(link.purpose)} <b>{link.nameProjet}</b>. {linkWords(link.purpose).help}
       </p>
-      {link.instructions && <q className="link-asked">{link.instructions}</q>}
-      <label className="link-pick">
+      {link.instructions && <q className="link-page-asked">{link.instructions}</q>}
+      <label className="link-page-pick">
         <Icon of={IconUpload} size="l" />
         <b>{sending.files.length === 0 ? 'Choisir un fichier' : 'Ajouter un fichier'}</b>
         <span className="meta" id={help}>
@@ -65,7 +65,7 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
           {sending.failure}
         </Banner>
       )}
-      <div className="link-acts">
+      <div className="link-page-actions">
         {busy && <Button onClick={sending.cancel}>Annuler l’envoi</Button>}
         <Button tone="main" size="l" type="submit" wide busy={busy} refused={sending.files.length === 0}>
           Envoyer
@@ -81,7 +81,7 @@ export function LinkForm({ token, link, onSent }: LinkFormProps) {
 function Progress({ fraction }: { fraction: number }) {
   const percent = Math.round(100 * fraction);
   return (
-    <div className="link-progress">
+    <div className="link-page-progress">
       <progress max={100} value={percent} aria-label="Envoi en cours" />
       <span>{percent < 100 ? formatPercent(percent) : 'Vérification…'}</span>
     </div>

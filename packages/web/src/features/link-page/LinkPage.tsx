@@ -18,13 +18,13 @@ export function LinkPage() {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   return (
     <div className="link-page">
-      <header className="link-top on-slate">
+      <header className="link-page-top on-slate">
         <p className="brand">
           <BrandMark />
           Ardoise
         </p>
       </header>
-      <main className="link-sheet" tabIndex={-1}>
+      <main className="link-page-sheet" tabIndex={-1}>
         {receipt ? (
           <Thanks receipt={receipt} />
         ) : link.data ? (
@@ -52,7 +52,9 @@ function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const gone = error instanceof ApiError && GONE.includes(error.status);
   return (
     <>
-      <h1 className="h-page">{gone ? 'Ce lien n’est plus valable' : 'Ce lien ne peut pas être ouvert'}</h1>
+      <h1 className="title-page">
+        {gone ? 'Ce lien n’est plus valable' : 'Ce lien ne peut pas être ouvert'}
+      </h1>
       <Banner
         tone={gone ? 'wait' : 'stop'}
         role="alert"

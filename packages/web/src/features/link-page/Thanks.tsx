@@ -11,14 +11,14 @@ export function Thanks({ receipt }: { receipt: Receipt }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <>
-      <p className="link-done t-done">
+      <p className="link-page-done tone-done">
         <Icon of={IconCircleCheck} size="l" />
       </p>
-      <h1 className="h-page" tabIndex={-1} ref={title}>
+      <h1 className="title-page" tabIndex={-1} ref={title}>
         Merci, c’est envoyé
       </h1>
       <p className="lede">{receipt.message}</p>
-      <ul className="link-files">
+      <ul className="link-page-files">
         {receipt.fichiers.map((name) => (
           <li key={name}>
             <Icon of={IconFile} />

@@ -13,15 +13,15 @@ export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
   const { data } = useDemoAccounts();
   if (data === undefined) return null;
   return (
-    <section className="demo-box">
-      <h2 className="h-sub">Comptes de démonstration</h2>
+    <section className="login-demo-box">
+      <h2 className="title-sub">Comptes de démonstration</h2>
       <p className="hint">Touchez une ligne : elle remplit le formulaire.</p>
-      <ul className="demo">
+      <ul className="login-demo">
         {data.accounts.map(({ name, fullName, role }) => (
           <li key={name}>
             <button
               type="button"
-              className={name === chosen ? 'on' : undefined}
+              className={name === chosen ? 'login-demo-chosen' : undefined}
               aria-pressed={name === chosen}
               onClick={() => onChoose(name, data.password)}
             >

@@ -17,7 +17,7 @@ const PATH = [
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="login">
-      <section className="l on-slate" aria-label="Ardoise">
+      <section className="login-left on-slate" aria-label="Ardoise">
         <div>
           <p className="brand">
             <BrandMark />
@@ -37,8 +37,8 @@ export function LoginFrame({ title, children }: { title: string; children: React
           </div>
         </div>
       </section>
-      <main className="r" tabIndex={-1}>
-        <h1 className="h-page">{title}</h1>
+      <main className="login-right" tabIndex={-1}>
+        <h1 className="title-page">{title}</h1>
         {children}
         <p className="meta">
           <Link to="/mentions-legales" className="login-legal">

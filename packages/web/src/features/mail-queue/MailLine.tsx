@@ -24,13 +24,13 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
   const { icon, tone, word } = shownState(state, mail);
   const stuck = state === 'echec' || (state === 'attente' && (mail.tentatives > 0 || mail.prochain === null));
   return (
-    <li className="mq-row">
-      <span className="mq-state">
+    <li className="mail-queue-row">
+      <span>
         <Tag icon={icon} tone={tone}>
           {word}
         </Tag>
       </span>
-      <span className="mq-what">
+      <span className="mail-queue-what">
         <b>{mail.subject}</b>
         <span className="meta">{mail.to}</span>
         {mail.projet && (
@@ -39,7 +39,7 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
           </Link>
         )}
       </span>
-      <span className="mq-why">
+      <span className="mail-queue-why">
         {mail.erreur && (
           <>
             {mail.erreur.message}
@@ -48,7 +48,7 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
         )}
       </span>
       <MailTimes state={state} mail={mail} now={now} />
-      <span className="mq-act">
+      <span className="mail-queue-action">
         {stuck && mayRetry && !mail.en_cours && (
           <Button
             icon={IconRefresh}
@@ -66,7 +66,7 @@ export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
 
 function MailTimes({ state, mail, now }: Pick<MailLineProps, 'state' | 'mail' | 'now'>) {
   return (
-    <span className="mq-when meta">
+    <span className="mail-queue-when meta">
       {state === 'envoye' && mail.t_envoi ? (
         <span>
           Envoyé <RelativeTime date={mail.t_envoi} />

@@ -26,7 +26,7 @@ export function MailQueuePage() {
     <main tabIndex={-1} className="mail-queue">
       <div className="page-head">
         <div>
-          <h1 className="h-page">Suivi des e-mails</h1>
+          <h1 className="title-page">Suivi des e-mails</h1>
           <p className="lede">
             Ce qui attend de partir, ce qui n’a pas pu partir, et les envois des sept derniers jours. La page
             se met à jour seule.

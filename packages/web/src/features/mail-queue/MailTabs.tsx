@@ -13,7 +13,7 @@ interface MailTabsProps {
 /** The three lists, with how many are in each. */
 export function MailTabs({ chosen, counts }: MailTabsProps) {
   return (
-    <nav className="mail-tabs" aria-label="États des e-mails">
+    <nav className="mail-queue-tabs" aria-label="États des e-mails">
       {MAIL_STATES.map((state) => (
         <Link
           key={state}
@@ -23,11 +23,11 @@ export function MailTabs({ chosen, counts }: MailTabsProps) {
           // Without a state in the address the first is meant, which the router does not know.
           aria-current={state === chosen ? 'page' : undefined}
           resetScroll={false}
-          className={`t-${STATE_TABS[state].tone}`}
+          className={`tone-${STATE_TABS[state].tone}`}
         >
           <Icon of={STATE_TABS[state].icon} />
           {STATE_TABS[state].word}
-          {counts && <span className="num">{formatNumber(counts[state])}</span>}
+          {counts && <span className="number">{formatNumber(counts[state])}</span>}
         </Link>
       ))}
     </nav>

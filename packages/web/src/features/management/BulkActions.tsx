@@ -44,7 +44,7 @@ export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsPro
   };
   const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role));
   return (
-    <div className={count === 0 ? 'managed-bulk none' : 'managed-bulk'}>
+    <div className={count === 0 ? 'management-bulk management-bulk-none' : 'management-bulk'}>
       <BulkBar count={count} onClear={selected.clear} problem={count === 0 ? problem : undefined}>
         <Button tone="main" icon={IconArrowsExchange} busy={busy} onClick={() => attempt('reaffecter')}>
           {ACTION_WORDS.reaffecter.title}

@@ -36,12 +36,12 @@ interface RecipientTableProps {
 function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps) {
   if (found.length === 0) return <p className="meta">Personne ne répond à «&nbsp;{search}&nbsp;».</p>;
   return (
-    <div className="recipients">
-      <table className="tb">
+    <div className="management-recipients">
+      <table className="management-table">
         <thead>
           <tr>
-            <th className="c-box">
-              <span className="sr">Choix</span>
+            <th className="management-cell-box">
+              <span className="visually-hidden">Choix</span>
             </th>
             <th>Numéro</th>
             <th>Nom</th>
@@ -52,10 +52,10 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
             // The whole row chooses; the radio is what the keyboard reaches.
             <tr
               key={username}
-              className={username === chosen ? 'on' : undefined}
+              className={username === chosen ? 'management-chosen' : undefined}
               onClick={() => onChoose(username)}
             >
-              <td className="c-box">
+              <td className="management-cell-box">
                 <input
                   type="radio"
                   name="recipient"
@@ -64,10 +64,10 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
                   onChange={() => onChoose(username)}
                 />
               </td>
-              <td className="num">{username}</td>
+              <td className="number">{username}</td>
               <td>
                 {name}
-                {note && <span className="recipient-note meta">{note}</span>}
+                {note && <span className="management-recipient-note meta">{note}</span>}
               </td>
             </tr>
           ))}

@@ -29,7 +29,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
   if (run.running) {
     return (
       // Away from where the button was that started it: a double press presses neither.
-      <span className="start left-acts">
+      <span className="modal-start management-left-actions">
         <Button onClick={run.stop}>Arrêter</Button>
         <Button tone="text" onClick={onClose}>
           Continuer en arrière-plan
@@ -42,7 +42,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
       {left > 0 && (
         <Button
           tone="text"
-          className="start"
+          className="modal-start"
           onClick={() => {
             onClose();
             run.close();
@@ -52,7 +52,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
         </Button>
       )}
       {left === 0 && changed.length > 0 && (
-        <Button tone="text" className="start" onClick={() => onAgain(changed)}>
+        <Button tone="text" className="modal-start" onClick={() => onAgain(changed)}>
           Revoir {counted(changed.length, 'projet modifié', 'projets modifiés')}
         </Button>
       )}
@@ -83,9 +83,9 @@ export function JobReport(props: JobReportProps) {
       footer={<Buttons {...props} />}
     >
       {(run.running || left > 0) && (
-        <div className="job-bar">
+        <div className="management-job-bar">
           <progress aria-label="Projets traités" value={treated} max={total} />
-          <span className="num">
+          <span className="number">
             {formatNumber(treated)} sur {formatNumber(total)}
           </span>
         </div>
@@ -102,7 +102,7 @@ export function JobReport(props: JobReportProps) {
       )}
       {refused > 0 && <ReasonList told={job.results.filter(({ fait }) => !fait)} />}
       {!run.running && treated > refused && (
-        <details className="job-done">
+        <details className="management-job-done">
           <summary>Un résultat par projet</summary>
           <ReasonList told={job.results.filter(({ fait }) => fait)} />
         </details>

@@ -19,12 +19,12 @@ export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
   const { left, refused } = jobTally(job);
   const over = left === 0;
   return (
-    <div className="managed-left">
+    <div className="management-left">
       <Banner
         tone={over ? (refused === 0 ? 'done' : 'wait') : running ? 'work' : 'wait'}
         role="status"
         action={
-          <span className="left-acts">
+          <span className="management-left-actions">
             {!over && !running && <Button onClick={() => void run.resume()}>Reprendre</Button>}
             <Button tone="text" onClick={onShow}>
               Voir

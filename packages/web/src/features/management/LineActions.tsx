@@ -20,7 +20,7 @@ interface LineActionsProps {
   onAct: (action: BulkAction) => void;
 }
 
-const ICON_LINK = buttonClass({ tone: 'text', className: 'b-i' });
+const ICON_LINK = buttonClass({ tone: 'text', className: 'button-icon' });
 
 /** Follow, edit, and behind the dots what asks first; one that the project refuses says why. */
 export function LineActions({ row, me, onAct }: LineActionsProps) {
@@ -28,9 +28,9 @@ export function LineActions({ row, me, onAct }: LineActionsProps) {
   const name = projectName(row);
   const edit = roleMay('project.edit', me.role) ? wizardPath(row.type, id) : null;
   return (
-    <span className="line-acts">
+    <span className="management-line-actions">
       <Link
-        className={`${ICON_LINK} line-follow`}
+        className={`${ICON_LINK} management-line-follow`}
         to={followUpPath(id)}
         aria-label={`Suivre ${name}`}
         title="Suivre"

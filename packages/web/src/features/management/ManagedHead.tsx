@@ -55,9 +55,12 @@ function SelectShown({ rows, selected }: Pick<ManagedHeadProps, 'rows' | 'select
         checked={all}
         onChange={(event) => (event.target.checked ? selected.put(rows, true) : selected.clear())}
       />
-      <span className="managed-select-words">
+      <span className="management-select-words">
         Tout sélectionner
-        <span className="sr"> : {counted(rows.length, 'projet affiché', 'projets affichés')}</span>
+        <span className="visually-hidden">
+          {' '}
+          : {counted(rows.length, 'projet affiché', 'projets affichés')}
+        </span>
       </span>
     </label>
   );
@@ -69,20 +72,20 @@ export function ManagedHead({ filters, rows, selected, onSort }: ManagedHeadProp
   return (
     <thead>
       <tr>
-        <th className="c-box">
+        <th className="management-cell-box">
           <SelectShown rows={rows} selected={selected} />
         </th>
-        <SortHead name="nom" words="Projet" className="c-name" {...sort} />
-        <SortHead name="support" words="Support" className="c-type" {...sort} />
-        <th className="c-boss">SMHF</th>
-        <th className="c-boss">MDV</th>
-        <th className="c-dc">DC</th>
-        <SortHead name="ar" words="AR Créa" className="c-ar n" {...sort} />
-        <SortHead name="statut" words="Statut" className="c-st" {...sort} />
-        <SortHead name="creation" words="Création" className="c-made" {...sort} />
-        <SortHead name="modification" words="Modification" className="c-mod" {...sort} />
-        <th className="c-act">
-          <span className="sr">Actions</span>
+        <SortHead name="nom" words="Projet" className="management-cell-name" {...sort} />
+        <SortHead name="support" words="Support" className="management-cell-type" {...sort} />
+        <th className="management-cell-boss">SMHF</th>
+        <th className="management-cell-boss">MDV</th>
+        <th className="management-cell-dc">DC</th>
+        <SortHead name="ar" words="AR Créa" className="management-cell-trips management-number" {...sort} />
+        <SortHead name="statut" words="Statut" className="management-cell-status" {...sort} />
+        <SortHead name="creation" words="Création" className="management-cell-made" {...sort} />
+        <SortHead name="modification" words="Modification" className="management-cell-changed" {...sort} />
+        <th className="management-cell-actions">
+          <span className="visually-hidden">Actions</span>
         </th>
       </tr>
     </thead>

@@ -37,8 +37,8 @@ function Name({ name }: { name: string }) {
 export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: ManagedLineProps) {
   const id = row._id.$oid;
   return (
-    <tr data-project={id} className={chosen ? 'on' : undefined}>
-      <td className="c-box">
+    <tr data-project={id} className={chosen ? 'management-chosen' : undefined}>
+      <td className="management-cell-box">
         <input
           type="checkbox"
           aria-label={`Sélectionner ${projectName(row)}`}
@@ -46,47 +46,47 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <td className="c-name">
-        <Link className="nm" to={followUpPath(id)}>
+      <td className="management-cell-name">
+        <Link className="management-name" data-row-link to={followUpPath(id)}>
           {projectName(row)}
         </Link>
         <span className="meta">
           {row.ville || 'Point de vente à choisir'}
-          {mixed && <span className="in-name"> · {row.type}</span>}
+          {mixed && <span className="management-in-name"> · {row.type}</span>}
         </span>
       </td>
-      <td className="c-type">{row.type}</td>
-      <td className="c-boss">
+      <td className="management-cell-type">{row.type}</td>
+      <td className="management-cell-boss">
         <Name name={row.nomSmhf} />
       </td>
-      <td className="c-boss">
+      <td className="management-cell-boss">
         <Name name={row.nomMdv} />
       </td>
-      <td className="c-dc">
+      <td className="management-cell-dc">
         <Name name={row.nomDc} />
-        <span className="meta in-dc">
+        <span className="meta management-in-dc">
           {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
         </span>
       </td>
-      <td className="c-ar n">
+      <td className="management-cell-trips management-number">
         <RoundTrips count={row.nb_ar_agence} />
       </td>
-      <td className="c-st">
+      <td className="management-cell-status">
         <StatusTag status={row.statut} />
         <LateBadge days={row.retard} {...(row.echeance === null ? {} : { due: row.echeance })} />
-        <span className="meta in-st">
+        <span className="meta management-in-status">
           Modifié <RelativeTime date={row.t_update} />
         </span>
       </td>
-      <td className="c-made meta num">
+      <td className="management-cell-made meta number">
         <time dateTime={row.t_creation} title={formatDate(row.t_creation)}>
           {numeric.format(new Date(row.t_creation))}
         </time>
       </td>
-      <td className="c-mod meta num">
+      <td className="management-cell-changed meta number">
         <RelativeTime date={row.t_update} />
       </td>
-      <td className="c-act">
+      <td className="management-cell-actions">
         <LineActions row={row} me={me} onAct={onAct} />
       </td>
     </tr>

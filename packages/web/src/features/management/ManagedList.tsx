@@ -63,11 +63,11 @@ export function ManagedList(props: ManagedListProps) {
   return (
     <div
       ref={box}
-      className={pages.isPlaceholderData ? 'stale' : undefined}
+      className={pages.isPlaceholderData ? 'management-stale' : undefined}
       aria-busy={pages.isPlaceholderData}
     >
       <SelectAllStrip rows={rows} total={total} selected={selected} />
-      <table className="tb managed-table">
+      <table className="management-table management-projects">
         <ManagedHead
           filters={filters}
           rows={rows}

@@ -59,10 +59,10 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
     setAsked({ action, selection: { ids: [row._id.$oid] }, name: projectName(row) });
 
   return (
-    <main tabIndex={-1} className="managed">
+    <main tabIndex={-1} className="management">
       <div className="page-head">
-        <h1 className="h-page">{title}</h1>
-        <div className="acts">
+        <h1 className="title-page">{title}</h1>
+        <div className="actions">
           <ExportButton role={me.role} query={managedQuery(list, filters)} />
         </div>
       </div>

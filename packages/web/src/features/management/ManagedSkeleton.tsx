@@ -6,7 +6,7 @@ const WIDTHS = [70, 54, 62, 78, 58, 66, 50, 74];
 export function ManagedSkeleton() {
   return (
     <SkeletonGroup label="Chargement des projets">
-      <div className="managed-skel">
+      <div className="management-skeleton">
         {WIDTHS.map((width) => (
           <div key={width}>
             <Skeleton width={`${width * 0.4}%`} height={14} />

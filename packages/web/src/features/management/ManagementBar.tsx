@@ -59,7 +59,7 @@ export function ManagementBar({ list, filters, role, counts, onChange }: Managem
     onChange({ ...filters, sort: MANAGED_SORTS[name as SortName].sort, dir: dir as 'asc' | 'desc' });
   };
   return (
-    <div className="managed-bar">
+    <div className="management-bar">
       <DelayedSearch
         label="Nom, ville, numéro d’OUTLET"
         value={filters.recherche}
@@ -92,7 +92,7 @@ export function ManagementBar({ list, filters, role, counts, onChange }: Managem
       )}
       <Select
         label="Trier"
-        className="managed-order"
+        className="management-order"
         value={`${sortNameOf(filters.sort)} ${filters.dir}`}
         onChange={order}
         options={ORDERS}

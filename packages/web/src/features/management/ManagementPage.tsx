@@ -27,7 +27,7 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
   }, [chosen, counted]);
   return (
     <nav
-      className="seg"
+      className="management-kinds"
       aria-label="Type de projet"
       ref={strip}
       data-more={more || undefined}
@@ -42,7 +42,7 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
           aria-current={code === chosen ? 'page' : undefined}
         >
           {KIND_WORDS[code].name}
-          {totals[code] !== undefined && <span className="num">{formatNumber(totals[code])}</span>}
+          {totals[code] !== undefined && <span className="number">{formatNumber(totals[code])}</span>}
         </Link>
       ))}
     </nav>

@@ -99,7 +99,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       footer={
         <>
           {onBack && (
-            <Button tone="text" className="start" onClick={onBack}>
+            <Button tone="text" className="modal-start" onClick={onBack}>
               Choisir quelqu’un d’autre
             </Button>
           )}
@@ -124,10 +124,10 @@ export function PreviewDialog(props: PreviewDialogProps) {
       {preview.error && <LoadFailed query={preview} />}
       {preview.data && <Outcome preview={preview.data} action={action} recipient={recipient} />}
       {said && possible.length > 0 && (
-        <label className="bulk-said">
+        <label className="management-bulk-said">
           Message <span className="meta">facultatif, joint à l’historique et à l’e-mail</span>
           <textarea
-            className="in"
+            className="field-input"
             rows={2}
             maxLength={2000}
             value={comment}

@@ -18,7 +18,7 @@ const NAMED = 100;
 export function ReasonList({ told }: { told: readonly Told[] }) {
   const groups = groupReasons(told);
   return (
-    <ul className="reasons">
+    <ul className="management-reasons">
       {groups.map(({ message, of }) => (
         <li key={message}>
           <details open={groups.length === 1 && of.length <= 5}>
@@ -29,7 +29,7 @@ export function ReasonList({ told }: { told: readonly Told[] }) {
               {of.slice(0, NAMED).map(({ id, nameProjet, statut }) => (
                 <li key={id}>
                   {statut === null ? (
-                    <span className="num">{id}</span>
+                    <span className="number">{id}</span>
                   ) : (
                     <Link to={followUpPath(id)} target="_blank">
                       {nameProjet || 'Projet sans nom'}

@@ -14,7 +14,7 @@ interface SelectAllStripProps {
 export function SelectAllStrip({ rows, total = 0, selected }: SelectAllStripProps) {
   if (selected.all) {
     return (
-      <p className="managed-all" role="status">
+      <p className="management-all" role="status">
         Les {counted(total, 'projet', 'projets')} de ce filtre sont sélectionnés.
         <Button tone="text" onClick={selected.clear}>
           Tout désélectionner
@@ -25,14 +25,14 @@ export function SelectAllStrip({ rows, total = 0, selected }: SelectAllStripProp
   if (total <= rows.length || !rows.every((row) => selected.has(row._id.$oid))) return null;
   if (total > MAX_SELECTION) {
     return (
-      <p className="managed-all">
+      <p className="management-all">
         Les {formatNumber(rows.length)} projets affichés sont sélectionnés. Une sélection en tient{' '}
         {formatNumber(MAX_SELECTION)} au plus&nbsp;: précisez le filtre pour prendre toute la liste.
       </p>
     );
   }
   return (
-    <p className="managed-all">
+    <p className="management-all">
       Les {formatNumber(rows.length)} projets affichés sont sélectionnés.
       <Button onClick={selected.selectAll}>
         Sélectionner les {counted(total, 'projet', 'projets')} de ce filtre

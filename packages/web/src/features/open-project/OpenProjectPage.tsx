@@ -16,7 +16,7 @@ export function OpenProjectPage() {
       ) : (
         <>
           <div className="page-head">
-            <h1 className="h-page">Ouverture du projet…</h1>
+            <h1 className="title-page">Ouverture du projet…</h1>
           </div>
           <SkeletonGroup label="Ouverture du projet">
             <Skeleton width={280} height={30} />

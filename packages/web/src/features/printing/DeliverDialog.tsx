@@ -22,7 +22,7 @@ const OUTCOME_WORDS: Record<string, string> = {
 
 function Outcomes({ rows }: { rows: readonly ProjectRow[] }) {
   return (
-    <ul className="print-outcomes">
+    <ul className="printing-outcomes">
       {rows.map((row) => {
         const target = deliveryOf(row);
         return (

@@ -16,9 +16,9 @@ export function PrintHead({ shown, selected, onSelectAll }: PrintHeadProps) {
     if (box.current) box.current.indeterminate = selected > 0 && !all;
   }, [selected, all]);
   return (
-    <div className="print hd">
-      <label className="print-all">
-        <span className="print-tick">
+    <div className="printing-row printing-row-head">
+      <label className="printing-all">
+        <span className="printing-tick">
           <input
             ref={box}
             type="checkbox"
@@ -26,24 +26,24 @@ export function PrintHead({ shown, selected, onSelectAll }: PrintHeadProps) {
             onChange={(event) => onSelectAll(event.target.checked)}
           />
         </span>
-        <span className="print-all-words">
+        <span className="printing-all-words">
           Tout sélectionner
-          <span className="sr"> : {counted(shown, 'projet affiché', 'projets affichés')}</span>
+          <span className="visually-hidden"> : {counted(shown, 'projet affiché', 'projets affichés')}</span>
         </span>
       </label>
-      <span className="h-m" aria-hidden>
+      <span className="printing-hide-narrow" aria-hidden>
         Projet
       </span>
-      <span className="h-m" aria-hidden>
+      <span className="printing-hide-narrow" aria-hidden>
         À imprimer
       </span>
-      <span className="h-m" aria-hidden>
+      <span className="printing-hide-narrow" aria-hidden>
         Statut
       </span>
-      <span className="h-m" aria-hidden>
+      <span className="printing-hide-narrow" aria-hidden>
         Agence
       </span>
-      <span className="h-m" aria-hidden>
+      <span className="printing-hide-narrow" aria-hidden>
         Prochaine action
       </span>
     </div>

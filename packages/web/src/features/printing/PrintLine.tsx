@@ -32,7 +32,7 @@ function withUnits(text: string): string {
 function PrintedWhat({ row }: { row: ProjectRow }) {
   const [first, ...rest] = row.impression === '' ? [row.type] : withUnits(row.impression).split(' · ');
   return (
-    <span className="print-what cell-b">
+    <span className="printing-what printing-cell">
       <span>{first}</span>
       {rest.length > 0 && (
         <span className="meta">
@@ -54,23 +54,23 @@ function PrintedWhat({ row }: { row: ProjectRow }) {
 function RowActions({ row, busy, onDownload, onDeliver }: PrintLineProps) {
   const name = projectName(row);
   return (
-    <span className="print-act cell-b">
+    <span className="printing-actions printing-cell">
       {isToPrint(row) ? (
         <Button tone="ink" icon={IconDownload} busy={busy} onClick={onDownload}>
-          Télécharger<span className="sr"> {name}</span>
+          Télécharger<span className="visually-hidden"> {name}</span>
         </Button>
       ) : (
         <>
           {deliveryOf(row) !== undefined && (
             <Button tone="ink" busy={busy} onClick={onDeliver}>
-              Passer en livré<span className="sr"> : {name}</span>
+              Passer en livré<span className="visually-hidden"> : {name}</span>
             </Button>
           )}
           <IconButton icon={IconDownload} label={`Télécharger de nouveau ${name}`} onClick={onDownload} />
         </>
       )}
       <Link
-        className={buttonClass({ tone: 'text', className: 'b-i' })}
+        className={buttonClass({ tone: 'text', className: 'button-icon' })}
         to={followUpPath(row._id.$oid)}
         aria-label={`Question ou retour sur ${name}`}
         title="Question ou retour"
@@ -86,8 +86,8 @@ export function PrintLine(props: PrintLineProps) {
   const { row, now, selected, onSelect } = props;
   const id = row._id.$oid;
   return (
-    <li className={selected ? 'print on' : 'print'} data-project={id}>
-      <span className="print-tick">
+    <li className={selected ? 'printing-row printing-row-chosen' : 'printing-row'} data-project={id}>
+      <span className="printing-tick">
         <input
           type="checkbox"
           aria-label={`Sélectionner ${projectName(row)}`}
@@ -96,18 +96,18 @@ export function PrintLine(props: PrintLineProps) {
         />
       </span>
       <ProjectPicture type={row.type} image={row.image} />
-      <span className="print-name cell-b">
-        <Link className="nm" to={followUpPath(id)}>
+      <span className="printing-name printing-cell">
+        <Link className="printing-link" data-row-link to={followUpPath(id)}>
           {projectName(row)}
         </Link>
         <span className="meta">{[row.ville, row.nOutlet].filter(Boolean).join(' · ')}</span>
       </span>
       <PrintedWhat row={row} />
-      <span className="cell-b print-state">
+      <span className="printing-cell printing-state">
         <StatusTag status={row.statut} />
         <span className="meta">{sinceDays(row.t_statut, now)}</span>
       </span>
-      <span className="cell-b print-agency">{row.nomAgence || row.agence}</span>
+      <span className="printing-cell printing-agency">{row.nomAgence || row.agence}</span>
       <RowActions {...props} />
     </li>
   );

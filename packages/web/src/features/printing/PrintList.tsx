@@ -46,7 +46,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
         <NoPrint filters={filters} onClear={onClear} />
       ) : (
         <div
-          className={pages.isPlaceholderData ? 'bench stale' : 'bench'}
+          className={pages.isPlaceholderData ? 'printing-bench printing-stale' : 'printing-bench'}
           aria-busy={pages.isPlaceholderData}
           ref={bench}
         >
@@ -55,7 +55,7 @@ export function PrintList({ filters, printing, total, onClear }: PrintListProps)
             selected={rows.filter((row) => selection.has(row._id.$oid)).length}
             onSelectAll={(chosen) => selection.put(rows, chosen)}
           />
-          <ul className="prints">
+          <ul className="printing-rows">
             {rows.map((row) => (
               <PrintLine
                 key={row._id.$oid}

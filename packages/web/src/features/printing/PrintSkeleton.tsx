@@ -6,24 +6,24 @@ const WIDTHS = [70, 54, 62, 78, 58, 66];
 export function PrintSkeleton() {
   return (
     <SkeletonGroup label="Chargement des projets à imprimer">
-      <div className="prints">
+      <div className="printing-rows">
         {WIDTHS.map((width) => (
-          <div className="print" key={width}>
-            <span className="print-tick" />
-            <span className="thumb" />
-            <span className="print-name cell-b">
+          <div className="printing-row" key={width}>
+            <span className="printing-tick" />
+            <span className="project-picture" />
+            <span className="printing-name printing-cell">
               <Skeleton width={`${width}%`} />
             </span>
-            <span className="print-what cell-b">
+            <span className="printing-what printing-cell">
               <Skeleton width={`${width}%`} />
             </span>
-            <span className="cell-b print-state">
+            <span className="printing-cell printing-state">
               <Skeleton width={90} />
             </span>
-            <span className="cell-b print-agency">
+            <span className="printing-cell printing-agency">
               <Skeleton width="70%" />
             </span>
-            <span className="print-act cell-b">
+            <span className="printing-actions printing-cell">
               <Skeleton width={140} />
             </span>
           </div>

@@ -43,9 +43,9 @@ export function PrinterDashboardPage() {
   const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
   return (
     <main tabIndex={-1}>
-      <div className="page-head keep">
+      <div className="page-head page-head-kept">
         <div>
-          <h1 className="h-page">Impression</h1>
+          <h1 className="title-page">Impression</h1>
           <p className="lede">{counts.data ? benchWords(counts.data) : <Skeleton width={220} />}</p>
         </div>
         <ExportButton role={me.role} query={printQuery(filters)} types={['excel_imprimeur']} />
@@ -59,7 +59,7 @@ export function PrinterDashboardPage() {
           onChoose={(statut) => show({ ...filters, statut })}
         />
       )}
-      <div className="print-filters">
+      <div className="printing-filters">
         <DelayedSearch
           label="Nom, ville, numéro d’OUTLET"
           value={filters.recherche}

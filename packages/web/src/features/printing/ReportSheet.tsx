@@ -20,11 +20,11 @@ export function ReportSheet({ report, onClose }: { report: PrintReport; onClose:
   const done = report.resultats.filter(({ fait }) => fait).map(({ id }) => id);
   const refused = done.length < report.resultats.length;
   return (
-    <section className={`report t-${refused ? 'wait' : 'done'}`} aria-label={reportTitle(report)}>
-      <div className="report-head">
+    <section className={`printing-report tone-${refused ? 'wait' : 'done'}`} aria-label={reportTitle(report)}>
+      <div className="printing-report-head">
         <Icon of={refused ? IconAlertTriangle : IconCheck} />
         <div>
-          <h2 className="h-sub">{reportTitle(report)}</h2>
+          <h2 className="title-sub">{reportTitle(report)}</h2>
           {report.url !== null && (
             <p className="meta">Le zip peut être repris jusqu’à {formatTime(report.until)}.</p>
           )}

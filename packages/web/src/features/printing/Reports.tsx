@@ -9,7 +9,7 @@ export function Reports({ printing }: { printing: Printing }) {
     <>
       {latest && <ReportSheet key={latest.id} report={latest} onClose={() => printing.close(latest.id)} />}
       {older.length > 0 && (
-        <details className="older-reports">
+        <details className="printing-older-reports">
           <summary>{counted(older.length, 'compte rendu précédent', 'comptes rendus précédents')}</summary>
           {older.map((report) => (
             <ReportSheet key={report.id} report={report} onClose={() => printing.close(report.id)} />

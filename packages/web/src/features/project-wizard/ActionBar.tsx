@@ -34,23 +34,23 @@ export function ActionBar({
 }: ActionBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
-    <section ref={bar} className={`bar${onUpdate ? ' bar-update' : ''}`} aria-label="Actions">
+    <section ref={bar} className={`wizard-bar${onUpdate ? ' wizard-bar-update' : ''}`} aria-label="Actions">
       <div>
         {onPrevious && (
           <Button icon={IconArrowLeft} onClick={onPrevious} aria-label="Précédent">
-            <span className="hide-s">Précédent</span>
+            <span className="hide-phone">Précédent</span>
           </Button>
         )}
         {saving}
         {summary && (
           <Button
-            className="only-m"
+            className="only-narrow"
             icon={IconListDetails}
             onClick={summary.onOpen}
             aria-haspopup="dialog"
             aria-label={summary.count > 0 ? `Votre commande, ${summary.count}` : 'Votre commande'}
           >
-            <span className="bar-words hide-s">Votre commande</span>
+            <span className="wizard-bar-words hide-phone">Votre commande</span>
             {summary.count > 0 && <span>{summary.count}</span>}
           </Button>
         )}

@@ -40,11 +40,11 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
         </>
       }
     >
-      <div className={`f${error ? ' bad' : ''}`}>
+      <div className={`field${error ? ' field-bad' : ''}`}>
         <label htmlFor="avenant">Pourquoi cette modification ?</label>
         <textarea
           id="avenant"
-          className="in"
+          className="field-input"
           rows={3}
           maxLength={LONGEST}
           value={comment}

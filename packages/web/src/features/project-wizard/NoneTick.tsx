@@ -13,8 +13,8 @@ interface NoneTickProps {
 /** The choice of having none, above what it clears. */
 export function NoneTick({ label, checked, onChange, id, describedBy }: NoneTickProps) {
   return (
-    <div className="none-of">
-      <label className="tick">
+    <div className="none-tick">
+      <label className="field-tick">
         <input
           type="checkbox"
           id={id}

@@ -20,12 +20,12 @@ export function RadioCards({ chemin, question, help, options, value, onChange, c
   const error = useErrorOf(chemin);
   return (
     <fieldset
-      className={['f', error && 'bad', className].filter(Boolean).join(' ')}
+      className={['field', error && 'field-bad', className].filter(Boolean).join(' ')}
       aria-describedby={messageId(chemin)}
       // Without any option yet, the question itself is where an error leads.
       {...(options.length === 0 && { id: fieldId(chemin), tabIndex: -1 })}
     >
-      <legend className="h-sub">{question}</legend>
+      <legend className="title-sub">{question}</legend>
       <ChoiceTiles
         name={chemin}
         options={options}

@@ -16,7 +16,7 @@ export function SavingState({
   const { state, deviceFails } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
   const { icon, look, words } = savingWords(state, deviceFails, autosave);
   return (
-    <p className={`saved ${look}`.trim()}>
+    <p className={look === '' ? 'wizard-saved' : `wizard-saved wizard-saved-${look}`}>
       <Icon of={icon} />
       <span role="status" aria-live={look === 'off' ? 'polite' : 'off'}>
         {words}

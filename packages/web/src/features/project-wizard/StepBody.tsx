@@ -20,12 +20,12 @@ export function StepBody({ step, screen, errors }: StepBodyProps) {
   const { wizard, current, entry } = useWizardSession();
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
-    <div className={screen.wide ? undefined : 'wz-form'}>
+    <div className={screen.wide ? undefined : 'wizard-form'}>
       <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, entry)} />
-      <h1 className="h-page">{step.title}</h1>
+      <h1 className="title-page">{step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
       <ErrorSummary errors={errors} nameOf={(chemin) => fieldName(wizard, chemin)} />
-      <div className="wz-fields">
+      <div className="wizard-fields">
         {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
         {screen.After && <screen.After />}
       </div>

@@ -27,17 +27,23 @@ export function SubSteps({ label, steps }: { label: string; steps: readonly SubS
   if (steps.length === 0) return null;
   return (
     // What scrolls must be within reach of the keyboard.
-    <ol className="subs" aria-label={label} ref={list} tabIndex={scrolls ? 0 : undefined}>
+    <ol className="wizard-sub-steps" aria-label={label} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {steps.map((step) => (
         <li
           key={step.path}
           data-step={step.path}
-          className={step.mark === 'now' ? 'on' : step.mark === 'done' ? 'ok' : undefined}
+          className={
+            step.mark === 'now'
+              ? 'wizard-sub-steps-now'
+              : step.mark === 'done'
+                ? 'wizard-sub-steps-done'
+                : undefined
+          }
           aria-current={step.mark === 'now' ? 'step' : undefined}
         >
-          {step.mark === 'done' ? <Icon of={IconCheck} size="s" /> : <i className="dot" />}
+          {step.mark === 'done' ? <Icon of={IconCheck} size="s" /> : <i className="wizard-sub-steps-dot" />}
           {step.short}
-          {step.mark === 'done' && <span className="sr">, terminé</span>}
+          {step.mark === 'done' && <span className="visually-hidden">, terminé</span>}
         </li>
       ))}
     </ol>

@@ -21,11 +21,11 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
   const progress = progressOf(wizard, path);
   const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
   return (
-    <section className="wz-head" aria-label="Projet">
-      <div className="wz-in">
-        <div className="wz-id">
-          <p className="h-sec">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
-          <p className="meta hide-s">
+    <section className="wizard-head" aria-label="Projet">
+      <div className="wizard-inside">
+        <div className="wizard-identity">
+          <p className="title-section">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
+          <p className="meta hide-phone">
             {/* Before its outlet is known the number says nothing. */}
             {[project.type, current.pdv?.nOutlet && current.idprojet?.numProjet].filter(Boolean).join(' · ')}
           </p>
@@ -34,7 +34,7 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
         {!readOnly && <WizardTabs tabs={markTabs(wizard, current, path)} hrefOf={hrefOf} />}
       </div>
       <div
-        className="prog"
+        className="wizard-progress"
         role="progressbar"
         aria-label="Avancement"
         aria-valuemin={0}

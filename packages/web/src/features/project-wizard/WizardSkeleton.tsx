@@ -4,16 +4,16 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 export function WizardSkeleton() {
   return (
     <>
-      <div className="wz-head">
-        <div className="wz-in wz-skel">
+      <div className="wizard-head">
+        <div className="wizard-inside wizard-skeleton">
           <Skeleton width={220} height={20} />
           <Skeleton width="100%" height={28} />
         </div>
-        <div className="prog" />
+        <div className="wizard-progress" />
       </div>
-      <main className="wz" tabIndex={-1}>
+      <main className="wizard" tabIndex={-1}>
         <SkeletonGroup label="Chargement du projet">
-          <div className="wz-form wz-skel">
+          <div className="wizard-form wizard-skeleton">
             <Skeleton width="60%" height={30} />
             <Skeleton width="40%" />
             <Skeleton width="100%" height={48} />

@@ -39,8 +39,8 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
     );
   return (
     <>
-      <main className="wz" tabIndex={-1}>
-        <div className={`wz-body${isFirst ? ' solo' : ''}`}>
+      <main className="wizard" tabIndex={-1}>
+        <div className={`wizard-body${isFirst ? ' wizard-body-solo' : ''}`}>
           <StepBody step={step} screen={screen} errors={errors.shown} />
           {!isFirst && (
             <Docket title="Votre commande">
@@ -53,7 +53,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
         onPrevious={goBack}
         saving={
           <SavingState keeper={keeper} autosave={savesByItself(project)}>
-            {screen.tally && <span className="only-s tally">{screen.tally(current)}</span>}
+            {screen.tally && <span className="only-phone wizard-tally">{screen.tally(current)}</span>}
           </SavingState>
         }
         summary={
@@ -67,7 +67,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
       />
       {summaryOpen && (
         <Modal title="Votre commande" size="s" onClose={() => setSummaryOpen(false)}>
-          <div className="docket plain">
+          <div className="docket docket-plain">
             <screens.Summary />
           </div>
         </Modal>

@@ -14,7 +14,7 @@ const SPOKEN: Record<Mark, string> = {
 
 function TabMark({ tab }: { tab: MarkedTab }) {
   return (
-    <span className={`mk ${tab.mark}`}>
+    <span className={`wizard-mark wizard-mark-${tab.mark}`}>
       {tab.mark === 'done' ? (
         <Icon of={IconCheck} />
       ) : tab.mark === 'na' ? (
@@ -30,7 +30,7 @@ function TabWords({ tab }: { tab: MarkedTab }) {
   return (
     <span>
       {tab.title}
-      <span className="sr">, {SPOKEN[tab.mark]}</span>
+      <span className="visually-hidden">, {SPOKEN[tab.mark]}</span>
     </span>
   );
 }
@@ -46,7 +46,7 @@ export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
   const current = tabs.find(({ mark }) => mark === 'now');
   return (
     <>
-      <div className="wz-fold">
+      <div className="wizard-fold">
         {current && <TabMark tab={current} />}
         <b>{current?.title ?? 'Récapitulatif'}</b>
         {current && (
@@ -58,10 +58,10 @@ export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
           Étapes
         </button>
       </div>
-      <nav className={`tabs${open ? ' open' : ''}`} id="etapes" aria-label="Étapes">
+      <nav className={`wizard-tabs${open ? ' wizard-tabs-open' : ''}`} id="etapes" aria-label="Étapes">
         {tabs.map((tab) =>
           tab.mark === 'na' ? (
-            <span className="tab" key={tab.key}>
+            <span className="wizard-tab" key={tab.key}>
               <TabMark tab={tab} />
               <TabWords tab={tab} />
             </span>

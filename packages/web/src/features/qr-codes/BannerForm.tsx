@@ -42,12 +42,12 @@ export function BannerForm({ id, code, change }: BannerFormProps) {
     });
   return (
     <section aria-labelledby="qr-banner">
-      <h2 className="h-sec" id="qr-banner">
+      <h2 className="title-section" id="qr-banner">
         Bannière
       </h2>
       {code.banner !== null && (
         <img
-          className="qr-banner"
+          className="qr-codes-banner"
           // The name tells one banner from the next: the address is the same.
           src={`${addressOf(readQrBanner, { params: { id } })}?${encodeURIComponent(code.bannerName ?? '')}`}
           alt="Bannière actuelle"
@@ -55,7 +55,7 @@ export function BannerForm({ id, code, change }: BannerFormProps) {
           height={code.banner.height}
         />
       )}
-      <form className="qr-form" onSubmit={(event) => void save(null)(event)} noValidate>
+      <form className="qr-codes-form" onSubmit={(event) => void save(null)(event)} noValidate>
         <TextField
           control={form.control}
           name="seconds"
@@ -68,7 +68,7 @@ export function BannerForm({ id, code, change }: BannerFormProps) {
         <p className="meta" id="qr-banner-rule">
           {BANNER_RULE}
         </p>
-        <div className="acts">
+        <div className="actions">
           {code.banner !== null && (
             <Button type="submit" icon={IconCheck} busy={change.isPending}>
               Enregistrer la durée

@@ -17,9 +17,9 @@ interface PickFileProps {
 export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileProps) {
   const id = useId();
   return (
-    <span className="qr-pick">
+    <span className="qr-codes-pick">
       <input
-        className="sr"
+        className="visually-hidden"
         id={id}
         type="file"
         accept={accept}
@@ -32,7 +32,7 @@ export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileP
           event.target.value = '';
         }}
       />
-      <label className={buttonClass({ className: busy ? 'b-busy' : undefined })} htmlFor={id}>
+      <label className={buttonClass({ className: busy ? 'button-busy' : undefined })} htmlFor={id}>
         <Icon of={IconUpload} />
         {label}
       </label>

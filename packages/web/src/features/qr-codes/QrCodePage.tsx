@@ -31,10 +31,10 @@ export function QrCodePage() {
       </main>
     );
   return (
-    <main tabIndex={-1} className="qr-page">
+    <main tabIndex={-1}>
       <div className="page-head">
         <div>
-          <h1 className="h-page">QR code</h1>
+          <h1 className="title-page">QR code</h1>
           <p className="lede">{project.data ? projectName(project.data) : ''}</p>
         </div>
         <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.followUp(backId)}>
@@ -62,8 +62,8 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
   const change = useQrCodeChange(id, code);
   const { qrcodeUrl } = code.extra;
   return (
-    <div className="qr-settings">
-      <figure className="qr-code">
+    <div className="qr-codes-settings">
+      <figure className="qr-codes-figure">
         <img
           src={addressOf(readQrCodePicture, { params: { id, format: 'svg' } })}
           alt={`QR code de ${projectName(project)}`}
@@ -71,7 +71,7 @@ function Settings({ project, code }: { project: Project; code: QrCode }) {
           height="220"
         />
         <figcaption>
-          <a className="tap" href={qrcodeUrl} target="_blank" rel="noreferrer">
+          <a className="tappable" href={qrcodeUrl} target="_blank" rel="noreferrer">
             {qrcodeUrl}
           </a>
         </figcaption>

@@ -34,8 +34,8 @@ export function TargetForm({ code, change }: TargetFormProps) {
   ] as const;
   return (
     <section aria-labelledby="qr-target">
-      <fieldset className="f">
-        <legend className="h-sec" id="qr-target">
+      <fieldset className="field">
+        <legend className="title-section" id="qr-target">
           Où mène-t-il ?
         </legend>
         <ChoiceTiles name="type" options={choices} chosen={type} onChoose={setType} />
@@ -55,7 +55,7 @@ function AddressForm({ code, change }: TargetFormProps) {
     if (!change.isPending) change.mutate({ deed: 'url', url });
   });
   return (
-    <form className="qr-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="qr-codes-form" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         control={form.control}
         name="url"
@@ -66,7 +66,7 @@ function AddressForm({ code, change }: TargetFormProps) {
         autoComplete="off"
         maxLength={2000}
       />
-      <div className="acts">
+      <div className="actions">
         <Button type="submit" tone="main" icon={IconCheck} busy={change.isPending}>
           Enregistrer
         </Button>
@@ -77,12 +77,12 @@ function AddressForm({ code, change }: TargetFormProps) {
 
 function FileForm({ code, change }: TargetFormProps) {
   return (
-    <div className="qr-form">
+    <div className="qr-codes-form">
       <p>{code.filename ?? 'Aucun fichier n’est encore joint.'}</p>
       <p className="meta" id="qr-file-rule">
         PDF seulement, 50 Mo au plus.
       </p>
-      <div className="acts">
+      <div className="actions">
         {code.filename !== null && code.type === 'url' && (
           <Button
             tone="main"

@@ -6,7 +6,7 @@ import type { QuotaRow } from './use-quota-tracking.ts';
 export function QuotaParts({ row }: { row: QuotaRow }) {
   const widths = partWidths(row);
   return (
-    <div className="qbar" role="img" aria-label={`${formatPercent(row.pourcentage)} utilisés`}>
+    <div className="quotas-bar" role="img" aria-label={`${formatPercent(row.pourcentage)} utilisés`}>
       {PARTS.map(
         ({ part, look }, index) =>
           row[part] > 0 && <i key={part} className={look} style={{ width: `${widths[index]}%` }} />,
@@ -18,7 +18,7 @@ export function QuotaParts({ row }: { row: QuotaRow }) {
 /** What the colours and patterns of the bars stand for. */
 export function QuotaKey() {
   return (
-    <p className="qkey">
+    <p className="quotas-key">
       {PARTS.map(({ part, name, look }) => (
         <span key={part}>
           <i className={look} />
@@ -26,7 +26,7 @@ export function QuotaKey() {
         </span>
       ))}
       <span>
-        <i className="q-r" />
+        <i className="quotas-part-rest" />
         Restant
       </span>
     </p>

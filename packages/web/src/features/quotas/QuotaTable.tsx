@@ -43,8 +43,8 @@ interface QuotaTableProps {
 /** One line for each SMHF and support; on a phone a block of labelled figures. */
 export function QuotaTable({ rows, view, onSort }: QuotaTableProps) {
   return (
-    <div className="qtb-wrap">
-      <table className="qtb">
+    <div className="quotas-scroll">
+      <table className="quotas-table">
         <thead>
           <tr>
             {COLUMNS.map((column) => (
@@ -77,7 +77,7 @@ function HeadCell({ sort, name, figure = false, view, onSort }: HeadCellProps) {
   return (
     <th
       scope="col"
-      className={figure ? 'n' : undefined}
+      className={figure ? 'quotas-number' : undefined}
       aria-sort={sorted ? (view.sens === 'asc' ? 'ascending' : 'descending') : undefined}
     >
       {sort === null ? (
@@ -96,13 +96,13 @@ function HeadCell({ sort, name, figure = false, view, onSort }: HeadCellProps) {
 function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
   const tone = percentTone(row.pourcentage);
   return (
-    <tr className={named ? 'first' : undefined}>
+    <tr className={named ? 'quotas-first' : undefined}>
       <th scope="row">
-        <span className={named ? undefined : 'sr'}>{smhfName(row)}</span>
+        <span className={named ? undefined : 'visually-hidden'}>{smhfName(row)}</span>
       </th>
-      <td className="sup">{KIND_WORDS[row.typeProjet].name}</td>
+      <td className="quotas-support">{KIND_WORDS[row.typeProjet].name}</td>
       <Figure name="Annuel" value={row.annuel} />
-      <td className="parts">
+      <td className="quotas-parts">
         <QuotaParts row={row} />
         <Forecast row={row} />
       </td>
@@ -112,8 +112,8 @@ function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
       <Figure name="Annulé" value={row.annule} />
       <Figure name="Restant" value={row.restant} strong />
       <Figure name="À venir" value={row.avenir} />
-      <td className="n used">
-        <span className={`pct t-${tone}`}>
+      <td className="quotas-number quotas-used">
+        <span className={`quotas-percent tone-${tone}`}>
           <Icon of={TONE_ICONS[tone]} size="s" />
           {formatPercent(row.pourcentage)}
         </span>
@@ -125,7 +125,7 @@ function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
 function Figure({ name, value, strong = false }: { name: string; value: number; strong?: boolean }) {
   const text = formatNumber(value);
   return (
-    <td className={value === 0 && !strong ? 'n z' : 'n'} data-label={name}>
+    <td className={value === 0 && !strong ? 'quotas-number quotas-zero' : 'quotas-number'} data-label={name}>
       {strong ? <b>{text}</b> : text}
     </td>
   );
@@ -135,11 +135,11 @@ function Figure({ name, value, strong = false }: { name: string; value: number; 
 function Forecast({ row }: { row: QuotaRow }) {
   const { prevision, annuel, avenir, pourcentage } = row;
   if (prevision === null) return null;
-  if (annuel === 0 && pourcentage === 0) return <p className="qfore">Aucune unité attribuée</p>;
+  if (annuel === 0 && pourcentage === 0) return <p className="quotas-forecast">Aucune unité attribuée</p>;
   const pressing = prevision.outcome === 'spent' || prevision.outcome === 'drafts';
   return (
-    <p className="qfore">
-      <span className={pressing ? 'hi' : undefined}>{forecastWords(prevision)}</span>
+    <p className="quotas-forecast">
+      <span className={pressing ? 'quotas-pressing' : undefined}>{forecastWords(prevision)}</span>
       {prevision.outcome !== 'spent' && <span>{paceWords(prevision, avenir)}</span>}
     </p>
   );

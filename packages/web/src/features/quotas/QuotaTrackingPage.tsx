@@ -34,8 +34,8 @@ export function QuotaTrackingPage() {
     <main tabIndex={-1}>
       <div className="page-head">
         <div>
-          <h1 className="h-page">Suivi des quotas</h1>
-          <p className="lede quota-lede">
+          <h1 className="title-page">Suivi des quotas</h1>
+          <p className="lede quotas-lede">
             Un projet remis en brouillon une deuxième fois compte comme une création.
           </p>
         </div>
@@ -73,13 +73,13 @@ function Tracking({ rows, view, onSort }: TrackingProps) {
   const present = rows.some(({ prevision }) => prevision !== null);
   return (
     <>
-      <div className="quota-warnings">
+      <div className="quotas-warnings">
         <QuotaWarnings rows={rows} />
       </div>
-      <div className="quota-tools">
+      <div className="quotas-tools">
         <QuotaKey />
         <Select
-          className="quota-sort"
+          className="quotas-sort"
           label="Ordre des quotas"
           value={view.tri}
           options={SORT_OPTIONS}
@@ -91,7 +91,7 @@ function Tracking({ rows, view, onSort }: TrackingProps) {
       </div>
       <QuotaTable rows={sortRows(rows, view)} view={view} onSort={onSort} />
       {present && (
-        <p className="quota-method meta">
+        <p className="quotas-method meta">
           <Icon of={IconInfoCircle} />
           <span>{FORECAST_METHOD}</span>
         </p>
@@ -111,7 +111,7 @@ function YearChoice({
   // Its room is kept: on a phone the whole page stands below it.
   if (years === undefined) {
     return (
-      <div className="quota-year" aria-hidden>
+      <div className="quotas-year" aria-hidden>
         <Skeleton width="100%" height={44} />
       </div>
     );
@@ -119,7 +119,7 @@ function YearChoice({
   const present = years[0];
   return (
     <Select
-      className="quota-year"
+      className="quotas-year"
       label="Année"
       value={String(annee ?? present)}
       options={years.map((year) => ({ value: String(year), label: `Année ${year}` }))}
@@ -131,7 +131,7 @@ function YearChoice({
 function TableSkeleton() {
   return (
     <SkeletonGroup label="Chargement des quotas">
-      <div className="qtb-wrap quota-skeleton">
+      <div className="quotas-scroll quotas-skeleton">
         {[1, 2, 3, 4, 5, 6].map((line) => (
           <Skeleton key={line} width="100%" height={24} />
         ))}

@@ -4,11 +4,11 @@ import type { QuotaRow } from './use-quota-tracking.ts';
 
 /** The parts of a bar, in its order, with the class that draws them. */
 export const PARTS = [
-  { part: 'creation', name: 'Création', look: 'q-c' },
-  { part: 'imprime', name: 'Imprimé', look: 'q-i' },
-  { part: 'digital', name: 'Digital', look: 'q-d' },
-  { part: 'annule', name: 'Annulé', look: 'q-a' },
-  { part: 'avenir', name: 'À venir', look: 'q-v' },
+  { part: 'creation', name: 'Création', look: 'quotas-part-creation' },
+  { part: 'imprime', name: 'Imprimé', look: 'quotas-part-imprime' },
+  { part: 'digital', name: 'Digital', look: 'quotas-part-digital' },
+  { part: 'annule', name: 'Annulé', look: 'quotas-part-annule' },
+  { part: 'avenir', name: 'À venir', look: 'quotas-part-avenir' },
 ] as const;
 
 /** What the table may be sorted by, as the address says it. */

@@ -15,11 +15,11 @@ export function HitOption({ hit }: { hit: SearchHit }) {
   const comment = foundIn('commentaire');
   return (
     <>
-      <span className="hit-name">
+      <span className="search-dialog-hit-name">
         <MarkedText found={foundIn('pdv')} text={projectName(hit)} />
       </span>
       <StatusTag status={hit.statut} />
-      <span className="hit-more meta">
+      <span className="search-dialog-hit-more meta">
         <span>{hit.type}</span>
         {hit.ville && (
           <span>
@@ -48,7 +48,7 @@ export function HitOption({ hit }: { hit: SearchHit }) {
         })}
       </span>
       {comment && (
-        <span className="hit-said">
+        <span className="search-dialog-hit-said">
           <Icon of={IconMessage} size="s" />
           <span>
             <MarkedText found={comment} text="" />

@@ -88,13 +88,13 @@ function hitOptions(
   return [
     ...hits.map((hit) => ({
       key: hit._id.$oid,
-      className: 'hit',
+      className: 'search-dialog-hit',
       content: <HitOption hit={hit} />,
       choose: (elsewhere: boolean) => open(followUpPath(hit._id.$oid), elsewhere),
     })),
     {
       key: 'list',
-      className: 'hit-line',
+      className: 'search-dialog-line',
       content: (
         <>
           <Icon of={IconListDetails} />
@@ -109,7 +109,7 @@ function hitOptions(
 function recentOption(text: string, choose: (text: string) => void): Option {
   return {
     key: text,
-    className: 'hit-line',
+    className: 'search-dialog-line',
     content: (
       <>
         <Icon of={IconHistory} />
@@ -141,11 +141,11 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
   };
   return (
     <>
-      <div className="srch search-field">
+      <div className="field-search search-dialog-field">
         <Icon of={IconSearch} />
         <input
           ref={field}
-          className="in"
+          className="field-input"
           // Not a search field, in which the first Escape would only empty it.
           type="text"
           inputMode="search"
@@ -166,7 +166,7 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
       </div>
       {children}
       <div
-        className={`hits${isBehind ? ' behind' : ''}`}
+        className={`search-dialog-hits${isBehind ? ' search-dialog-behind' : ''}`}
         id={id}
         role="listbox"
         aria-label="Projets trouvés"

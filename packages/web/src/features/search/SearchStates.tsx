@@ -33,12 +33,12 @@ export function FoundState({ search }: { search: ReturnType<typeof useSearch> })
   if (hits === undefined) return <HitsSkeleton />;
   return (
     <>
-      <p className="meta search-says" role="status">
+      <p className="meta search-dialog-says" role="status">
         {isBehind ? 'Recherche en cours…' : countWords(hits.length)}
       </p>
       {hits.length === 0 && !isBehind && (
-        <div className="search-none">
-          <p className="h-sub">Rien pour «&nbsp;{asked}&nbsp;»</p>
+        <div className="search-dialog-none">
+          <p className="title-sub">Rien pour «&nbsp;{asked}&nbsp;»</p>
           <p className="meta">
             Tous les mots doivent se trouver dans le projet. Essayez avec moins de mots, le numéro d’outlet ou
             la ville.
@@ -52,7 +52,7 @@ export function FoundState({ search }: { search: ReturnType<typeof useSearch> })
 function HitsSkeleton() {
   return (
     <SkeletonGroup label="Recherche en cours">
-      <div className="search-skeleton">
+      <div className="search-dialog-skeleton">
         {[68, 52, 60].map((width) => (
           <div key={width}>
             <Skeleton width={`${width}%`} />
@@ -68,13 +68,13 @@ function HitsSkeleton() {
 export function BeforeTyping({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
   if (!hasRecent)
     return (
-      <p className="meta search-says">
+      <p className="meta search-dialog-says">
         Par nom ou numéro de point de vente, ville, client, délégué, agence, ou un mot d’un message. Les
         accents et une faute de frappe ne gênent pas.
       </p>
     );
   return (
-    <div className="search-recent">
+    <div className="search-dialog-recent">
       <p className="meta">Recherches récentes, sur cet appareil</p>
       <Button tone="text" onClick={onForget}>
         Effacer

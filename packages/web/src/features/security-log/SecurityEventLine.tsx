@@ -15,19 +15,19 @@ export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {
   const { evenement, nombre, t, t_dernier } = event;
   const refused = REFUSED.test(evenement);
   return (
-    <li className="sec-row">
-      <span className="sec-when">
+    <li className="security-log-row">
+      <span>
         <time dateTime={t}>{formatDateTime(t)}</time>
         {nombre > 1 && formatTime(t_dernier) !== formatTime(t) && (
           <span className="meta">jusqu’à {formatTime(t_dernier)}</span>
         )}
       </span>
-      <span className="sec-what" data-refused={refused || undefined}>
+      <span className="security-log-what" data-refused={refused || undefined}>
         <Icon of={refused ? IconShieldX : IconShieldCheck} />
         <b>{SECURITY_EVENTS[evenement]}</b>
         {nombre > 1 && <span className="meta">{counted(nombre, 'fois', 'fois')}</span>}
       </span>
-      <span className="sec-who">
+      <span className="security-log-who">
         <Person account={event.qui} unknown={event.adresse === '' ? 'Le serveur' : 'Inconnu'} />
         {event.adresse !== '' && <span className="meta">{event.adresse}</span>}
       </span>
@@ -48,7 +48,7 @@ function Person({ account, unknown }: { account: ListedSecurityEvent['qui']; unk
 
 function About({ event: { concerne, projet, objet, requete } }: { event: ListedSecurityEvent }) {
   return (
-    <span className="sec-about">
+    <span>
       {concerne && (
         <span>
           Compte&nbsp;: <Person account={concerne} unknown="" />

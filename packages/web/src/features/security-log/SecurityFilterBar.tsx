@@ -16,10 +16,10 @@ interface SecurityFilterBarProps {
 /** Who, what and when; all of it is in the address. */
 export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
   const day = (key: 'du' | 'au', label: string) => (
-    <label className="sec-day">
+    <label className="security-log-day">
       <span>{label}</span>
       <input
-        className="in"
+        className="field-input"
         type="date"
         value={filters[key]}
         onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
@@ -27,7 +27,7 @@ export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps)
     </label>
   );
   return (
-    <div className="sec-filters">
+    <div className="security-log-filters">
       <DelayedSearch
         label="Identifiant ou e-mail, en entier"
         value={filters.personne}
@@ -41,7 +41,7 @@ export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps)
         }
         options={EVENTS}
       />
-      <div className="sec-days">
+      <div className="security-log-days">
         {day('du', 'Du')}
         {day('au', 'Au')}
       </div>

@@ -16,10 +16,10 @@ export function SecurityLogPage() {
   const events = useSecurityEvents(filters);
   const person = events.data?.pages[0]?.personne ?? null;
   return (
-    <main tabIndex={-1} className="sec-log">
+    <main tabIndex={-1} className="security-log">
       <div className="page-head">
         <div>
-          <h1 className="h-page">Journal de sécurité</h1>
+          <h1 className="title-page">Journal de sécurité</h1>
           <p className="lede">
             Connexions, mots de passe, refus, exports et sauvegardes des douze derniers mois. Ni adresse
             e-mail, ni ce qui a été tapé n’y sont gardés.

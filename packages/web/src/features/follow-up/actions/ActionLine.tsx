@@ -35,9 +35,9 @@ export function ActionLine({ project, action, viewer, main, explained, onTake }:
       ? project.nb_ar_agence + 1
       : null;
   return (
-    <div className={action.allowed ? 'act' : 'act act-no'}>
+    <div className={action.allowed ? 'action-list-line' : 'action-list-line action-list-refused'}>
       <div>
-        <p className="h-sub">{words.title}</p>
+        <p className="title-sub">{words.title}</p>
         <p className="meta" id={hint}>
           {words.hint}
           {trip && (

@@ -32,8 +32,8 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
   const nothing = actions.length === 0 && !approve && !resume && !project.supprime;
   return (
-    <section className="fu-acts" aria-labelledby="acts">
-      <h2 className="h-sec" id="acts">
+    <section className="follow-up-actions" aria-labelledby="acts">
+      <h2 className="title-section" id="acts">
         Ce que vous pouvez faire
       </h2>
       {resume && <ResumeLine project={project} missing={missing} main={main === 'resume'} />}
@@ -59,7 +59,7 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
 function Nothing({ project }: { project: Project }) {
   const over = FINAL_STATUSES.includes(project.statut);
   return (
-    <div className="act act-wait">
+    <div className="action-list-line action-list-wait">
       <div>
         <p>{ERRORS.TRANSITION.message}</p>
         {!over && <p className="meta">Un e-mail prévient ceux qui ont la main à chaque étape.</p>}
@@ -84,7 +84,7 @@ function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLin
   const recap = editing && edit.allowed ? (writable ?? recapPath(project.type, id)) : null;
   if (recap === null && !invite.allowed && !clone.allowed && !hasQrCode) return null;
   return (
-    <div className="act act-rest">
+    <div className="action-list-line action-list-rest">
       <div>
         {recap && (
           <Link className={buttonClass({ tone: 'text' })} to={recap}>

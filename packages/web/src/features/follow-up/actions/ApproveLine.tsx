@@ -8,9 +8,9 @@ import { Icon } from '../../../components/Icon.tsx';
 /** The client's agreement: their own with their account, or face to face. */
 export function ApproveLine({ project, main, own }: { project: Project; main: boolean; own: boolean }) {
   return (
-    <div className="act">
+    <div className="action-list-line">
       <div>
-        <p className="h-sub">
+        <p className="title-sub">
           {own ? 'Donner votre accord sur la création' : 'Recueillir l’accord du client sur cette tablette'}
         </p>
         <p className="meta">

@@ -10,13 +10,13 @@ interface InterruptionProps {
 export function Interruption({ notice, orphan }: InterruptionProps) {
   if (notice === null) return null;
   return (
-    <div className="fu-notice">
+    <div className="follow-up-notice">
       <Banner tone="wait" role="alert">
         {notice}
         {orphan && (
           <>
             <p>Votre message n’est pas parti. Le voici, pour le reprendre ailleurs{'\u00a0:'}</p>
-            <blockquote className="fu-orphan">{orphan}</blockquote>
+            <blockquote className="follow-up-orphan">{orphan}</blockquote>
           </>
         )}
       </Banner>

@@ -19,9 +19,11 @@ export function ResumeLine({ project, missing, main }: ResumeLineProps) {
   const to = missing > 0 ? wizardPath(project.type, id, project.nextState) : wizardPath(project.type, id);
   if (to === null) return null;
   return (
-    <div className="act">
+    <div className="action-list-line">
       <div>
-        <p className="h-sub">{missing > 0 ? 'Compléter la commande' : 'Faire signer le bon de commande'}</p>
+        <p className="title-sub">
+          {missing > 0 ? 'Compléter la commande' : 'Faire signer le bon de commande'}
+        </p>
         <p className="meta">
           {missing > 0
             ? 'La saisie reprend là où elle a été laissée.'

@@ -29,7 +29,7 @@ export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNo
   const editable = project.permissions.edit.allowed;
   const wizard = editable && step && !missing?.length ? wizardPath(project.type, id, step) : null;
   return (
-    <details className="why" open={open}>
+    <details className="action-list-why" open={open}>
       <summary>
         <Icon of={IconHelpCircle} size="s" />
         Pourquoi pas{'\u00a0?'}
@@ -67,7 +67,7 @@ function MissingSteps({ missing, project, editable }: MissingStepsProps) {
           : `${missing.length} étapes restent à compléter`}
         {'\u00a0:'}
       </p>
-      <ul className="why-steps">
+      <ul className="action-list-why-steps">
         {missing.map(({ path, short, messages }) => {
           const to = editable ? wizardPath(project.type, project.id, path) : null;
           return (

@@ -35,7 +35,7 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
   return (
     <>
       <section aria-labelledby="docs">
-        <h2 className="h-sec" id="docs">
+        <h2 className="title-section" id="docs">
           {hasFinal ? 'Documents finaux' : 'Documents'}
         </h2>
         {error && !files && <p className="meta">{messageOf(error)}</p>}
@@ -51,7 +51,7 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
       </section>
       {given.length > 0 && (
         <section aria-labelledby="given">
-          <h2 className="h-sec" id="given">
+          <h2 className="title-section" id="given">
             Pièces de la commande
           </h2>
           <Tiles project={project} groups={given} onOpen={onOpen} />
@@ -70,7 +70,7 @@ interface TilesProps {
 function Tiles({ project, groups, onOpen }: TilesProps) {
   if (groups.length === 0) return null;
   return (
-    <ul className="docs">
+    <ul className="documents-list">
       {groups.map((group) => (
         <li key={group.key}>
           <DocumentTile group={group} notes={countNotes(project, group)} onOpen={() => onOpen(group)} />
@@ -95,10 +95,10 @@ function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: Docu
       <b>{title}</b>
       <span className="meta">{[whatItIs(files), formatShortDate(first.dateFile)].join(' · ')}</span>
       {files.some((file) => file.recuApresSignature) && (
-        <span className="doc-after">Reçu après signature</span>
+        <span className="documents-after">Reçu après signature</span>
       )}
       {outdated && (
-        <span className="doc-outdated">
+        <span className="documents-outdated">
           <Icon of={IconAlertTriangle} size="s" />À remplacer
         </span>
       )}
@@ -128,7 +128,7 @@ function countNotes(project: Project, { files }: DocumentGroup): number {
 function DocumentsSkeleton() {
   return (
     <SkeletonGroup label="Chargement des documents">
-      <div className="docs">
+      <div className="documents-list">
         {[1, 2].map((place) => (
           <Skeleton key={place} width="100%" height={156} />
         ))}

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/Icon.tsx';
 export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   if (signatures.length === 0) return null;
   return (
-    <ul className="fu-signed">
+    <ul className="documents-signed">
       {signatures.map(({ role, nom, qualite, t_signature, modifie, pourLeCompteDe }) => (
         <li key={role}>
           <Icon of={IconSignature} size="s" />

@@ -14,7 +14,7 @@ export function ZipDownload({ id }: { id: string }) {
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (
-    <div className="zip">
+    <div className="documents-zip">
       <Button icon={IconFileZip} busy={zip.isPending} onClick={() => zip.mutate()}>
         Tout télécharger (zip)
       </Button>

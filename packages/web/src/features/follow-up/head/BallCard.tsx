@@ -24,10 +24,13 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
   const over = project.supprime || FINAL_STATUSES.includes(project.statut);
   const { title, detail, late } = ballWords(project, viewer, now);
   return (
-    <section className={over ? 'ball ball-over' : 'ball'} aria-labelledby="ball">
+    <section
+      className={over ? 'follow-up-ball follow-up-ball-over' : 'follow-up-ball'}
+      aria-labelledby="ball"
+    >
       <div>
         <p className="meta">Qui a la main</p>
-        <h2 className="h-sec" id="ball">
+        <h2 className="title-section" id="ball">
           {title}
         </h2>
         <p className="lede">
@@ -36,7 +39,7 @@ export function BallCard({ project, viewer, link, onReview, now }: BallCardProps
             ` Lien envoyé le ${formatDate(link.last.t_envoi)} à ${formatTime(link.last.t_envoi)}, à ${link.last.email}.`}
         </p>
         {late && (
-          <p className="ball-late">
+          <p className="follow-up-ball-late">
             <LateBadge days={project.retard} />
           </p>
         )}

@@ -54,12 +54,18 @@ export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...r
   return (
     <>
       <WayBack next={next} />
-      <div className={onOrderForm || awaitsOrderForm ? 'page-head fu-head' : 'page-head keep fu-head'}>
+      <div
+        className={
+          onOrderForm || awaitsOrderForm
+            ? 'page-head follow-up-head'
+            : 'page-head page-head-kept follow-up-head'
+        }
+      >
         <div>
-          <h1 className="h-page">{projectName(project)}</h1>
+          <h1 className="title-page">{projectName(project)}</h1>
           <p className="lede">{[place, project.numProjet, trips, agreed].filter(Boolean).join(' · ')}</p>
         </div>
-        <div className="acts">
+        <div className="actions">
           {(onOrderForm || awaitsOrderForm) && (
             <Button icon={IconFileInvoice} busy={awaitsOrderForm} onClick={onOrderForm}>
               Bon de commande
@@ -76,19 +82,19 @@ export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...r
 function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
   const { list, search, to } = useListBehind();
   return (
-    <nav className="meta back" aria-label="Liste">
+    <nav className="meta follow-up-back" aria-label="Liste">
       <Link {...to}>
         <Icon of={IconArrowLeft} size="s" />
         {[list.label, search.q_statut].filter(Boolean).join(', ')}
       </Link>
       {next && (
         <Link
-          className="back-next"
+          className="follow-up-back-next"
           to={followUpPath(next._id.$oid)}
           onClick={() => goOnFromLastRow(next._id.$oid)}
         >
           <span>
-            Projet suivant<span className="hide-s">&nbsp;: {projectName(next)}</span>
+            Projet suivant<span className="hide-phone">&nbsp;: {projectName(next)}</span>
           </span>
           <Icon of={IconArrowRight} size="s" />
         </Link>

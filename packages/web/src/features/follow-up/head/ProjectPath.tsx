@@ -12,6 +12,13 @@ import './ProjectPath.css';
 
 const PLACES = { past: 'passé', now: 'en cours', next: 'à venir' };
 
+const LOOKS = {
+  past: 'project-path-past',
+  now: 'project-path-now',
+  over: 'project-path-now project-path-over',
+  next: undefined,
+};
+
 /** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
   const forClient = useMe().role === 'client';
@@ -24,19 +31,19 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
   });
   const steps = forClient ? clientPathSteps(path) : path.map((each) => ({ ...each, step: each.statut }));
   return (
-    <ol className="path" aria-label={forClient ? 'Chemin de la commande' : 'Chemin du projet'}>
+    <ol className="project-path" aria-label={forClient ? 'Chemin de la commande' : 'Chemin du projet'}>
       {steps.map((step) => (
         <li
           key={step.statut}
-          className={lookOf(step)}
+          className={LOOKS[lookOf(step)]}
           aria-current={step.place === 'now' ? 'step' : undefined}
         >
-          <span className="dot">
+          <span className="project-path-dot">
             <Icon of={lookOf(step) === 'past' ? IconCheck : STATUS_ICONS[step.statut]} />
           </span>
           <b>
             {step.step}
-            <span className="sr">, {PLACES[step.place]}</span>
+            <span className="visually-hidden">, {PLACES[step.place]}</span>
           </b>
           <small>{whenAt(step, project.t_statut, now)}</small>
         </li>
@@ -46,9 +53,9 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
 }
 
 /** At the end nothing is awaited any more: what is finished is ticked, what was stopped is grey. */
-function lookOf({ statut, place }: PathStep): string {
+function lookOf({ statut, place }: PathStep): keyof typeof LOOKS {
   if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
-  return STATUS_TONES[statut] === 'done' ? 'past' : 'now over';
+  return STATUS_TONES[statut] === 'done' ? 'past' : 'over';
 }
 
 /** The day of a step passed or of the end, for how long one has been at any other. */

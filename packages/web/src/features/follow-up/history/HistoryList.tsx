@@ -36,7 +36,7 @@ export function HistoryList({ project, now, onOpenFile }: HistoryListProps) {
   const forClient = useMe().role === 'client';
   const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
   return (
-    <ol className="hist">
+    <ol className="history-list">
       {project.historique.map((entry, index) => (
         <li key={entry.id}>
           {entry.accord === null ? (
@@ -103,7 +103,7 @@ function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
   const sentence = agreementSentence(entry);
   return (
     <>
-      <span className={`ic t-${given ? 'done' : 'void'}`}>
+      <span className={`history-list-icon tone-${given ? 'done' : 'void'}`}>
         <Icon of={given ? IconSignature : IconSignatureOff} />
       </span>
       <b>{sentence?.who}</b> {sentence?.did}.
@@ -119,7 +119,7 @@ function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
 
 function StatusDot({ statut }: { statut: Status }) {
   return (
-    <span className={`ic t-${STATUS_TONES[statut]}`}>
+    <span className={`history-list-icon tone-${STATUS_TONES[statut]}`}>
       <Icon of={STATUS_ICONS[statut]} />
     </span>
   );
@@ -145,12 +145,12 @@ function When({ date, after, now, forced = false }: WhenProps) {
       ? formatRelative(date, now)
       : `${days < 4 ? formatRelative(date, now) : formatDate(date)}, ${formatTime(date)}`;
   return (
-    <span className="when">
+    <span className="history-list-when">
       <time dateTime={date} title={formatDateTime(date)}>
         {day}
       </time>
       {` · ${where}`}
-      {forced && !forClient && <b className="hist-forced">forcé</b>}
+      {forced && !forClient && <b className="history-list-forced">forcé</b>}
     </span>
   );
 }

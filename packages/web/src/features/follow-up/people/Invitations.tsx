@@ -29,11 +29,11 @@ export function Invitations({ projectId, enabled }: InvitationsProps) {
   if (!enabled || (!pending.error && !pending.data?.length)) return null;
   return (
     <section aria-labelledby="invited">
-      <h2 className="h-sec" id="invited">
+      <h2 className="title-section" id="invited">
         Fichiers attendus
       </h2>
       {pending.error && !pending.data && <Banner tone="stop">{messageOf(pending.error)}</Banner>}
-      <ul className="fu-invited">
+      <ul className="invitations">
         {pending.data?.map((invitation) => (
           <li key={invitation.id}>
             <Icon of={IconMailForward} />

@@ -57,7 +57,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button className="start" tone="text" onClick={onClose}>
+          <Button className="modal-start" tone="text" onClick={onClose}>
             Fermer
           </Button>
           <Button tone="main" icon={IconMailForward} busy={invite.isPending} onClick={() => void once(send)}>
@@ -70,7 +70,7 @@ export function InviteDialog({ project, onClose }: InviteDialogProps) {
         Le destinataire reçoit un lien valable 14{NBSP}jours, pour un seul envoi, sans compte. Ses fichiers
         rejoignent les documents du projet et un e-mail vous prévient.
       </p>
-      <form onSubmit={(event) => event.preventDefault()} noValidate className="status-form">
+      <form onSubmit={(event) => event.preventDefault()} noValidate className="status-change-form">
         <TextField
           control={control}
           name="destEmail"

@@ -42,7 +42,7 @@ export function PersonList({ people, words, chosen, onChoose }: PersonListProps)
   const all = people.data ?? [];
   const found = matchingPeople(all, typed);
   return (
-    <div className="printers">
+    <div className="person-list">
       {all.length >= SEARCHABLE_FROM && <SearchBox label={words.search} value={typed} onChange={setTyped} />}
       {people.error && <p role="alert">{messageOf(people.error)}</p>}
       {people.isPending && <p className="meta">{words.loading}</p>}
@@ -51,9 +51,9 @@ export function PersonList({ people, words, chosen, onChoose }: PersonListProps)
           {words.none}
         </p>
       )}
-      <div className="printers-list" role="radiogroup" aria-label={words.label}>
+      <div className="person-list-scroll" role="radiogroup" aria-label={words.label}>
         {found.map((person, index) => (
-          <label key={person.username} className="tick">
+          <label key={person.username} className="field-tick">
             <input
               type="radio"
               data-first={index === 0 || undefined}

@@ -19,12 +19,12 @@ interface ProofCardProps {
 export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps) {
   const { version, fichiers, postIts, accords, par, t_creation } = proof;
   return (
-    <article className="fu-proof" aria-label={`Création, version ${version}`}>
-      <ul className="fu-proof-files">
+    <article className="proofs-card" aria-label={`Création, version ${version}`}>
+      <ul className="proofs-files">
         {fichiers.map((file, index) => (
           <li key={file.id}>
             <button type="button" onClick={() => onOpen(file.id)}>
-              <span className="sr">
+              <span className="visually-hidden">
                 Ouvrir la création, version {version}, fichier {index + 1} sur {fichiers.length}.{' '}
               </span>
               <FileThumbnail
@@ -35,14 +35,14 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
           </li>
         ))}
       </ul>
-      <div className="fu-proof-facts">
-        <h3 className="h-sub">Version {version}</h3>
+      <div className="proofs-facts">
+        <h3 className="title-sub">Version {version}</h3>
         <p className="meta">
           Jointe par {par} le {formatDateTime(t_creation)}
         </p>
         <p className="meta">{sentInWords(sendingsOf(proof, proofs, historique))}</p>
         {postIts.length > 0 && (
-          <p className="fu-proof-notes">
+          <p className="proofs-notes">
             <Icon of={IconNote} size="s" />
             {notesInWords(postIts.length)}
           </p>
@@ -58,7 +58,7 @@ export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps)
 function Agreement({ accord }: { accord: Approval }) {
   const withdrawn = accord.retire !== null;
   return (
-    <p className={`fu-proof-agreed t-${withdrawn ? 'void' : 'done'}`}>
+    <p className={`proofs-agreed tone-${withdrawn ? 'void' : 'done'}`}>
       <Icon of={withdrawn ? IconCircleX : IconCircleCheck} size="s" />
       <span>
         {approvalInWords(accord)}.

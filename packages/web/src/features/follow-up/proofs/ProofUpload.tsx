@@ -32,7 +32,7 @@ export function ProofUpload({ project }: { project: Subject }) {
     else send(picked);
   }
   return (
-    <div className="fu-proof-upload">
+    <div className="proofs-upload">
       <DropZone label="Envoyer la création" onDrop={(files) => pick({ files, replaces: false })}>
         <PickFiles
           id={PROOF_UPLOAD}
@@ -52,7 +52,7 @@ export function ProofUpload({ project }: { project: Subject }) {
           />
         )}
         <p>
-          <span className="hide-s">ou déposez les fichiers ici</span>
+          <span className="hide-phone">ou déposez les fichiers ici</span>
           <span className="hint" id={`${PROOF_UPLOAD}-m`}>
             {acceptedInWords('photo_crea')}
           </span>

@@ -40,8 +40,8 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
     />
   );
   return (
-    <section aria-labelledby="bat" className="fu-proofs">
-      <h2 className="h-sec" id="bat">
+    <section aria-labelledby="bat" className="proofs">
+      <h2 className="title-section" id="bat">
         {IN_THE_TRADE.includes(role) ? 'Création (BAT)' : 'Création'}
       </h2>
       {error && !proofs && <Banner tone="stop">{messageOf(error)}</Banner>}
@@ -54,7 +54,7 @@ export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
       {current && card(current)}
       {mayChange && <ProofUpload project={project} />}
       {older.length > 0 && (
-        <details className="fu-proof-older">
+        <details className="proofs-older">
           <summary>
             {older.length === 1 ? 'La version précédente' : `Les ${older.length} versions précédentes`}
           </summary>

@@ -16,7 +16,7 @@ export function FinalPrice({ project }: { project: Project }) {
   if (!editPrice.allowed && project.prixFinal === null) return null;
   return (
     <section aria-labelledby="price">
-      <h2 className="h-sec" id="price">
+      <h2 className="title-section" id="price">
         Prix final
       </h2>
       {editPrice.allowed ? (
@@ -31,7 +31,7 @@ export function FinalPrice({ project }: { project: Project }) {
 function FinalPriceForm({ project }: { project: Project }) {
   const { control, submit, idle, busy, error, saved } = useFinalPrice(project);
   return (
-    <form className="fu-price" onSubmit={submit} noValidate>
+    <form className="final-price" onSubmit={submit} noValidate>
       <TextField
         control={control}
         name="prixFinal"
@@ -44,7 +44,7 @@ function FinalPriceForm({ project }: { project: Project }) {
       <Button type="submit" icon={IconCheck} busy={busy} disabled={idle}>
         Enregistrer
       </Button>
-      <p className="fu-price-saved t-done" role="status">
+      <p className="final-price-saved tone-done" role="status">
         {saved && (
           <>
             <Icon of={IconCheck} size="s" />

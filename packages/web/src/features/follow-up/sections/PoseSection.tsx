@@ -59,7 +59,7 @@ function Arrangements({ pose }: { pose: Pose }) {
         {hours !== '' && <Leader as="dl" name="Heures d’ouverture" value={hours} />}
         {tringle && <Leader as="dl" name="Tringle" value={tringle === 'oui' ? 'Oui' : 'Non'} />}
       </dl>
-      {infoPose && <p className="fu-pose-info">{infoPose}</p>}
+      {infoPose && <p className="pose-section-info">{infoPose}</p>}
     </>
   );
 }
@@ -90,7 +90,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
         </dl>
       )}
       {open.length > 0 && (
-        <div className="fu-pose-dates">
+        <div className="pose-section-dates">
           {open.map((date) => (
             <PoseDateField key={date} project={posed} date={date} fieldId={poseDateField(date)} />
           ))}
@@ -106,10 +106,10 @@ export function PoseSection({ project }: { project: Project }) {
   if (pose?.pose !== 'oui') return null;
   return (
     <section aria-labelledby="pose">
-      <h2 className="h-sec" id="pose">
+      <h2 className="title-section" id="pose">
         Pose
       </h2>
-      <div className="fu-pose">
+      <div className="pose-section">
         <Outcome pose={pose} />
         <Arrangements pose={pose} />
         <Dates project={project} pose={pose} />

@@ -19,17 +19,22 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
   const picture = (format: 'svg' | 'png') => addressOf(readQrCodePicture, { params: { id, format } });
   return (
     <section id="qr-code" aria-labelledby="qr">
-      <h2 className="h-sec" id="qr">
+      <h2 className="title-section" id="qr">
         QR code
       </h2>
       {code.error && <p className="meta">{messageOf(code.error)}</p>}
       {code.data && (
-        <div className="qr">
+        <div className="qr-code-section">
           <img src={picture('svg')} alt={`QR code de ${name}`} width="148" height="148" />
           <div>
             <p>
               Une fois imprimé, il ouvre{' '}
-              <a className="code tap" href={code.data.extra.qrcodeUrl} target="_blank" rel="noreferrer">
+              <a
+                className="qr-code-section-address tappable"
+                href={code.data.extra.qrcodeUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {code.data.extra.qrcodeUrl}
               </a>
             </p>
@@ -38,7 +43,7 @@ export function QrCodeSection({ id, name }: { id: string; name: string }) {
                 ? 'Aucune cible n’est encore choisie\u00a0: il montre une page d’attente. La cible peut changer après l’impression.'
                 : `Il mène à ${(code.data.type === 'url' ? code.data.url : code.data.filename) ?? ''}. La cible peut changer après l’impression.`}
             </p>
-            <div className="acts">
+            <div className="actions">
               {roleMay('qrcode.edit', role) && (
                 <Link
                   className={buttonClass({ tone: 'line' })}

@@ -27,7 +27,7 @@ export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusD
       onClose={onClose}
       footer={
         <>
-          <Button className="start" tone="text" onClick={onClose}>
+          <Button className="modal-start" tone="text" onClick={onClose}>
             Fermer
           </Button>
           <Button

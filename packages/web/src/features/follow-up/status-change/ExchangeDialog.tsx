@@ -58,7 +58,7 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
       onClose={onClose}
       footer={
         <>
-          <Button className="start" tone="text" onClick={onClose}>
+          <Button className="modal-start" tone="text" onClick={onClose}>
             Fermer
           </Button>
           <Button
@@ -73,8 +73,8 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
       }
     >
       <p>{words.hint}</p>
-      <form onSubmit={(event) => event.preventDefault()} className="status-form">
-        <fieldset className={bad ? 'f bad' : 'f'} aria-describedby={bad ? id : undefined}>
+      <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
+        <fieldset className={bad ? 'field field-bad' : 'field'} aria-describedby={bad ? id : undefined}>
           <legend>{words.list.label}</legend>
           <PersonList people={others} words={words.list} chosen={chosen} onChoose={setChosen} />
           <FieldMessage id={id} error={bad} />

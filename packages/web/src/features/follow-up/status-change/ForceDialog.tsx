@@ -46,7 +46,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
       onClose={form.close}
       footer={
         <>
-          <Button className="start" tone="text" onClick={form.close}>
+          <Button className="modal-start" tone="text" onClick={form.close}>
             Fermer
           </Button>
           <Button tone="main" icon={IconArrowsExchange} busy={form.busy} onClick={ask}>
@@ -60,7 +60,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
         Les règles habituelles ne sont pas vérifiées. Ce changement ne compte pas d’aller-retour, ne vaut pas
         accord du client, et l’historique le marque «{NBSP}forcé{NBSP}».
       </p>
-      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+      <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
         <StatusChoice project={project} value={target} error={choiceError} onChange={setTarget} />
         {asksForPrinter(target) && (
           <PrinterQuestion
@@ -72,7 +72,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
         )}
         <TextArea control={form.control} name="comment" label="Pourquoi ce changement" maxLength={2000} />
         <StatusFiles files={props.draft.files} uploads={form.uploads} onRemove={form.removeFile} />
-        <label className="tick">
+        <label className="field-tick">
           <input type="checkbox" checked={told} onChange={(event) => setTold(event.target.checked)} />
           <span>Prévenir par e-mail</span>
         </label>

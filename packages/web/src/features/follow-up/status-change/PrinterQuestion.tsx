@@ -29,7 +29,7 @@ export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQue
   return (
     <fieldset
       ref={question}
-      className={error ? 'f bad' : 'f'}
+      className={error ? 'field field-bad' : 'field'}
       aria-describedby={error ? `${id}-m` : undefined}
     >
       <legend>Imprimeur</legend>

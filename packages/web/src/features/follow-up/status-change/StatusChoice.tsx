@@ -24,11 +24,11 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
   const others = statuses.data?.filter((statut) => named || statut !== project.statut) ?? [];
   const bad = error && value === '';
   return (
-    <fieldset className={bad ? 'f bad' : 'f'} aria-describedby={bad ? `${id}-m` : undefined}>
+    <fieldset className={bad ? 'field field-bad' : 'field'} aria-describedby={bad ? `${id}-m` : undefined}>
       <legend>Nouveau statut</legend>
       {statuses.error && <p role="alert">{messageOf(statuses.error)}</p>}
       {statuses.isPending && <p className="meta">Chargement des statuts…</p>}
-      <div className="choice force-choice">
+      <div className="field-choice status-change-force">
         {others.map((statut) => (
           <label key={statut}>
             <input
@@ -42,7 +42,7 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
           </label>
         ))}
       </div>
-      <p className="msg" id={`${id}-m`} role={bad ? 'alert' : undefined}>
+      <p className="field-message" id={`${id}-m`} role={bad ? 'alert' : undefined}>
         {bad && error}
       </p>
     </fieldset>

@@ -47,7 +47,7 @@ export function StatusDialog(props: StatusDialogProps) {
       footer={
         <>
           <Button
-            className="start"
+            className="modal-start"
             tone={cancel ? 'line' : 'text'}
             busy={cancel?.busy}
             onClick={cancel?.onPress ?? form.close}
@@ -64,7 +64,7 @@ export function StatusDialog(props: StatusDialogProps) {
       {intro ?? <p>{words.hint}</p>}
       {words.lost && <Lost words={words.lost} unit={project.eligibleQuota === true} />}
       {warned && <Banner tone="wait">{TOO_MANY_TRIPS}</Banner>}
-      <form onSubmit={(event) => event.preventDefault()} className="status-form">
+      <form onSubmit={(event) => event.preventDefault()} className="status-change-form">
         {action.needsPrinter && (
           <PrinterQuestion
             project={project}

@@ -11,7 +11,7 @@ import type { useUploads } from '../../../components/files/use-uploads.ts';
 import { formatSize, NBSP } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import '../../../components/files/Upload.css';
-import './StatusFiles.css';
+import './StatusChange.css';
 
 interface StatusFilesProps {
   files: readonly ProjectFile[];
@@ -23,23 +23,23 @@ interface StatusFilesProps {
 export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
   const id = useId();
   return (
-    <div className="f">
-      <span className="lab">
-        Fichiers joints <span className="opt">facultatif</span>
+    <div className="field">
+      <span className="field-label">
+        Fichiers joints <span className="field-optional">facultatif</span>
       </span>
       {files.length + uploads.pending.length > 0 && (
-        <ul className="uploads">
+        <ul className="upload-list">
           {files.map((file) => (
             <li key={file.id}>
               <div className="upload-name">
                 <b>{shownFileName(file.filename)}</b>
                 <span className="meta">{formatSize(file.size)}</span>
               </div>
-              <span className="status-joined">
+              <span className="status-change-joined">
                 <Icon of={IconFile} size="s" />
                 Joint
               </span>
-              <div className="upload-acts">
+              <div className="upload-actions">
                 <IconButton
                   icon={IconX}
                   label={`Retirer ${shownFileName(file.filename)}`}
@@ -58,9 +58,9 @@ export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
           ))}
         </ul>
       )}
-      <div className="status-pick">
+      <div className="status-change-pick">
         <input
-          className="sr"
+          className="visually-hidden"
           id={id}
           type="file"
           multiple

@@ -24,7 +24,7 @@ export function DropZone({ label, onDrop, children }: DropZoneProps) {
   }
   return (
     <section
-      className={`dropzone${over ? ' over' : ''}`}
+      className={`upload-zone${over ? ' upload-over' : ''}`}
       aria-label={label}
       onDragEnter={(event) => enter(event, 1)}
       onDragLeave={(event) => enter(event, -1)}

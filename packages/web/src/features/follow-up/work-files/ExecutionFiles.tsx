@@ -25,8 +25,8 @@ export function ExecutionFiles({ project, files, mayUpload, onOpen }: ExecutionF
     onOpen,
   };
   return (
-    <section aria-labelledby="execution" className="execs">
-      <h2 className="h-sec" id="execution">
+    <section aria-labelledby="execution" className="execution-files">
+      <h2 className="title-section" id="execution">
         {project.menuExterieur ? 'Fichiers d’exécution' : 'Fichier d’exécution'}
       </h2>
       <ExecutionSlot

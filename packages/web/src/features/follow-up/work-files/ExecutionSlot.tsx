@@ -34,14 +34,14 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
     add(picked.map((file) => new File([file], nameOf(file.name), { type: file.type })));
   const good = files.some((file) => !file.perime);
   return (
-    <div className="exec-slot">
-      <h3 className={heading ? 'h-sub' : 'sr'}>{title}</h3>
+    <div className="execution-files-slot">
+      <h3 className={heading ? 'title-sub' : 'visually-hidden'}>{title}</h3>
       {files.length === 0 && !mayUpload && <p className="meta">{agency} le joindra ici.</p>}
       {files.length > 0 && (
         <ul>
           {files.map((file) => (
             <li key={file.id}>
-              <button type="button" className="exec-name" onClick={() => onOpen(file)}>
+              <button type="button" className="execution-files-name" onClick={() => onOpen(file)}>
                 {shownFileName(file.filename)}
               </button>
               <span className="meta">
@@ -76,7 +76,7 @@ export function ExecutionSlot(props: ExecutionSlotProps) {
             onPick={send}
           />
           <p>
-            <span className="hide-s">ou déposez-le ici</span>
+            <span className="hide-phone">ou déposez-le ici</span>
             <span className="hint" id={`${id}-m`}>
               PDF, images, .tif, .ai, .eps, .psd ou vidéos, 500{NBSP}Mo au plus
             </span>

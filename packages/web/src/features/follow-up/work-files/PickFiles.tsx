@@ -20,9 +20,9 @@ interface PickFilesProps {
 export function PickFiles({ label, icon, type, multiple = true, id, describedBy, onPick }: PickFilesProps) {
   const own = useId();
   return (
-    <span className="fu-pick">
+    <span className="pick-files">
       <input
-        className="sr"
+        className="visually-hidden"
         id={id ?? own}
         type="file"
         multiple={multiple}

@@ -6,7 +6,7 @@ import '../../../components/files/Upload.css';
 export function UploadRows({ uploads }: { uploads: readonly ReturnType<typeof useUploads>[] }) {
   if (uploads.every(({ pending }) => pending.length === 0)) return null;
   return (
-    <ul className="uploads">
+    <ul className="upload-list">
       {uploads.map((sort) =>
         sort.pending.map((upload) => (
           <UploadRow

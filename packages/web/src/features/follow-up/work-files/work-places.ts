@@ -8,6 +8,6 @@ export const poseDateField = (date: PoseDate) => `date-${date}`;
 /** Brings one of them before the eyes, and gives it the focus. */
 export function goToControl(id: string): void {
   const control = document.getElementById(id);
-  control?.closest('section, .exec-slot')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  control?.closest('section, .execution-files-slot')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   control?.focus({ preventScroll: true });
 }

@@ -11,9 +11,9 @@ const TILES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 function TilesSkeleton() {
   return (
     <SkeletonGroup label="Chargement du catalogue">
-      <div className="pk">
+      <div className="picker-grid">
         {TILES.map((tile) => (
-          <div className="opt-t" key={tile}>
+          <div className="picker-tile" key={tile}>
             <Skeleton width="100%" height={124} />
             <Skeleton width="70%" />
           </div>

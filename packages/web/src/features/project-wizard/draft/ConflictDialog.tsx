@@ -32,7 +32,7 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
     },
   ];
   return (
-    <fieldset className="f conflict">
+    <fieldset className="field conflict">
       <legend>{fieldInWords(wizard, conflict)}</legend>
       <ChoiceTiles name={`conflit-${conflict.key}`} options={options} chosen={side} onChoose={onChoose} />
     </fieldset>
@@ -63,7 +63,7 @@ export function ConflictDialog({
               <Button tone="text" onClick={() => all('mine')}>
                 Toutes les miennes
               </Button>
-              <Button tone="text" className="start" onClick={() => all('theirs')}>
+              <Button tone="text" className="modal-start" onClick={() => all('theirs')}>
                 Toutes les siennes
               </Button>
             </>

@@ -32,7 +32,7 @@ export function UnsentAnswers({ wizard, project, username }: UnsentAnswersProps)
       .forget(draft.stamp)
       .then(() => setDraft(undefined));
   return (
-    <div className="missing">
+    <div className="recap-missing">
       <Banner tone="wait" action={<Button onClick={forget}>Les oublier</Button>}>
         <p>
           <b>Ces saisies, gardées sur cet appareil, n’ont pas pu être enregistrées :</b>

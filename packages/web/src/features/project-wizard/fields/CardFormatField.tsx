@@ -47,7 +47,7 @@ function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMateria
   const materialPath = `${at}.matiere`;
   if (value?.format === undefined) return null;
   return (
-    <section className="group wz-form">
+    <section className="group wizard-form">
       {flaps.length > 1 && (
         <RadioCards
           chemin={field.path}

@@ -30,9 +30,9 @@ function Medal({ name, medal, unchecked }: { name: string; medal: string | undef
   const error = useErrorOf(name);
   const eligible = isEligibleMedal(medal, project.eligibleMedals);
   return (
-    <div className={`f c3${error ? ' bad' : ''}`}>
-      <span className="lab">Médaille</span>
-      <p className="medal" id={fieldId(name)} tabIndex={-1} aria-describedby={messageId(name)}>
+    <div className={`field field-span-3${error ? ' field-bad' : ''}`}>
+      <span className="field-label">Médaille</span>
+      <p className="outlet-field-medal" id={fieldId(name)} tabIndex={-1} aria-describedby={messageId(name)}>
         {medal ? (
           <>
             <Icon of={eligible ? IconCircleCheck : IconAlertTriangle} />

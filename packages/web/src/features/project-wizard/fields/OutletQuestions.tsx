@@ -26,7 +26,7 @@ function RefusedOutlet({ message, onCorrect }: { message: string; onCorrect: () 
       onClose={goHome}
       footer={
         <>
-          <Button tone="text" className="start" onClick={onCorrect}>
+          <Button tone="text" className="modal-start" onClick={onCorrect}>
             Corriger le numéro
           </Button>
           <Button tone="main" onClick={goHome}>
@@ -65,7 +65,7 @@ function OverwriteQuestion({
         </>
       }
     >
-      <dl className="overwrites">
+      <dl className="outlet-field-overwrites">
         {overwrites.map(({ field, typed, found }) => (
           <div key={field}>
             <dt>{fieldName(wizard, `${at}.${field}`)}</dt>

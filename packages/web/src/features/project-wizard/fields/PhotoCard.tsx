@@ -39,16 +39,16 @@ export function PhotoCard(props: PhotoCardProps) {
   const notes = entry.anno?.length ?? 0;
   const { onPaste, notice } = useCutPaste(entry.note ?? '', LONGEST_TEXT);
   return (
-    <div className="photo">
+    <div className="photos-field-photo">
       <button
         type="button"
-        className="photo-open"
+        className="photos-field-open"
         onClick={onView}
         aria-label={[`Voir ${label}`, notes > 0 && notesInWords(notes)].filter(Boolean).join(', ')}
       >
         <FileThumbnail file={file} notes={notes} />
       </button>
-      <div className="photo-what">
+      <div className="photos-field-what">
         <p>
           <b>{label}</b>
           <span className="meta">
@@ -63,12 +63,12 @@ export function PhotoCard(props: PhotoCardProps) {
         </p>
         {gone && <Banner tone="wait">{GONE}</Banner>}
         {file?.avertissement && <p className="hint">{file.avertissement}</p>}
-        <div className="f">
+        <div className="field">
           <label htmlFor={id}>
-            {noteLabel} <span className="opt">facultatif</span>
+            {noteLabel} <span className="field-optional">facultatif</span>
           </label>
           <textarea
-            className="in"
+            className="field-input"
             id={id}
             rows={2}
             maxLength={LONGEST_TEXT}
@@ -79,9 +79,9 @@ export function PhotoCard(props: PhotoCardProps) {
           />
           {notice && <FieldMessage id={`${id}-m`} error={notice} />}
         </div>
-        <div className="acts">
+        <div className="actions">
           {gone ? null : file && !file.annotable ? (
-            <span className="hint photo-no">Fichier non annotable</span>
+            <span className="hint photos-field-none">Fichier non annotable</span>
           ) : (
             <Button icon={IconNote} disabled={file === undefined} onClick={onAnnotate}>
               {notes > 0 ? 'Modifier les post-its' : 'Annoter'}

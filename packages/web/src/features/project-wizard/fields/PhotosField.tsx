@@ -55,7 +55,7 @@ export function PhotosField({ field, value, present, onChange, error }: FieldVie
   }
 
   return (
-    <div className="photo-field">
+    <div className="photos-field">
       <UploadZone
         projectId={project._id.$oid}
         type={files}
@@ -65,7 +65,7 @@ export function PhotosField({ field, value, present, onChange, error }: FieldVie
         onUploaded={attach}
       />
       <EntryList
-        className="photos"
+        className="photos-field-list"
         entries={entries}
         idOf={({ entree, photo }) => entree ?? photo}
         deletion={{ question: (entry) => deletionOf(entry, signed), onDelete: remove }}

@@ -8,13 +8,13 @@ export function SeveralField({ field, value = [], onChange, help, error }: Field
   const toggle = (pressed: string) =>
     onChange(options.flatMap(({ value: one }) => (value.includes(one) !== (one === pressed) ? [one] : [])));
   return (
-    <fieldset className={error ? 'f bad' : 'f'} aria-describedby={messageId(path)}>
-      <legend className="h-sub">
+    <fieldset className={error ? 'field field-bad' : 'field'} aria-describedby={messageId(path)}>
+      <legend className="title-sub">
         {label}
-        {required === undefined && <span className="opt">facultatif</span>}
+        {required === undefined && <span className="field-optional">facultatif</span>}
       </legend>
       {options.map((option, rank) => (
-        <label key={option.value} className="tick">
+        <label key={option.value} className="field-tick">
           <input
             type="checkbox"
             id={rank === 0 ? fieldId(path) : undefined}

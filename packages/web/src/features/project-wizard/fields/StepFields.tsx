@@ -45,7 +45,7 @@ function DecidingQuestion({ field, help, options }: DecidingQuestionProps) {
       options={options}
       value={String(value ?? '')}
       onChange={onChange}
-      className={roomy && 'roomy'}
+      className={roomy && 'field-roomy'}
     />
   );
 }

@@ -27,7 +27,7 @@ function problemsOf(wizard: Wizard, { champs, short }: MissingPlace): string {
 export function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
   if (missing.length === 0) return null;
   return (
-    <div className="missing" ref={ref} tabIndex={-1}>
+    <div className="recap-missing" ref={ref} tabIndex={-1}>
       <Banner tone="wait">
         <p>
           <b>À compléter avant de signer :</b>

@@ -28,16 +28,16 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
   return (
     <>
       <WizardHeader wizard={wizard} project={project} current={current} path={RECAP_PATH} readOnly />
-      <main className="wz" tabIndex={-1}>
+      <main className="wizard" tabIndex={-1}>
         <UnsentAnswers wizard={wizard} project={project} username={me.name} />
-        <div className="missing">
+        <div className="recap-missing">
           <Banner tone="draft">{whyReadOnly(project)}</Banner>
         </div>
         <RecapDocument wizard={wizard} project={project} current={current} />
       </main>
-      <section className="bar" aria-label="Actions">
+      <section className="wizard-bar" aria-label="Actions">
         <div>
-          <span className="bar-gap" />
+          <span className="wizard-bar-gap" />
           <Link className={buttonClass({ tone: 'main' })} {...behind}>
             Retour Tableau de Bord
           </Link>

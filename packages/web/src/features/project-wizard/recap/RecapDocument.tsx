@@ -19,14 +19,14 @@ interface RecapDocumentProps {
 export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumentProps) {
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   return (
-    <article className="doc">
-      <header className="doc-head">
+    <article className="recap">
+      <header className="recap-head">
         <div>
           <p className="meta">Bon de commande</p>
-          <h1 className="h-page">{project.type}</h1>
+          <h1 className="title-page">{project.type}</h1>
           <p className="meta">{place || 'Point de vente à choisir'}</p>
         </div>
-        <div className="doc-ref">
+        <div className="recap-reference">
           {current.pdv?.nOutlet && <p className="meta">N° {current.idprojet?.numProjet}</p>}
           <p className="meta">{formatDate(project.t_creation)}</p>
           <StatusTag status={project.statut} />

@@ -61,7 +61,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
   };
   return (
     <>
-      <main className="wz" tabIndex={-1}>
+      <main className="wizard" tabIndex={-1}>
         <MissingSteps wizard={wizard} ref={missingBox} missing={missing} hrefOf={hrefOf} />
         <RecapDocument wizard={wizard} project={project} current={current} hrefOf={hrefOf} />
       </main>
@@ -77,7 +77,7 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
             'Suivi du Projet'
           ) : (
             <span>
-              Enregistrer et signer<span className="hide-s"> le Bon de commande</span>
+              Enregistrer et signer<span className="hide-phone"> le Bon de commande</span>
             </span>
           )
         }

@@ -21,9 +21,9 @@ function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
 
 function Line({ line }: { line: SummaryLine }) {
   return (
-    <div className={`leader${isLong(line) ? ' long' : ''}`}>
+    <div className={`leader${isLong(line) ? ' recap-long' : ''}`}>
       <dt>{line.label}</dt>
-      <dd className={line.value === UNANSWERED ? 'unanswered' : undefined}>{line.value}</dd>
+      <dd className={line.value === UNANSWERED ? 'recap-unanswered' : undefined}>{line.value}</dd>
     </div>
   );
 }
@@ -34,10 +34,10 @@ function Pictures({ lines }: { lines: readonly SummaryLine[] }) {
   );
   if (pictures.length === 0) return null;
   return (
-    <div className="thumbs">
+    <div className="recap-thumbs">
       {pictures.map(({ of, name, image }) => (
         <figure key={`${of} ${name} ${image}`}>
-          <div className="ph">
+          <div className="recap-photo">
             <img src={image} alt="" loading="lazy" />
           </div>
           <figcaption>{name}</figcaption>
@@ -51,7 +51,7 @@ function EditLink({ to, what }: { to: string; what: string }) {
   return (
     <Link className={buttonClass({ tone: 'text' })} to={to}>
       <Icon of={IconPencil} size="s" />
-      Modifier<span className="sr"> : {what}</span>
+      Modifier<span className="visually-hidden"> : {what}</span>
     </Link>
   );
 }
@@ -67,23 +67,23 @@ export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
   const [only] = chapter.sections;
   const single = chapter.sections.length === 1;
   return (
-    <section className="doc-sec">
+    <section className="recap-section">
       <header>
-        <h2 className="h-sec">
+        <h2 className="title-section">
           <small>{chapter.number}</small>
           {chapter.title}
         </h2>
         {single && only && hrefOf && <EditLink to={hrefOf(only.path)} what={chapter.title} />}
       </header>
       {chapter.sections.map((section) => (
-        <div className="doc-step" key={section.path}>
+        <div className="recap-step" key={section.path}>
           {!single && (
             <header>
-              <h3 className="h-sub">{section.title}</h3>
+              <h3 className="title-sub">{section.title}</h3>
               {hrefOf && <EditLink to={hrefOf(section.path)} what={section.title} />}
             </header>
           )}
-          <dl className="doc-2">
+          <dl className="recap-columns">
             {inWords(section.lines).map((line) => (
               <Line key={`${line.label} ${line.value}`} line={line} />
             ))}

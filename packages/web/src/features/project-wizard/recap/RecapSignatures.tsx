@@ -13,8 +13,8 @@ interface SignatureBoxProps {
 
 function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
   return (
-    <div className="sigbox">
-      <p className="h-sub">{title}</p>
+    <div className="recap-signature">
+      <p className="title-sub">{title}</p>
       {signature === undefined || image === null ? (
         <p className="meta">{waiting}</p>
       ) : (
@@ -39,7 +39,7 @@ export function RecapSignatures({ project }: { project: Project }) {
   const signers = signersOf(kindOf(project.type));
   const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);
   return (
-    <div className="sigs">
+    <div className="recap-signatures">
       <SignatureBox
         title="Le client"
         image={project.signatureClient}

@@ -129,7 +129,7 @@ export async function readStep(shown: StepShown): Promise<ReadStep> {
   const step = findStep(wizard, shown.path);
   if (step === undefined) throw new Error(`${shown.type} has no ${shown.path}`);
   const html = await drawn(() => <Shown wizard={wizard} step={step} shown={shown} />, shown.lists ?? {});
-  const wrong = html.matchAll(/<p class="msg" id="([^"]*)-m"><svg[\s\S]*?<\/svg>([\s\S]*?)<\/p>/g);
+  const wrong = html.matchAll(/<p class="field-message" id="([^"]*)-m"><svg[\s\S]*?<\/svg>([\s\S]*?)<\/p>/g);
   return {
     title: allOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)[0] ?? '',
     labels: allOf(

@@ -22,8 +22,8 @@ const MOST = 20;
 
 function FormulaFields({ index, onRemove }: { index: number; onRemove: () => void }) {
   return (
-    <fieldset className="formule">
-      <legend className="h-sub">Formule {index + 1}</legend>
+    <fieldset className="chr-formule">
+      <legend className="title-sub">Formule {index + 1}</legend>
       <StepFields groups={FORMULA} at={`infopdv.formules.${index}`} />
       <Button
         tone="text"
@@ -50,7 +50,7 @@ export function Formules() {
   };
   return (
     <>
-      <div className={`f${error ? ' bad' : ''}`}>
+      <div className={`field${error ? ' field-bad' : ''}`}>
         <NoneTick
           label={NO_FORMULA}
           id={fieldId('infopdv.formules')}

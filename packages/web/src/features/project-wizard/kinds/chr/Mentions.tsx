@@ -4,10 +4,10 @@ import { Catalogue } from '../../catalogue/Catalogue.tsx';
 export function Mentions() {
   return (
     <section className="group">
-      <h2 className="h-sec">Mentions imprimées sur la carte</h2>
+      <h2 className="title-section">Mentions imprimées sur la carte</h2>
       <Catalogue list="mentions">
         {(mentions) => (
-          <ul className="mentions">
+          <ul className="chr-mentions">
             {mentions.map((mention) => (
               <li key={mention.id}>
                 <span className="meta">{mention.name}</span>

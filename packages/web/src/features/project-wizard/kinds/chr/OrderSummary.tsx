@@ -27,13 +27,13 @@ function Drinks() {
   return (
     <>
       <hr />
-      <p className="h-sub sum-head">
+      <p className="title-sub chr-summary-head">
         <span>Boissons</span>
         <span className="meta">{drinksTally(boissons, MIN_DRINKS)}</span>
       </p>
       {drinks.map((drink) => (
-        <p className="pick" key={drink.id}>
-          <span className="ph">{drink.image && <img src={drink.image} alt="" />}</span>
+        <p className="docket-pick" key={drink.id}>
+          <span className="docket-photo">{drink.image && <img src={drink.image} alt="" />}</span>
           <span>
             {drink.name}
             <br />
@@ -50,7 +50,7 @@ function Drinks() {
         </p>
       ))}
       {missing > 0 && (
-        <p className="need">
+        <p className="docket-need">
           <Icon of={IconPlus} />
           Encore {counted(missing, 'boisson', 'boissons')} à choisir
         </p>

@@ -16,7 +16,7 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
   const now = useNow();
   if (links.length === 0) return <p className="hint">Aucun lien n’est encore parti.</p>;
   return (
-    <ul className="links">
+    <ul className="chr-links">
       {links.map((link) => (
         <li key={`${link.email} ${link.t_envoi}`}>
           <b>{link.email}</b>
@@ -33,7 +33,7 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
 function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
   return (
-    <div className="wz-form">
+    <div className="wizard-form">
       <Button
         icon={IconMailForward}
         busy={busy}

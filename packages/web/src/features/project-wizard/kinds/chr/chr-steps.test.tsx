@@ -254,7 +254,7 @@ describe('the steps of the Carte Brasserie', () => {
         expect(summary).toHaveLength(problems.length);
         for (const { chemin, message } of problems) {
           expect(html).toContain(` id="champ-${chemin.replaceAll('.', '-')}"`);
-          expect(html.split('class="wz-fields"')[1]).toContain(message.replaceAll("'", '&#x27;'));
+          expect(html.split('class="wizard-fields"')[1]).toContain(message.replaceAll("'", '&#x27;'));
         }
       }
     },
