@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles, sendLink, uploadByLink, uploadFile } from '@ardoise/domain/contract/files.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ChrDraft, createChrDraft } from '../../testing/chr-draft.ts';
-import { type ClamdPeer, startClamdPeer } from '../../testing/clamd-peer.ts';
-import { mailedToken } from '../../testing/mailed-token.ts';
-import { multipart } from '../../testing/multipart.ts';
-import { jpegFile } from '../../testing/sample-files.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type ChrDraft, createChrDraft } from '../testing/chr-draft.ts';
+import { type ClamdPeer, startClamdPeer } from '../testing/clamd-peer.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
+import { multipart } from '../testing/multipart.ts';
+import { jpegFile } from '../testing/sample-files.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** The test signature of antivirus programs, in what stands after a picture's end. */
 const INFECTED = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
