@@ -33,7 +33,7 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
 function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
   return (
-    <div className="wizard-form">
+    <div className="wizard-form chr-text-file">
       <Button
         icon={IconMailForward}
         busy={busy}
