@@ -4,6 +4,7 @@ import { documentReferences } from './document-references.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { landedMigrations } from './landed-migrations.ts';
 import { checkLayers } from './layers.ts';
+import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
@@ -30,6 +31,7 @@ const outside = await read(OUTSIDE);
 const layers = await checkLayers(ROOT);
 const problems = [
   ...product.flatMap((module) => RULES.flatMap((rule) => rule(module))),
+  ...repeatedSentences(product),
   ...outside.flatMap(suppressions),
   ...layers.violations,
   ...(await landedMigrations(ROOT)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kindComparisons } from './kind-comparisons.ts';
+import { repeatedSentences } from './repeated-sentences.ts';
 import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
@@ -172,5 +173,34 @@ describe('kind comparisons', () => {
     expect(
       await found(kindComparisons, `${table}\nif (kind === 'CHR') work();`, `${folder}/type-drawings.ts`),
     ).toHaveLength(1);
+  });
+});
+
+describe('sentences', () => {
+  const twice = async (one: string, other: string, file = 'packages/web/src/features/y/Y.tsx') =>
+    repeatedSentences([
+      await SourceModule.parse('packages/server/src/features/x/x.ts', one),
+      await SourceModule.parse(file, other),
+    ]);
+
+  it.each([
+    [
+      'a text and JSX',
+      "const a = 'Ce lien a\\u00a0déjà servi.';",
+      'const b = <p>Ce lien a&nbsp;déjà servi.</p>;',
+    ],
+    ['two texts', "const a = 'Ce lien a déjà servi.';", "const b = 'Ce lien a déjà servi.';"],
+    ['two templates', 'const a = `Passé le 2 mai par lui.`;', 'const b = `Passé le 2 mai par lui.`;'],
+  ])('are refused in two files: %s', async (_, one, other) => {
+    expect(await twice(one, other)).toEqual([
+      expect.stringMatching(/^packages\/server\S+x\.ts:1, packages\/web\S+Y\.tsx:1 say the same: '/),
+    ]);
+  });
+
+  it('may share a label, and stand in a test and a showcase', async () => {
+    expect(await twice("const a = 'Ce lien a servi';", "const b = 'Ce lien a servi';")).toEqual([]);
+    const sentence = "const a = 'Ce lien a déjà servi.';";
+    expect(await twice(sentence, sentence, 'packages/web/src/features/y/y.test.ts')).toEqual([]);
+    expect(await twice(sentence, sentence, 'packages/web/src/features/elements/Y.tsx')).toEqual([]);
   });
 });

@@ -46,6 +46,10 @@ export function maxFileSize(type: FileType, extension: string): number {
   return type === 'execution' || (VIDEOS as readonly string[]).includes(extension) ? LARGE_SIZE : USUAL_SIZE;
 }
 
+/** What is said of a file that is no file, or no picture. */
+export const FILE_EMPTY = 'Ce fichier est vide.';
+export const PICTURE_UNREADABLE = 'Cette image est illisible.';
+
 /** A JPEG below this is printed unsharp: it is accepted with a warning. */
 export const PRINT_DPI = 300;
 

@@ -1,4 +1,5 @@
 import type { Charte } from '../../projects/project.ts';
+import { OPTION_NEEDED } from '../../words/needed.ts';
 import type { Condition, Field, FieldGroup, PhotosField } from '../fields/field.ts';
 import { CHARTER_PHOTOS } from '../fields/photos.ts';
 import type { WizardProject } from '../wizard-project.ts';
@@ -10,8 +11,6 @@ interface CharterPart {
   photos: 'photo_charte' | 'photo_logo' | 'photo_typo';
   photosLabel: string;
 }
-
-const OPTION = 'Veuillez choisir une option.';
 
 /** What an outlet may have of its own, with photos that show it; `required` where there must be one. */
 function partGroup({ question, label, photos, photosLabel }: CharterPart, required: boolean): FieldGroup {
@@ -37,7 +36,7 @@ function partGroup({ question, label, photos, photosLabel }: CharterPart, requir
   };
   return {
     fields: [
-      { path: `charte.${question}`, kind: 'yes-no', label, required: OPTION },
+      { path: `charte.${question}`, kind: 'yes-no', label, required: OPTION_NEEDED },
       ...(question === 'typoClient' ? [name] : []),
       shown,
     ],

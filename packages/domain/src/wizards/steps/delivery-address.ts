@@ -1,4 +1,5 @@
 import { DELIVERY_POSTAL_CODE } from '../../projects/field-formats.ts';
+import { OPTION_NEEDED } from '../../words/needed.ts';
 import type { Condition, Field, FieldGroup } from '../fields/field.ts';
 import { line } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
@@ -73,7 +74,7 @@ export const DELIVERY: FieldGroup = {
         [pdv?.nomPDV, pdv?.adresse, [pdv?.codePostal, pdv?.ville].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(', '),
-      required: 'Veuillez choisir une option.',
+      required: OPTION_NEEDED,
       line: (project) => [deliveryLine(project)],
     },
     ...OTHER_ADDRESS.map((field): Field => ({ ...field, applies: elsewhere, line: false })),

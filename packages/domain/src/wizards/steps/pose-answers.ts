@@ -1,4 +1,5 @@
 import type { Pose } from '../../projects/project.ts';
+import { OPTION_NEEDED } from '../../words/needed.ts';
 import type { Condition, Field, FieldGroup } from '../fields/field.ts';
 import { line } from '../summary-lines.ts';
 import type { WizardProject } from '../wizard-project.ts';
@@ -81,7 +82,7 @@ export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
   ];
   return {
     fields: [
-      { path: 'pose.pose', kind: 'yes-no', label: 'Pose', required: 'Veuillez choisir une option.' },
+      { path: 'pose.pose', kind: 'yes-no', label: 'Pose', required: OPTION_NEEDED },
       ...asked.map((field): Field => ({ ...field, applies: wanted })),
     ],
   };

@@ -1,5 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
+import { FILE_EMPTY, PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
 import sharp, { type Metadata } from 'sharp';
 import { readsAsPdf, typeOf } from './file-content.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
@@ -33,7 +34,7 @@ async function readMetadata(file: string, mime: string): Promise<Metadata> {
   const metadata = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if (metadata === null || metadata.format !== PICTURES[mime]) refuse('Cette image est illisible.');
+  if (metadata === null || metadata.format !== PICTURES[mime]) refuse(PICTURE_UNREADABLE);
   return metadata;
 }
 
@@ -65,7 +66,7 @@ async function countPages(file: string): Promise<number | null> {
  * @throws Refusal FICHIER_REFUSE with the reason
  */
 export async function inspectFile(file: string, extension: FileExtension, size: number): Promise<Inspection> {
-  if (size === 0) refuse('Ce fichier est vide.');
+  if (size === 0) refuse(FILE_EMPTY);
   const mime = await typeOf(file, extension);
   if (mime === null) refuse(`Le contenu de ce fichier n’est pas celui d’un .${extension}.`);
   if (mime in PICTURES) return inspectPicture(file, mime);

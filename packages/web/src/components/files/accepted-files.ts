@@ -2,6 +2,7 @@ import type { FileType } from '@ardoise/domain/contract/files.ts';
 import {
   ACCEPTED_EXTENSIONS,
   extensionsInWords,
+  FILE_EMPTY,
   maxFileSize,
   sizeInWords,
 } from '@ardoise/domain/files/file-rules.ts';
@@ -28,7 +29,7 @@ export function refusedAtOnce(file: { name: string; size: number }, type: FileTy
   if (!accepted.includes(extension)) {
     return `Ce type de fichier n’est pas accepté : ${extensionsInWords(accepted)} seulement.`;
   }
-  if (file.size === 0) return 'Ce fichier est vide.';
+  if (file.size === 0) return FILE_EMPTY;
   const most = maxFileSize(type, extension);
   return file.size > most ? `Ce fichier est trop volumineux : ${sizeInWords(most)} au plus.` : null;
 }

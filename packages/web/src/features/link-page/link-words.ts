@@ -1,3 +1,4 @@
+import { FILE_EMPTY } from '@ardoise/domain/files/file-rules.ts';
 import { NBSP } from '../../components/format-number.ts';
 
 /** What a link asks for, in the words of whoever receives it. */
@@ -57,7 +58,7 @@ export function refusalOf(
   const extension = /\.[^.]+$/.exec(file.name)?.[0].toLowerCase() ?? '';
   if (!link.formats.map(dotted).includes(extension))
     return `Ce format n’est pas accepté${NBSP}: envoyez un fichier ${formatsInWords(link.formats)}.`;
-  if (file.size === 0) return 'Ce fichier est vide.';
+  if (file.size === 0) return FILE_EMPTY;
   if (file.size > link.tailleMax)
     return `Ce fichier est trop volumineux${NBSP}: ${Math.floor(link.tailleMax / 1024 ** 2)}${NBSP}Mo au plus.`;
   return null;

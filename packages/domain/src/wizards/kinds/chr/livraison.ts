@@ -1,3 +1,4 @@
+import { OPTION_NEEDED } from '../../../words/needed.ts';
 import type { Condition, Field, FieldGroup } from '../../fields/field.ts';
 import { fieldStep } from '../../fields/field-step.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { line } from '../../summary-lines.ts';
 import type { WizardProject } from '../../wizard-project.ts';
 
-const OPTION = 'Veuillez choisir une option.';
 const ORIENTATION_LABELS = { horizontal: 'Horizontal', vertical: 'Vertical' };
 
 const prints =
@@ -39,7 +39,7 @@ const QR_CODE_AND_PRINT: FieldGroup = {
       kind: 'yes-no',
       label: 'Faut-il un QR code\u00a0?',
       help: 'Le client y met la page ou le PDF qu’il veut, et peut en changer après l’impression.',
-      required: OPTION,
+      required: OPTION_NEEDED,
       line: 'QR code',
       changes: ({ infocarte }, answer) => ({ infocarte: withQrCode(infocarte, answer) }),
     },
@@ -80,7 +80,7 @@ const MENU: readonly Field[] = [
     label: 'Orientation du menu extérieur',
     help: 'Le menu extérieur est créé après validation de la carte, recto seul, sans nouvel aller-retour.',
     applies: prints('menu'),
-    required: OPTION,
+    required: OPTION_NEEDED,
     options: MENU_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_LABELS[value] })),
     line: false,
   },

@@ -1,3 +1,4 @@
+import { DRINKS_NEEDED } from '../../../words/needed.ts';
 import { fieldStep } from '../../fields/field-step.ts';
 
 /** The drinks that the dc chooses; the client sees them and cannot change them (1-product.md section 6). */
@@ -13,7 +14,7 @@ export const gamme = fieldStep({
           path: 'boissons',
           kind: 'drinks',
           label: 'Boissons',
-          required: 'Vous devez choisir les boissons.',
+          required: DRINKS_NEEDED,
           legend: 'Boissons à mettre en avant',
           min: 1,
           names: { surPlace: 'Compléter avec le client\u00a0?' },

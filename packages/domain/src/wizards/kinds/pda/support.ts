@@ -1,3 +1,4 @@
+import { OPTION_NEEDED } from '../../../words/needed.ts';
 import type { Condition } from '../../fields/field.ts';
 import { fieldStep } from '../../fields/field-step.ts';
 import { cardCopies, qrCodeCopies, qrCodeSticker } from '../../steps/copies.ts';
@@ -20,7 +21,7 @@ export const support = fieldStep({
           path: 'infocarte.qrcode',
           kind: 'yes-no',
           label: 'Faut-il un QR code\u00a0?',
-          required: 'Veuillez choisir une option.',
+          required: OPTION_NEEDED,
           line: 'QR code',
         },
       ],

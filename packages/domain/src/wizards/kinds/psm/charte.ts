@@ -1,3 +1,4 @@
+import { OPTION_NEEDED } from '../../../words/needed.ts';
 import type { FieldGroup } from '../../fields/field.ts';
 import { fieldStep } from '../../fields/field-step.ts';
 import { charterGroups } from '../../steps/brand-charter.ts';
@@ -9,7 +10,7 @@ const COMPANY_CHARTER: FieldGroup = {
       path: 'charte.isCharteCCE',
       kind: 'yes-no',
       label: 'Faut-il suivre une charte CCE\u00a0?',
-      required: 'Veuillez choisir une option.',
+      required: OPTION_NEEDED,
       line: ({ charte: { isCharteCCE, charteCCE } = {} }) => [
         line('Charte CCE', isCharteCCE === 'oui' ? charteCCE : isCharteCCE),
       ],

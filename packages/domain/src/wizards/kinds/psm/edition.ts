@@ -4,7 +4,7 @@ import { fieldLines } from '../../fields/field-lines.ts';
 import { plainTextOf } from '../../fields/rich-text.ts';
 import { repeatingStep } from '../../repeating-step.ts';
 import { line } from '../../summary-lines.ts';
-import { NO_SUPPORTS, supportLabel } from './support-label.ts';
+import { ALL_BUT_MATERIAL, NO_SUPPORTS, supportLabel } from './support-label.ts';
 
 const CREATION: readonly FieldGroup<Support>[] = [
   {
@@ -13,8 +13,7 @@ const CREATION: readonly FieldGroup<Support>[] = [
         path: 'creation',
         kind: 'rich-text',
         label: 'Création',
-        required:
-          "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.",
+        required: ALL_BUT_MATERIAL,
       },
     ],
   },

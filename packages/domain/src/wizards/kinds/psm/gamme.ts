@@ -1,4 +1,5 @@
 import type { Support } from '../../../projects/project.ts';
+import { DRINKS_NEEDED, OPTION_NEEDED } from '../../../words/needed.ts';
 import { drinkNames } from '../../fields/drink-lines.ts';
 import type { FieldGroup } from '../../fields/field.ts';
 import { repeatingStep } from '../../repeating-step.ts';
@@ -13,7 +14,7 @@ const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
         kind: 'yes-no',
         label: 'Gamme de boissons',
         question: 'Faut-il une gamme de boissons sur ce support\u00a0?',
-        required: 'Veuillez choisir une option.',
+        required: OPTION_NEEDED,
       },
     ],
   },
@@ -24,7 +25,7 @@ const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
         kind: 'drinks',
         label: 'Boissons',
         applies: ({ isGamme }) => isGamme === 'oui',
-        required: 'Vous devez choisir les boissons.',
+        required: DRINKS_NEEDED,
         legend: 'Boissons du support',
         min: 1,
       },

@@ -7,3 +7,6 @@ export function supportLabel({ name, type }: Support, index: number): string {
 
 /** What the order form asks where there is no support yet. */
 export const NO_SUPPORTS = 'Supports';
+
+export const ALL_BUT_MATERIAL =
+  "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";

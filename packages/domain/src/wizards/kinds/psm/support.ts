@@ -3,10 +3,8 @@ import type { FieldGroup } from '../../fields/field.ts';
 import { repeatingStep } from '../../repeating-step.ts';
 import { holds } from '../../rules.ts';
 import { line } from '../../summary-lines.ts';
-import { NO_SUPPORTS, supportLabel } from './support-label.ts';
+import { ALL_BUT_MATERIAL, NO_SUPPORTS, supportLabel } from './support-label.ts';
 
-const MESSAGE =
-  "Certains champs ne sont pas renseignés. A l'exception de 'matière', tous les champs sont obligatoires.";
 /** Centimetres or copies: whole numbers from 0 on. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
 
@@ -14,14 +12,21 @@ export const WHOLE_NUMBER = /^\d{1,5}$/;
 const SUPPORT: readonly FieldGroup<Support>[] = [
   {
     fields: [
-      { path: 'name', kind: 'text', label: 'Nom', required: MESSAGE, span: 3 },
-      { path: 'type', kind: 'listed', label: 'Type', list: 'supportssurmesure', required: MESSAGE, span: 3 },
+      { path: 'name', kind: 'text', label: 'Nom', required: ALL_BUT_MATERIAL, span: 3 },
+      {
+        path: 'type',
+        kind: 'listed',
+        label: 'Type',
+        list: 'supportssurmesure',
+        required: ALL_BUT_MATERIAL,
+        span: 3,
+      },
       {
         path: 'largeur',
         kind: 'digits',
         label: 'Largeur',
         question: 'Largeur en cm',
-        required: MESSAGE,
+        required: ALL_BUT_MATERIAL,
         format: { pattern: WHOLE_NUMBER, message: 'Largeur incorrecte' },
         span: 2,
       },
@@ -30,7 +35,7 @@ const SUPPORT: readonly FieldGroup<Support>[] = [
         kind: 'digits',
         label: 'Hauteur',
         question: 'Hauteur en cm',
-        required: MESSAGE,
+        required: ALL_BUT_MATERIAL,
         format: { pattern: WHOLE_NUMBER, message: 'Hauteur incorrecte' },
         span: 2,
       },

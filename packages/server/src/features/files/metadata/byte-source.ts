@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
+import { PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
 
 /** Heads of segments are a few bytes each: so many are read at once. */
 const READ_AHEAD = 64 * 1024;
@@ -38,8 +39,7 @@ export async function byteSource(handle: FileHandle): Promise<ByteSource> {
 
 /** @throws Refusal FICHIER_REFUSE for so many pieces as no picture has */
 export function refuseTooMany(pieces: readonly unknown[]): void {
-  if (pieces.length > MOST_PIECES)
-    throw new Refusal('FICHIER_REFUSE', { message: 'Cette image est illisible.' });
+  if (pieces.length > MOST_PIECES) throw new Refusal('FICHIER_REFUSE', { message: PICTURE_UNREADABLE });
 }
 
 /** What is kept of a file, in order. */
