@@ -32,6 +32,10 @@ it.each([
   ['packages/web/src/a.css', `/* ${PAGES}/quotas.md#rows */`, /a\.css:1 leads to 'rows'/],
   ['README.md', '\n[it](docs/glossary.md)', /README\.md:2 leads to docs\/glossary\.md/],
   ['docs/a.md', `[it](${PAGES}/quotas.md#rows)`, /a\.md:1 leads to 'rows'/],
+  ['packages/domain/src/a.ts', `// ${'3-' + 'decisions'}.md`, /refers to '3-/],
+  ['docs/a.md', `by ${'2-' + 'data-rules-calls'}.md`, /refers to '2-/],
+  ['bench/a.ts', `// ${'transitions' + '.json'}`, /refers to 'trans/],
+  ['packages/web/src/a.tsx', `/** As said (${'section' + ' 3'}). */`, /refers to 'section/],
   ['docs/a.md', 'by `projects/a.ts`', /a\.md:1 names projects\/a\.ts/],
   ['docs/a.md', '# A\n[it](#b)', /a\.md:2 leads to 'b'/],
 ])('refuses in %s: %s', async (file, text, problem) => {
@@ -41,7 +45,7 @@ it.each([
 
 it('leaves landed migrations and addresses of the web alone', async () => {
   await put('packages/server/src/db/migrations/0001-a.sql', `-- ${PAGES}/gone.md\n`);
-  await put('README.md', '[it](https://example.org/gone.md#there)\n');
+  await put('README.md', '[it](https://example.org/gone.md#there), RFC 5321 section 4.5.3.2.6\n');
   expect(await documentReferences(root)).toEqual([]);
 });
 

@@ -18,6 +18,9 @@ const REFERENCE = /specification\/([\w-]+\.md)(?:#([\w-]+))?/g;
 const LINK = /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 /** `projects/move-project.ts` in a page: the end of a file's path, which may leave `src` out. */
 const NAMED_FILE = /`([\w./-]+\.(?:tsx?|mjs|sql))`/g;
+/** The documents that came before the specification, and their sections by number: they are not in the repository. */
+const LEFTOVER =
+  /\b[123]-(?:product|data-rules-calls|decisions)\b|\btransitions\.json|\bsections? [1-9](?![.\d])/;
 
 interface Source {
   /** Path from the root, with slashes. */
@@ -36,7 +39,7 @@ interface Repository {
 
 /**
  * References that lead nowhere: to a page or a heading of the specification, from any source; from a Markdown page to a
- * file or heading of the repository, linked or named in backticks.
+ * file or heading of the repository, linked or named in backticks. And what is left of the documents before it.
  */
 export async function documentReferences(root: string): Promise<string[]> {
   const pages = new Map((await read(root, DOCUMENTS)).map(({ file, text }) => [file, headings(text)]));
@@ -60,13 +63,16 @@ function problemsOf(file: string, line: string, repository: Repository): string[
     target: `${SPECIFICATION}/${page}`,
     heading,
   }));
-  if (!file.endsWith('.md')) return rules.flatMap((rule) => leadsNowhere(rule, repository));
+  const leftover =
+    LEFTOVER.exec(line)?.map((old) => `refers to '${old}', which is not in the repository`) ?? [];
+  if (!file.endsWith('.md')) return [...leftover, ...rules.flatMap((rule) => leadsNowhere(rule, repository))];
   const links = [...line.matchAll(LINK)].map(([, to = '', heading]) => ({
     target: to === '' ? file : path.posix.join(path.posix.dirname(file), to),
     heading,
   }));
   const named = [...line.matchAll(NAMED_FILE)].map(([, name = '']) => name);
   return [
+    ...leftover,
     ...[...rules, ...links].flatMap((link) => leadsNowhere(link, repository)),
     ...named.filter((name) => !repository.ends.has(name)).map((name) => `names ${name}, which is not there`),
   ];

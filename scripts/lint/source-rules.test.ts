@@ -76,7 +76,7 @@ describe('suppressions', () => {
   );
 
   it('accepts other comments', async () => {
-    expect(await found(suppressions, '// Rows that we ignore: see 3-decisions.md')).toEqual([]);
+    expect(await found(suppressions, '// Rows that we ignore: see docs/glossary.md')).toEqual([]);
   });
 });
 

@@ -49,7 +49,8 @@ async function loadReferences(tx: Transaction, now: Date): Promise<void> {
  * Later calls change nothing. All or nothing.
  *
  * @returns whether it was loaded by this call
- * @throws where there are accounts already: nobody wants invented projects among real ones (3-decisions.md section 9)
+ * @throws where there are accounts already: nobody wants invented projects among real ones
+ * (specification/security.md#the-demonstration)
  */
 export async function loadDemo(context: DemonstrationPlace, now: Date = new Date()): Promise<boolean> {
   if (await isDemoLoaded(context.pool)) return false;

@@ -1,5 +1,5 @@
 /**
- * Every code an error reply may carry, with its HTTP status and its French text (3-decisions.md, section 5).
+ * Every code an error reply may carry, with its HTTP status and its French text (specification/calls.md#errors).
  * `message` is shown as it is; a call may give a more precise sentence of its own.
  */
 export const ERRORS = {

@@ -2,7 +2,7 @@ import { KIND_FACTS } from './kinds/kind-facts.ts';
 
 /**
  * Pages that mails and printed matter lead to: the server writes these addresses, the page answers them. A token goes in
- * the path, never in the query, and is never logged (3-decisions.md section 6).
+ * the path, never in the query, and is never logged (specification/mails-and-links.md#links).
  */
 export const PAGE_PATHS = {
   /** Asks for the link that sets a password. */

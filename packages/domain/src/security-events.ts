@@ -1,5 +1,5 @@
 /**
- * What the security log holds, with its words on screen (3-decisions.md section 9, Two logs). The union is closed: a name
+ * What the security log holds, with its words on screen (specification/security.md#two-logs). The union is closed: a name
  * that is not here cannot be recorded, nor asked for.
  */
 export const SECURITY_EVENTS = {

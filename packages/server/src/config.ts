@@ -176,7 +176,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   });
 }
 
-/** The demonstration's accounts share one known password: it is never offered to a network (decisions, section 6). */
+/**
+ * The demonstration's accounts share one known password: it is never offered to a network
+ * (specification/security.md#the-demonstration).
+ */
 function refuseContradictions(data: Variables, demo: boolean): void {
   if (demo && data.HOST !== undefined && !LOOPBACK.includes(data.HOST)) {
     throw new ConfigError([

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { seededRandom } from '../seed/seeded-random.ts';
 
-/** The signature pad (2-data-rules-calls.md section 9). */
+/** The signature pad (specification/constants.md#signatures). */
 const WIDTH = 640;
 const HEIGHT = 320;
 const TALL = 'bdfhklt';

@@ -26,7 +26,7 @@ import { drawProofSheet } from './proof-sheet.ts';
 
 type Row = Record<string, unknown>;
 
-/** The hash of a proof: that of its files' sorted hashes (3-decisions.md section 1). */
+/** The hash of a proof: that of its files' sorted hashes (specification/proofs-and-approvals.md#proof). */
 function proofHash(files: readonly string[]): string {
   return `\\x${createHash('sha256').update(files.toSorted().join('\n')).digest('hex')}`;
 }

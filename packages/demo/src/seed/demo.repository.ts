@@ -189,7 +189,7 @@ export async function refreshDemoTraces(tx: Transaction): Promise<void> {
   await tx.query('select refresh_project_trace(id) from projects');
 }
 
-// A Direct Agence is signed by its client alone (3-decisions.md section 3).
+// A Direct Agence is signed by its client alone (specification/signatures.md#signing).
 const LACKS_ORDER_FORM = `p.client_signed and (p.dc_signed or p.kind = 'PDA') and p.deleted_at is null and not exists (
   select 1 from files f where f.project_id = p.id and f.file_type = 'bon_commande' and f.deleted_at is null)`;
 

@@ -8,7 +8,7 @@ describe('the brief that a board names', () => {
     ['menu-double-2-pet-33-capri', 'double', 2, 'pet-33', 'capri', false, 2, 1, 0],
     ['menu-double-3-pet-50-coke-option', 'double', 3, 'pet-50', 'coke', true, 2, 2, 0],
     ['menu-standard-2018-can-33-mm', 'standard-2018', 2, 'can-33', 'mm', false, 1, 1, 1],
-  ])('%s is a menu, with the solids that section 8 asks of it', (name, ...expected) => {
+  ])('%s is a menu, with the solids that the specification asks of it', (name, ...expected) => {
     const brief = readBoardBrief(name);
     if (brief?.brief !== 'menu') throw new Error(`${name} is no menu`);
     const { layout, items, container, line, option, formulas, solids, optionalSolids } = brief;

@@ -1,4 +1,4 @@
-/** What is sold with the food of a menu, on its price label (2-data-rules-calls.md section 9). */
+/** What is sold with the food of a menu, on its price label (specification/boards.md#menus). */
 export const BOARD_CONTAINERS = {
   'pet-50': 'PET 50\u00a0cl',
   'pet-33': 'PET 33\u00a0cl',
@@ -35,7 +35,7 @@ const MENU =
   /^menu-(?:(simple|double)-([23])|(standard)-2018)-(pet-50|pet-33|can-33)-(coke|mm|capri)(-option)?$/;
 
 /**
- * The brief that `field_state_name_brief` names (3-decisions.md section 8): `pricelist`, `gamme-prix`, or
+ * The brief that `field_state_name_brief` names (specification/boards.md#content): `pricelist`, `gamme-prix`, or
  * `menu-<layout>-<items>-<container>-<line>` with `-option` at will, as in `menu-double-3-pet-50-coke-option`; the
  * standard of 2018 has no number, as in `menu-standard-2018-can-33-mm`. Null for any other name: the catalogue's editor
  * refuses it. Whoever adds a board of a known form adds no code.

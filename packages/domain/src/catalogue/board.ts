@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A board of the catalogue (`rest/boards/data`, section 3 of the specification's data document). */
+/** A board of the catalogue (`rest/boards/data`, specification/project-data.md#catalogues). */
 export const boardSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,
-  /** Its category: rules look for 'PET' and for 'Gamme' in it (1-product.md section 5). */
+  /** Its category: rules look for 'PET' and for 'Gamme' in it (specification/boards.md#how-many). */
   field_type_de_board: itemNameSchema,
   field_image_board: imageAddressSchema,
   /** The brief that it asks for: see `readBoardBrief`. */

@@ -17,8 +17,7 @@ import { themeSchema } from './theme.ts';
 
 /**
  * The reference lists and the schema of one item of each. A list is named as in its call:
- * `GET rest/<list>/data` answers an array of its items (section 7 of the specification's data document,
- * section 5 of the decisions for themes and news).
+ * `GET rest/<list>/data` answers an array of its items (specification/calls.md#reference-lists).
  */
 export const CATALOGUE_LISTS = {
   boissons: drinkSchema,

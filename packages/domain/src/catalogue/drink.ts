@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 /**
- * A drink of the range (`rest/boissons/data`, section 3 of the specification's data document).
+ * A drink of the range (`rest/boissons/data`, specification/project-data.md#catalogues).
  * `name` is the family, `name_1` the drink; the two pictures follow the same order.
  */
 export const drinkSchema = z.object({
@@ -18,7 +18,7 @@ export const drinkSchema = z.object({
 });
 export type Drink = z.infer<typeof drinkSchema>;
 
-/** `fullName` of a drink, built from its name and its format (section 3). */
+/** `fullName` of a drink, built from its name and its format (specification/project-data.md#catalogues). */
 export function drinkFullName(drink: Pick<Drink, 'name_1' | 'field_gamme_format_boissons'>): string {
   return `${drink.name_1} ${drink.field_gamme_format_boissons}`;
 }

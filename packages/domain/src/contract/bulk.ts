@@ -15,7 +15,8 @@ const results = z.object({ resultats: z.array(projectResult) });
 
 /**
  * Gives projects to another dc, and with it to that dc's smhf and mdv: each in a transaction of its own, one line of the
- * history each; 200 whatever became of each (3-decisions.md section 3). An smhf and an mdv: among their own dcs.
+ * history each; 200 whatever became of each (specification/roles-and-scope.md#give-to-somebody-else). An smhf and an
+ * mdv: among their own dcs.
  * @throws ROLE, INTROUVABLE when there is no such dc for the caller
  */
 export const changeDc = put('Give projects to another dc', {

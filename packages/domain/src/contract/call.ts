@@ -42,7 +42,7 @@ export const get = read;
 export const post = <const C extends Described>(summary: string, call: C) => write('POST', summary, call);
 export const put = <const C extends Described>(summary: string, call: C) => write('PUT', summary, call);
 export const del = <const C extends Described>(summary: string, call: C) => write('DELETE', summary, call);
-/** One of the three GETs that change something (3-decisions.md section 6). */
+/** One of the three GETs that change something (specification/security.md#requests-that-change-something). */
 export const changingGet = <const C extends Described>(summary: string, call: C) =>
   write('GET', summary, call);
 
@@ -56,7 +56,7 @@ export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType
 export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : undefined;
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : undefined;
 
-/** An error's reply (3-decisions.md section 5). */
+/** An error's reply (specification/calls.md#errors). */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),

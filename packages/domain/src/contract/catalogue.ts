@@ -12,7 +12,7 @@ export const readCatalogue = get('A reference list', {
 
 export type CatalogueReply<List extends CatalogueList> = CatalogueItem<List>[];
 
-/** What head office set: the home banner, the suspension of VAE (3-decisions.md section 7). */
+/** What head office set: the home banner, the suspension of VAE (specification/content-management.md#settings). */
 export const settings = z.object({ banniere: z.string(), vaeSuspendue: z.boolean() });
 export const readSettings = get('Settings that screens show', {
   path: '/rest/myplv/reglages',

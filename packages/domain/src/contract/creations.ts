@@ -36,14 +36,17 @@ export const newProofNote = z.object({
   ),
 });
 
-/** The client's agreement to one version of the proof (3-decisions.md sections 1 and 6). */
+/** The client's agreement to one version of the proof (specification/proofs-and-approvals.md#approval). */
 export const approval = z.object({
   version: z.int(),
   nom: z.string(),
   qualite: z.string(),
   mode: z.enum(['trace', 'clavier']),
   via: approvalVia,
-  /** The client's address: empty for whoever reads neither the evidence nor its copy (section 9). */
+  /**
+   * The client's address: empty for whoever reads neither the evidence nor its copy
+   * (specification/proofs-and-approvals.md#evidence).
+   */
   email: z.string(),
   t_accord: z.string(),
   /** SHA-256, in hex, of the proof it names. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
 
-/** What a file is for (3-decisions.md section 6). */
+/** What a file is for (specification/files.md#types). */
 export const FILE_TYPES = [
   'photo_carte',
   'photo_charte',

@@ -4,7 +4,7 @@ import { byProject, del, get, oid, post, projectId } from './call.ts';
 
 const invitationId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Asks anybody for a file by a single-use link of 14 days; `textEmail` says which (3-decisions.md sections 3 and 6). */
+/** Asks anybody for a file by a single-use link of 14 days; `textEmail` says which (specification/mails-and-links.md#links). */
 export const sendInvitation = post('Invite to attach a file', {
   path: '/rest/myplv/externalupload/sendinvite',
   who: 'invitation.send',

@@ -61,7 +61,10 @@ const listedMail = z.object({
 });
 export type ListedMail = z.output<typeof listedMail>;
 
-/** The mails of one state, newest first, 100 at a time: never their body nor its links (3-decisions.md section 6). */
+/**
+ * The mails of one state, newest first, 100 at a time: never their body nor its links
+ * (specification/mails-and-links.md#queued-mails).
+ */
 export const listMails = get('Mails that wait, failed or were sent', {
   path: '/rest/myplv/courriels',
   who: 'mails.administer',

@@ -4,7 +4,8 @@ import { listView, projectFilters, SORTS } from './projects.ts';
 
 /**
  * For whoever works through a queue, a dc only while something waits for them: the project after this one in a list of
- * theirs; of what waits for them, the next that waits. Null where there is none (3-decisions.md section 9).
+ * theirs; of what waits for them, the next that waits. Null where there is none
+ * (specification/screens-and-addresses.md#lists-are-kept).
  */
 export const nextProject = get('The project that comes after one in a list', {
   path: '/rest/myplv/projets/suivant/:id',

@@ -6,7 +6,7 @@ import { MAX_BATCH, projectResult } from './project-result.ts';
 const statut = z.enum(STATUSES);
 
 /**
- * Moves each project in a transaction of its own (3-decisions.md section 5): `telecharger` from Impression to Imprimé,
+ * Moves each project in a transaction of its own (specification/calls.md#printing): `telecharger` from Impression to Imprimé,
  * `livrer` from Imprimé to Livré if it has a pose, otherwise to Terminé. Results come in the order asked. `url` gives the
  * zip of those downloaded, for an hour; null for `livrer` and where there is none. 200 whatever became of each.
  */

@@ -117,7 +117,7 @@ export type ProjectAction = z.output<typeof action>;
  * `type` and `nb_ar_agence` and `statut` (by its place on the usual path): the latest change first within each, if `dir` is
  * desc. `echeance`: the soonest deadline first unless `dir` is desc, none last both ways, then by entry into the status.
  * `attente`: what waits for the caller first, by deadline, then oldest; then the rest by last change. `dir` changes nothing
- * in it, and for whom nothing waits it is t_update, desc (3-decisions.md section 9).
+ * in it, and for whom nothing waits it is t_update, desc (specification/calls.md#lists).
  */
 export const SORTS = [
   't_update',
@@ -148,7 +148,7 @@ export const projectFilters = { q_statut: z.optional(z.enum(['', ...STATUSES])),
 
 /**
  * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
- * head office (1-product.md section 2, printer's dashboard).
+ * head office (specification/screens-and-addresses.md#print-shop).
  */
 export const listView = z.optional(z.enum(['impression']));
 
@@ -165,7 +165,7 @@ export const listProjects = get('Projects in the caller’s scope', {
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
     /**
-     * All of this view as a spreadsheet, `ProjetsExport.xls`, without `limit` and `after` (3-decisions.md section 7). Above
+     * All of this view as a spreadsheet, `ProjetsExport.xls`, without `limit` and `after` (specification/exports.md). Above
      * 65,535 rows EXPORT_TROP_LONG: `format=xlsx` holds a million. @throws ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
      */
     excelType: z.optional(z.enum(EXPORT_TYPES)),

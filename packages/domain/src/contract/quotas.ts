@@ -6,7 +6,7 @@ import { byProject, get, post } from './call.ts';
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);
 const count = z.int();
 
-/** State of the present year for one SMHF; figures as in 3-decisions.md section 4. */
+/** State of the present year for one SMHF; figures as in specification/quotas.md#columns. */
 export const quotaState = get('Quota state of an SMHF', {
   path: '/rest/myplv/quotas/etat/:smhf',
   who: 'quota.read',

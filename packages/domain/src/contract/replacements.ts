@@ -38,7 +38,10 @@ export const replaceablePeople = get('Who may be replaced, and by whom', {
   }),
 });
 
-/** Somebody of the same role does an absent person's work, in their own name, from one day to another (3-decisions.md section 3). */
+/**
+ * Somebody of the same role does an absent person's work, in their own name, from one day to another
+ * (specification/roles-and-scope.md#replacements).
+ */
 export const createReplacement = post('Have an absent person replaced', {
   path: '/rest/myplv/remplacements',
   who: 'replacement.arrange',

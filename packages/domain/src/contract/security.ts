@@ -29,7 +29,7 @@ const securityEvent = z.object({
 export type ListedSecurityEvent = z.output<typeof securityEvent>;
 
 /**
- * The security log, the latest first, 50 at a time (3-decisions.md section 9, Two logs). `personne` is a username or an
+ * The security log, the latest first, 50 at a time (specification/security.md#two-logs). `personne` is a username or an
  * e-mail address: what that account did and what was done to it. `du` and `au` are days in Europe/Paris, both included.
  */
 export const listSecurityEvents = get('The security log', {

@@ -1,6 +1,6 @@
 /**
- * Whether an execution file is the exterior menu's: its name says so, whatever its case and accents (3-decisions.md
- * section 2, `executionFile`).
+ * Whether an execution file is the exterior menu's: its name says so, whatever its case and accents
+ * (specification/statuses.md#execution-file).
  */
 export function isMenuFile(filename: string): boolean {
   return filename.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().includes('menu');

@@ -1,7 +1,7 @@
 import type { FileType } from '../contract/files.ts';
 import type { Role } from '../projects/roles.ts';
 
-/** What may be attached, by whom (3-decisions.md sections 3 and 6). Extensions are lower case, without the point. */
+/** What may be attached, by whom (specification/files.md#what-is-accepted). Extensions are lower case, without the point. */
 
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 const VIDEOS = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'] as const;
@@ -41,7 +41,7 @@ const MEGA = 1024 * 1024;
 const USUAL_SIZE = 50 * MEGA;
 const LARGE_SIZE = 500 * MEGA;
 
-/** Largest size in bytes: 50 MB; 500 MB for execution files and videos (section 6). */
+/** Largest size in bytes: 50 MB; 500 MB for execution files and videos (specification/files.md#what-is-accepted). */
 export function maxFileSize(type: FileType, extension: string): number {
   return type === 'execution' || (VIDEOS as readonly string[]).includes(extension) ? LARGE_SIZE : USUAL_SIZE;
 }
@@ -73,7 +73,10 @@ const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
   client: WIZARD_TYPES,
 };
 
-/** Types of files that a role attaches to a project; `statut` belongs to whoever may change the status (section 3). */
+/**
+ * Types of files that a role attaches to a project; `statut` belongs to whoever may change the status
+ * (specification/files.md#who-sends).
+ */
 export function uploadableTypes(role: Role): readonly FileType[] {
   return UPLOADABLE[role] ?? [];
 }
@@ -93,14 +96,18 @@ const READERS: Partial<Record<FileType, readonly Role[]>> = {
 };
 
 /**
- * Whether a role reads files of this type, of the projects it sees (3-decisions.md section 9, Evidence). Who reads neither
- * the evidence nor its copy still reads that an agreement was given, to which version, by whom and when.
+ * Whether a role reads files of this type, of the projects it sees (specification/proofs-and-approvals.md#evidence).
+ * Who reads neither the evidence nor its copy still reads that an agreement was given, to which version, by whom and
+ * when.
  */
 export function mayReadType(role: Role, type: FileType): boolean {
   return READERS[type]?.includes(role) ?? true;
 }
 
-/** Whoever makes or prints reads of an agreement to which version it is, by whom and when (3-decisions.md section 9). */
+/**
+ * Whoever makes or prints reads of an agreement to which version it is, by whom and when
+ * (specification/proofs-and-approvals.md#evidence).
+ */
 export function mayReadAgreement(role: Role): boolean {
   return mayReadType(role, 'preuve_accord') || mayReadType(role, 'copie_accord');
 }

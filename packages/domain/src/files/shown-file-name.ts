@@ -1,6 +1,9 @@
 import { FILE_TYPES } from '../contract/files.ts';
 
-/** `photo_carte_menu-du-soir_20261120-143205-2.jpg`: the type, the sender's own name, the time of reception (2-data-rules-calls.md section 3). */
+/**
+ * `photo_carte_menu-du-soir_20261120-143205-2.jpg`: the type, the sender's own name, the time of reception
+ * (specification/files.md#what-is-accepted).
+ */
 const STORED_NAME = new RegExp(
   `^(?:${FILE_TYPES.join('|')})_(.+)_\\d{8}-\\d{6}(?:-\\d+)?(\\.[a-z0-9]+)$`,
   'i',

@@ -7,19 +7,19 @@ export type SignerRole = 'client' | 'dc';
 /** A support, and what it alone has of its kind. */
 export interface Support {
   type: ProjectType;
-  /** Somebody comes to put it up: no other has a pose (3-decisions.md section 2, hasPose). */
+  /** Somebody comes to put it up: no other has a pose (specification/kinds.md#what-has-a-pose). */
   posed: boolean;
   boards?: BoardFacts;
 }
 
-/** What boards of a support are made in (2-data-rules-calls.md section 5). */
+/** What boards of a support are made in (specification/boards.md#formats). */
 export interface BoardFacts {
   formats: readonly string[];
   /** They may stand on the pavement, too. */
   onPavement: boolean;
 }
 
-/** How the units of a kind are counted (3-decisions.md section 4). */
+/** How the units of a kind are counted (specification/quotas.md). */
 export interface QuotaRules {
   /** As `quotas` names it: Digital draws on VAE's. */
   kind: QuotaKind;
@@ -55,7 +55,7 @@ export interface KindFacts {
   /** The `typeProjet` of its projects. */
   code: TypeCode;
   supports: readonly Support[];
-  /** First part of the addresses of its wizard: `chr` (1-product.md section 2). */
+  /** First part of the addresses of its wizard: `chr` (specification/screens-and-addresses.md#addresses). */
   base: string;
   addresses: StepAddresses;
   /**
@@ -63,7 +63,10 @@ export interface KindFacts {
    * moved; their screens, and with them their creation, are not open yet.
    */
   open: boolean;
-  /** Medals of an outlet that open a right to it, lower case; null is no condition. Head office edits them (3-decisions.md section 7). */
+  /**
+   * Medals of an outlet that open a right to it, lower case; null is no condition. Head office edits them
+   * (specification/kinds.md#eligible-outlets).
+   */
   medals: readonly string[] | null;
   /** Null where units are not counted. */
   quota: QuotaRules | null;
@@ -71,7 +74,7 @@ export interface KindFacts {
   suspendable: boolean;
   /** As the follow-up draws it, from the first status to the last. */
   usualPath: readonly Status[];
-  /** In the order in which they sign (3-decisions.md section 3). */
+  /** In the order in which they sign (specification/signatures.md#signing). */
   signers: readonly SignerRole[];
   cures: CureSteps;
   /** The step where the files of an order are joined. */
@@ -83,7 +86,10 @@ export interface KindFacts {
   completedByClient: boolean;
   /** The dc agrees to the proof, which goes back to the agency; of the others they pass it on to the client. */
   dcAgrees: boolean;
-  /** It is printed from the proof that the client agreed to, which counts as its execution file (3-decisions.md section 2). */
+  /**
+   * It is printed from the proof that the client agreed to, which counts as its execution file
+   * (specification/statuses.md#execution-file).
+   */
   printsProof: boolean;
   /** What is delivered are files, which its dc checks: nothing is printed nor put up. */
   deliversFiles: boolean;

@@ -58,7 +58,7 @@ export function supportOf(type: ProjectType): Support {
   return SUPPORTS[type];
 }
 
-/** The supports that somebody comes to put up: no other has a pose (3-decisions.md section 2, hasPose). */
+/** The supports that somebody comes to put up: no other has a pose (specification/kinds.md#what-has-a-pose). */
 export const POSED_TYPES: readonly ProjectType[] = Object.values(SUPPORTS)
   .filter(({ posed }) => posed)
   .map(({ type }) => type);

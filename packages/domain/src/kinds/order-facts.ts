@@ -8,7 +8,7 @@ import { KINDS } from './kinds.ts';
 export interface OrderFacts {
   /** Boards or made-to-measure supports: what an installer puts up, what an agency draws. */
   boards: number;
-  /** Somebody comes to put it up (3-decisions.md section 2, hasPose). */
+  /** Somebody comes to put it up (specification/kinds.md#what-has-a-pose). */
   hasPose: boolean;
   toBePrinted: boolean;
   /** An exterior menu, made once the card is agreed. */
@@ -29,7 +29,7 @@ function countDifferent(choices: ReturnType<KindColumns['drinks']>): number {
   return new Set(ids).size;
 }
 
-/** What an order of this support is, from its document (3-decisions.md section 2). */
+/** What an order of this support is, from its document (specification/kinds.md). */
 export function orderFacts(type: ProjectType, document: ProjectDocument): OrderFacts {
   const { columns } = KINDS[kindOf(type)];
   const toBePrinted = columns.toBePrinted(document);

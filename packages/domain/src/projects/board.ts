@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { annotation, drinkMap, entree, key, text } from './draft-fields.ts';
 
 /**
- * The boards of Caissons Lumineux, Boards PVC and Digital, and what stands on each of them (2-data-rules-calls.md section 3,
- * 3-decisions.md section 8).
+ * The boards of Caissons Lumineux, Boards PVC and Digital, and what stands on each of them (specification/boards.md).
  */
 
 /** A solid food of a formula, picked in the catalogue `visuel-solide`; `parent` is its type there. */

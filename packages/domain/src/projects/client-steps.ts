@@ -1,6 +1,6 @@
 import type { Status } from './statuses.ts';
 
-/** What a client reads of where their order stands, instead of our statuses (3-decisions.md section 9, A client's words). */
+/** What a client reads of where their order stands, instead of our statuses (specification/statuses.md#a-clients-steps). */
 export const CLIENT_STEPS = ['À compléter', 'En création', 'À valider', 'En fabrication', 'Livrée'] as const;
 export type ClientStep = (typeof CLIENT_STEPS)[number] | 'Refusée' | 'Annulée';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ENTRY_ID } from './field-formats.ts';
 
-/** Longest text of a draft, in characters (3-decisions.md section 5). */
+/** Longest text of a draft, in characters (specification/calls.md#drafts). */
 export const LONGEST_TEXT = 2000;
 /** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
 export const draftText = z.string().check(z.maxLength(LONGEST_TEXT));

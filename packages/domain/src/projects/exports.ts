@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts';
 
-/** The spreadsheets of a list, as `excelType` names them (3-decisions.md section 7, Exports). */
+/** The spreadsheets of a list, as `excelType` names them (specification/exports.md). */
 export const EXPORT_TYPES = ['excel_siege', 'excel_imprimeur', 'excel_boissons'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 

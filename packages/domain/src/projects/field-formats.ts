@@ -1,10 +1,10 @@
-/** Formats of single fields (2-data-rules-calls.md section 5). */
+/** Formats of single fields (specification/field-rules.md). */
 
 /** A 0, a digit, then four pairs of digits, each after an optional space or dash. */
 export const PHONE = /^0\d([ -]?\d{2}){4}$/;
 /** Five digits, or five digits, a dash and four digits. */
 export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
-/** Delivery: five digits, so 99999 at most (3-decisions.md section 9). */
+/** Delivery: five digits, so 99999 at most (specification/field-rules.md#delivery). */
 export const DELIVERY_POSTAL_CODE = /^\d{5}$/;
 export const SIRET = /^\d{14}$/;
 /** One address of at most 254 characters, no display name; the domain has at least one dot. */
@@ -13,7 +13,10 @@ export const EMAIL =
 /** Euros with at most two decimals, comma or point. */
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 
-/** `+33 5 56 48 17 20` or `0033…` becomes `05 56 48 17 20`; other numbers are left as they are (1-product.md section 5). */
+/**
+ * `+33 5 56 48 17 20` or `0033…` becomes `05 56 48 17 20`; other numbers are left as they are
+ * (specification/field-rules.md#point-of-sale).
+ */
 export function toNationalPhone(phone: string): string {
   const compact = phone.trim().replace(/[\s.()-]/g, '');
   const national = /^(?:\+33|0033)0?(\d{9})$/.exec(compact)?.[1];
@@ -21,7 +24,7 @@ export function toNationalPhone(phone: string): string {
   return `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ');
 }
 
-/** Addresses are compared trimmed and lower-cased (3-decisions.md section 3). */
+/** Addresses are compared trimmed and lower-cased (specification/roles-and-scope.md#scope). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

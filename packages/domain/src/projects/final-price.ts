@@ -1,4 +1,4 @@
-/** The final price of a Sur Mesure project, in euros (2-data-rules-calls.md section 5, Final price). */
+/** The final price of a Sur Mesure project, in euros (specification/roles-and-scope.md#final-price). */
 
 /** What the column can hold: ten digits and two decimals. */
 const LARGEST = 9_999_999_999.99;

@@ -6,7 +6,7 @@ import type { ProjectKind } from './kinds.ts';
 import { quotaRefusal } from './quota.ts';
 import type { GuardName } from './statuses.ts';
 
-/** What guards look at: columns of the project, computed at save and again under the lock (3-decisions.md section 2). */
+/** What guards look at: columns of the project, computed at save and again under the lock (specification/statuses.md#guards). */
 export interface GuardFacts {
   missingSteps: readonly MissingStep[];
   clientSigned: boolean;
@@ -116,7 +116,7 @@ const approval: Guard = (facts) =>
     cure: 'accord',
   });
 
-/** Every guard of the table: a pure function that answers a refusal or nothing (3-decisions.md section 2). */
+/** Every guard of the table: a pure function that answers a refusal or nothing (specification/statuses.md#guards). */
 export const GUARDS: Record<GuardName, Guard> = {
   wizardComplete: (facts) => missingStepsRefusal(facts.missingSteps),
   clientSigned: (facts) =>

@@ -1,4 +1,4 @@
-/** The names of the five kinds of project (1-product.md section 1; 3-decisions.md section 1); `kinds/` says what each is. */
+/** The names of the five kinds of project (specification/kinds.md#the-five-kinds); `kinds/` says what each is. */
 export const PROJECT_KINDS = ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM', 'PDA'] as const;
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
@@ -17,7 +17,7 @@ export const PROJECT_TYPES = [
 ] as const;
 export type ProjectType = (typeof PROJECT_TYPES)[number];
 
-/** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (3-decisions.md section 4). */
+/** Quotas are counted per SMHF, calendar year and kind; Sur Mesure has none (specification/quotas.md). */
 export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 

@@ -9,7 +9,10 @@ const STOPPING: readonly Target[] = ['Rejeté', 'Annulé', 'refusPose'];
 const READ_BY_US: readonly Status[] = ['Validation DC', 'Validation CCEP'];
 const SHOWN: readonly Status[] = ['Validation DC', 'Validation Client'];
 
-/** Withdraws the client's agreement: a return from where the proof is judged, or to draft, where the order is rewritten (3-decisions.md section 1). */
+/**
+ * Withdraws the client's agreement: a return from where the proof is judged, or to draft, where the order is rewritten
+ * (specification/proofs-and-approvals.md#withdrawal).
+ */
 export function withdrawsApproval(from: Status, to: Status): boolean {
   return to === 'Brouillon' || (to === 'Agence' && JUDGING.includes(from));
 }
@@ -19,7 +22,7 @@ export function withdrawsDcAgreement(from: Status, to: Status): boolean {
   return to === 'Client' || withdrawsApproval(from, to);
 }
 
-/** A return from the printer asks for a new execution file (section 2, guard executionFile). */
+/** A return from the printer asks for a new execution file (specification/statuses.md#execution-file). */
 export function outdatesExecution(from: Status, to: Status): boolean {
   return from === 'Impression' && MADE_BY_AGENCY.includes(to);
 }
@@ -34,7 +37,7 @@ export function asksToReadProof(statut: Status): boolean {
   return READ_BY_US.includes(statut);
 }
 
-/** In this status the order is the client's to complete, on their account (section 3). */
+/** In this status the order is the client's to complete, on their account (specification/roles-and-scope.md#scope). */
 export function isCompletedByClient(statut: Status): boolean {
   return statut === 'Client';
 }
@@ -44,7 +47,10 @@ export function forgetsRefusedPose(to: Status): boolean {
   return to !== 'Rejeté';
 }
 
-/** In this status a client's link waits for an answer: it dies when the project leaves (section 6). */
+/**
+ * In this status a client's link waits for an answer: it dies when the project leaves
+ * (specification/proofs-and-approvals.md#approval).
+ */
 export function waitsForClient(statut: Status): boolean {
   return AT_CLIENT.includes(statut);
 }
@@ -60,8 +66,9 @@ export function isMadeByAgency(statut: Status): boolean {
 }
 
 /**
- * What a promised delay does at an entry: counts from it, goes on, or rests (section 2, clocks). A forced entry into Agence
- * counts no round trip and starts it all the same (section 9); the dc's agreement does neither.
+ * What a promised delay does at an entry: counts from it, goes on, or rests (specification/statuses.md#deadlines). A
+ * forced entry into Agence counts no round trip and starts it all the same (specification/statuses.md#forced-moves);
+ * the dc's agreement does neither.
  */
 export function clockAt(
   to: Status,
@@ -82,7 +89,7 @@ export function entryColumn(to: Status): (typeof ENTRIES)[keyof typeof ENTRIES] 
   return (ENTRIES as Partial<Record<Status, (typeof ENTRIES)[keyof typeof ENTRIES]>>)[to] ?? null;
 }
 
-/** What a forced move asks for all the same: why, and what its target needs (section 2). */
+/** What a forced move asks for all the same: why, and what its target needs (specification/statuses.md#forced-moves). */
 export function forcedNeeds(to: Status): readonly GuardName[] {
   return [
     'commentGiven',
@@ -94,7 +101,7 @@ export function forcedNeeds(to: Status): readonly GuardName[] {
 
 /**
  * What a forced move does besides what follows from its status: it mails as its target does, and ends what waited where it
- * comes from (section 2). It changes no counter.
+ * comes from (specification/statuses.md#forced-moves). It changes no counter.
  */
 export function forcedEffects(from: Status, to: Status): readonly EffectName[] {
   return [

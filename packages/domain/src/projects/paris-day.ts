@@ -10,7 +10,7 @@ const MOST_KEPT = 5_000;
 /** Days by minute: every reply asks for today's, every save for the day its project was created. */
 const days = new Map<number, string>();
 
-/** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (3-decisions.md section 7). */
+/** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (specification/words.md#dates). */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE);
   const known = days.get(minute);

@@ -65,7 +65,7 @@ const draftWithoutUnit: Rule = (subject, actor) =>
     (!subject.eligibleQuota || (actor.role === 'dc' && KIND_FACTS[subject.typeProjet].completedByClient))) ||
   refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
 
-/** A deleted copy's unit counts in annulé (section 9). */
+/** A deleted copy's unit counts in annulé (specification/roles-and-scope.md#delete-and-restore). */
 const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(NOT_DELETABLE);
@@ -80,7 +80,7 @@ const ifPriced =
 const priceEdit = ifPriced(inStatus(PRICED_STATUSES, NO_PRICE_NOW));
 const priceRead = ifPriced(always);
 
-/** THE table: who may do what, and in which statuses (1-product.md section 6, 3-decisions.md section 3). */
+/** THE table: who may do what, and in which statuses (specification/roles-and-scope.md). */
 export const PERMISSIONS = {
   'projects.list': all(always),
   'project.read': all(always),
@@ -109,7 +109,8 @@ export const PERMISSIONS = {
   },
   'project.clone': { ...headOffice(always), dc: always },
   'project.status': all(always),
-  // An smhf and an mdv among their own dcs; the agency and the printer while they are at work (3-decisions.md section 3).
+  // An smhf and an mdv among their own dcs; the agency and the printer while they are at work
+  // (specification/roles-and-scope.md#give-to-somebody-else).
   'projects.bulk': { ...headOffice(always), smhf: always, mdv: always },
   'project.reassign': { ...headOffice(always), smhf: always, mdv: always },
   'project.changeAgency': headOffice(inStatus(['Agence'], NO_AGENCY_CHANGE_NOW)),
@@ -121,7 +122,7 @@ export const PERMISSIONS = {
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
     agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
   },
-  // Adding or removing a proof makes a new version of it (3-decisions.md section 1).
+  // Adding or removing a proof makes a new version of it (specification/proofs-and-approvals.md#proof).
   'file.changeProof': {
     siege: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
     administrator: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
@@ -152,18 +153,19 @@ export const PERMISSIONS = {
   },
   'project.allStatuses': headOffice(always),
   'project.force': { administrator: always },
-  // A zip of the documents: for all but the dc, unless the status is Brouillon or Agence (1-product.md sections 3 and 4).
+  // A zip of the documents: for all but the dc, unless the status is Brouillon or Agence
+  // (specification/roles-and-scope.md#documents-as-a-zip).
   'project.download': allBut(
     'dc',
     ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(NO_DOWNLOAD_NOW),
   ),
-  // What a printer downloads and delivers; from Imprimé on the zip is given again (3-decisions.md section 5).
+  // What a printer downloads and delivers; from Imprimé on the zip is given again (specification/calls.md#printing).
   'print.several': {
     imprimeur: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
     agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
     ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
   },
-  // Set and corrected by those four; never read by a client nor an installer (3-decisions.md section 3).
+  // Set and corrected by those four; never read by a client nor an installer (specification/roles-and-scope.md#final-price).
   'price.edit': { agence: priceEdit, imprimeur: priceEdit, ...headOffice(priceEdit) },
   'price.read': {
     agence: priceRead,
@@ -173,14 +175,15 @@ export const PERMISSIONS = {
     smhf: priceRead,
     ...headOffice(priceRead),
   },
-  // The days of the pre-visit and of the pose (1-product.md section 6).
+  // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
-  // The spreadsheets of a list, of what one sees of it (3-decisions.md section 7, Exports).
+  // The spreadsheets of a list, of what one sees of it (specification/exports.md).
   'export.siege': { smhf: always, ...headOffice(always) },
   // An agency has that of what it prints, no other.
   'export.imprimeur': { imprimeur: always, agence: always, ...headOffice(always) },
   'export.boissons': headOffice(always),
-  // Anybody may be asked for a file by mail; who invites also sees what is pending, and takes it back (section 3).
+  // Anybody may be asked for a file by mail; who invites also sees what is pending, and takes it back
+  // (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
   'invitation.send': {
     ...headOffice(inStatus(INVITING_STATUSES, NO_INVITATION_NOW)),
     dc: inStatus(INVITING_STATUSES, NO_INVITATION_NOW),
@@ -190,11 +193,11 @@ export const PERMISSIONS = {
     ),
   },
   'invitation.manage': { ...headOffice(always), dc: always, agence: always },
-  // What a printed code leads to, whatever the status: it changes after printing (3-decisions.md section 7).
+  // What a printed code leads to, whatever the status: it changes after printing (specification/qr-codes.md#target-and-banner).
   'qrcode.edit': { ...headOffice(always), dc: always, agence: always },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
-  // By SMHF and support: an SMHF their own, head office all (3-decisions.md section 3).
+  // By SMHF and support: an SMHF their own, head office all (specification/roles-and-scope.md#quotas-and-lists-of-people).
   'quota.follow': { smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },
@@ -206,7 +209,7 @@ export const PERMISSIONS = {
   'security.read': { administrator: always },
   'sessions.administer': { administrator: always },
   // An absent person's work: everybody reads what concerns them; printers and installers have head office arrange it,
-  // since they see no lists of people (3-decisions.md section 3).
+  // since they see no lists of people (specification/roles-and-scope.md#replacements).
   'replacement.read': allBut('client', always),
   'replacement.arrange': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
 } as const satisfies Record<string, RoleRules>;

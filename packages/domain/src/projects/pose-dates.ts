@@ -1,7 +1,7 @@
 import { parisDay } from './paris-day.ts';
 import type { Status } from './statuses.ts';
 
-/** The two days of a pose, yyyy-MM-dd in Europe/Paris; null while not set (3-decisions.md section 2, guards previsitDateSet and poseDateSet). */
+/** The two days of a pose, yyyy-MM-dd in Europe/Paris; null while not set (specification/roles-and-scope.md#dates-of-a-pose). */
 export interface PoseDates {
   t_previsite: string | null;
   t_pose: string | null;
@@ -13,7 +13,7 @@ export type PoseDate = (typeof POSE_DATES)[number];
 /** How each date is called on screen and in the history. */
 export const POSE_DATE_LABELS: Record<PoseDate, string> = { t_previsite: 'Prévisite', t_pose: 'Pose' };
 
-/** The latest day a date picker offers (2-data-rules-calls.md section 9). */
+/** The latest day a date picker offers (specification/constants.md#screens). */
 const LAST_DAY = '2050-02-01';
 
 /** From the pre-visit to the delivery: the statuses in which a pose is planned. */

@@ -3,7 +3,7 @@ import type { Actor } from './roles.ts';
 import type { Status, Target, Transition } from './statuses.ts';
 import { refusalOf, rowsFor, type TransitionSubject } from './transitions.ts';
 
-/** What the printer's dashboard does to projects (1-product.md section 4, printer). */
+/** What the printer's dashboard does to projects (specification/statuses.md#what-a-printer-moves). */
 export type PrinterAction = 'telecharger' | 'livrer';
 
 /** The statuses of the printer's dashboard. */
@@ -17,7 +17,7 @@ export function movedInto(statut: Status): string {
 interface PrinterMove {
   from: Status;
   targets: readonly [Target, ...Target[]];
-  /** Statuses in which it is done already: asked again, nothing changes (3-decisions.md section 5). */
+  /** Statuses in which it is done already: asked again, nothing changes (specification/calls.md#printing). */
   done: readonly Status[];
 }
 

@@ -13,8 +13,8 @@ import {
 } from './draft-fields.ts';
 
 /**
- * The wizard's answers (2-data-rules-calls.md section 3). A draft may be incomplete, never malformed:
- * every field is optional text of at most 2,000 characters (3-decisions.md section 5), unknown fields are refused.
+ * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed:
+ * every field is optional text of at most 2,000 characters (specification/calls.md#drafts), unknown fields are refused.
  */
 
 const adresseLivraison = z.strictObject({
@@ -204,7 +204,8 @@ export type Support = z.output<typeof support>;
 
 /**
  * The document of a project: every part a wizard fills. `boissons` are the drinks of a Direct Agence, whose other choices stand
- * in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client (3-decisions.md section 3).
+ * in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client
+ * (specification/roles-and-scope.md#direct-agence-who-fills-what).
  */
 export const projectDocument = z.strictObject({
   pdv: z.optional(pdv),

@@ -1,6 +1,6 @@
-/** What a printed QR code leads to, and the banner shown before (2-data-rules-calls.md section 5, Banner; 3-decisions.md section 7). */
+/** What a printed QR code leads to, and the banner shown before (specification/qr-codes.md). */
 
-/** Pixels, bytes and seconds of a banner (2-data-rules-calls.md section 9). */
+/** Pixels, bytes and seconds of a banner (specification/qr-codes.md#banner). */
 export const BANNER = {
   width: { min: 320, max: 750 },
   height: { min: 480, max: 1334 },

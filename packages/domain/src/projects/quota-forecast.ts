@@ -31,7 +31,7 @@ function dayAfter(day: string, days: number): string {
 
 /**
  * The day on which a quota runs out: the drafts to come are taken as sent, what then remains goes at the pace of the last
- * twelve weeks (3-decisions.md section 4 for the figures).
+ * twelve weeks (specification/quotas.md#columns for the figures).
  */
 export function quotaForecast({ today, restant, avenir, consumed }: QuotaOutlook): QuotaForecast {
   const pace = consumed / PACE_WEEKS;

@@ -43,7 +43,7 @@ export function quotaState(kind: QuotaKind, figures: QuotaFigures): QuotaState {
   return KIND_FACTS[kind].quota?.alertsOfDrafts === true && figures.avenir > remaining ? 'ALERTE' : 'OK';
 }
 
-/** Whether a creation must be confirmed first (1-product.md section 4). */
+/** Whether a creation must be confirmed first (specification/quotas.md#states). */
 export function needsQuotaConfirmation(kind: QuotaKind, figures: QuotaFigures): boolean {
   return quotaState(kind, figures) === 'ALERTE' || remainingQuota(figures) <= LOW_QUOTA;
 }

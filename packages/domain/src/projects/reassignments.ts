@@ -1,4 +1,7 @@
-/** Changes of the people of a project, and what the history keeps of them (3-decisions.md sections 2 and 3). */
+/**
+ * Changes of the people of a project, and what the history keeps of them
+ * (specification/roles-and-scope.md#give-to-somebody-else).
+ */
 
 /** Who may be exchanged, and how the history begins its line of it. */
 const TRACES = {

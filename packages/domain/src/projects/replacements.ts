@@ -1,6 +1,6 @@
 import type { Actor, Role } from './roles.ts';
 
-/** Roles in which somebody may do an absent person's work; never head office (3-decisions.md section 3). */
+/** Roles in which somebody may do an absent person's work; never head office (specification/roles-and-scope.md#replacements). */
 export const REPLACED_ROLES: readonly Role[] = ['dc', 'mdv', 'smhf', 'agence', 'imprimeur', 'installateur'];
 
 /** Longest replacement, in days: it ends by itself. */

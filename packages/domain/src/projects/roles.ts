@@ -1,4 +1,4 @@
-/** The nine roles (1-product.md section 6), as Drupal names them in `roles`. */
+/** The nine roles (specification/roles-and-scope.md#the-nine-roles), as Drupal names them in `roles`. */
 export const ROLES = [
   'administrator',
   'siege',

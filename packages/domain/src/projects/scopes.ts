@@ -6,7 +6,7 @@ import { STATUSES, type Status } from './statuses.ts';
 import { statusesOf } from './transitions.ts';
 
 /**
- * What a role sees of the projects, as data: each condition must hold (3-decisions.md section 3).
+ * What a role sees of the projects, as data: each condition must hold (specification/roles-and-scope.md#scope).
  * The server turns it into SQL for every list, count, search, export, file and read by id; outside it: 404.
  */
 export type ScopeCondition =
@@ -47,8 +47,8 @@ export type ScopeSubject = Record<NameColumn, string | null> &
   Record<FlagColumn, boolean> & { statut: Status; client_uid: number | null };
 
 /**
- * Whether this actor sees a project, by what its row says (3-decisions.md section 3). Of one that was deleted it says who
- * saw it before.
+ * Whether this actor sees a project, by what its row says (specification/roles-and-scope.md#scope). Of one that was
+ * deleted it says who saw it before.
  */
 export function isInScope(subject: ScopeSubject, actor: Actor): boolean {
   return SCOPES[actor.role].every((condition) => {

@@ -1,6 +1,6 @@
 import type { ProjectDocument } from './project.ts';
 
-/** Everything the two signatures cover, except the hashes of files (3-decisions.md section 1). */
+/** Everything the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
 export interface SignedContent {
   document: Omit<ProjectDocument, 'idprojet' | 'surPlace'>;
   nameProjet: string | undefined;

@@ -1,7 +1,7 @@
 import type { ProjectKind } from './kinds.ts';
 import type { Role } from './roles.ts';
 
-/** The fourteen statuses, in the order of the usual path (1-product.md section 4). */
+/** The fourteen statuses, in the order of the usual path (specification/statuses.md#the-fourteen). */
 export const STATUSES = ['Brouillon', 'Client', 'Agence', 'Validation DC', 'Validation Client', 'Validation CCEP', 'Prévisite', 'Exécution', 'Impression', 'Imprimé', 'Livré', 'Terminé', 'Rejeté', 'Annulé'] as const;
 export type Status = (typeof STATUSES)[number];
 
@@ -25,7 +25,7 @@ export const STATUS_TONES: Record<Status, StatusTone> = {
   Annulé: 'void',
 };
 
-/** No row leaves these; the way on is a clone or a forced status (3-decisions.md section 2). */
+/** No row leaves these; the way on is a clone or a forced status (specification/statuses.md#the-fourteen). */
 export const FINAL_STATUSES: readonly Status[] = ['Terminé', 'Rejeté', 'Annulé'];
 
 /** Before the first entry into Agence: the order is still being written. */
@@ -105,7 +105,7 @@ export interface Transition {
   effects: readonly EffectName[];
 }
 
-/** THE table: every allowed change of status, for every kind (transitions.json). (kind, from, target) is unique. */
+/** THE table: every allowed change of status, for every kind (specification/statuses.md). (kind, from, target) is unique. */
 export const TRANSITIONS: readonly Transition[] = [
   { kinds: ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM'], from: 'Brouillon', target: 'Agence', to: 'Agence', label: "Soumettre à l'Agence", roles: ['dc', 'siege', 'administrator'], guards: ['wizardComplete', 'clientSigned', 'dcSigned', 'agencyKnown', 'quotaAvailable'], effects: ['roundTrip+1', 'quota:consume'] },
   { kinds: ['PDA'], from: 'Brouillon', target: 'Client', to: 'Client', label: 'Envoyer au client', roles: ['dc', 'siege', 'administrator'], guards: ['drinksChosen', 'clientEmailKnown', 'agencyKnown'], effects: ['history:supportComment', 'client:sendLink'] },

@@ -73,7 +73,7 @@ function firstBlockingRefusal(
   return null;
 }
 
-/** What a client's button says where the table has others validate in their name (3-decisions.md section 2). */
+/** What a client's button says where the table has others validate in their name (specification/statuses.md#actions). */
 const SIGN_LABEL = 'Valider et signer';
 
 function labelFor(row: Transition, actor: Actor): string {

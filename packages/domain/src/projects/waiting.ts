@@ -36,7 +36,10 @@ const WAITING: Partial<Record<Role, readonly Waiting[]>> = {
   siege: [{ column: null, statuts: heldBy('siege') }],
 };
 
-/** Who works through a queue, and goes on to the next project of their list (3-decisions.md section 9). */
+/**
+ * Who works through a queue, and goes on to the next project of their list
+ * (specification/screens-and-addresses.md#lists-are-kept).
+ */
 const QUEUES: readonly Role[] = ['agence', 'imprimeur', 'installateur', 'dc', 'siege'];
 
 export function worksThroughQueue(role: Role): boolean {

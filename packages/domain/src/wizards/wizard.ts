@@ -53,7 +53,7 @@ export interface Tab {
 
 /**
  * A kind's wizard is its steps in order; the engine does the rest for every kind. `Path` are the paths of its steps, each of
- * which has a screen once the kind is open (1-product.md section 2).
+ * which has a screen once the kind is open (specification/wizards.md).
  */
 export interface Wizard<Path extends string = string> {
   kind: ProjectKind;

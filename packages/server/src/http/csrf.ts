@@ -18,10 +18,10 @@ function matches(given: string, expected: string): boolean {
 const OWN_SITES = ['same-origin', 'none'];
 
 /**
- * A call that changes something needs the token or a same-origin page (3-decisions.md section 6). A token that no longer
- * fits is told apart, so that the client can fetch another. An address is kept in histories and logs: the token counts
- * there for logout alone, whose Drupal clients send it so. Without a session there is nothing to borrow: only other
- * sites' pages are refused.
+ * A call that changes something needs the token or a same-origin page
+ * (specification/security.md#requests-that-change-something). A token that no longer fits is told apart, so that the
+ * client can fetch another. An address is kept in histories and logs: the token counts there for logout alone, whose
+ * Drupal clients send it so. Without a session there is nothing to borrow: only other sites' pages are refused.
  *
  * @throws Refusal ORIGINE or JETON_EXPIRE
  */

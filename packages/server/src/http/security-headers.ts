@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 const A_YEAR = 31_536_000;
 
 /**
- * What every reply carries (3-decisions.md section 6). Nothing of what calls answer is a page, so their policy lets
+ * What every reply carries (specification/security.md#replies). Nothing of what calls answer is a page, so their policy lets
  * nothing run; those that show something (a file, a mail, the page itself) say so themselves.
  */
 function securityHeaders(secure: boolean): Record<string, string> {

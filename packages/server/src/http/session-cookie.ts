@@ -11,7 +11,7 @@ export interface SessionSettings {
   cookieName: string;
 }
 
-/** `Secure` with the `__Host-` prefix, except where the site is plain http on localhost (3-decisions.md section 6). */
+/** `Secure` with the `__Host-` prefix, except where the site is plain http on localhost (specification/accounts.md#sessions). */
 function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return !LOCALHOST.test(config.publicUrl);
 }

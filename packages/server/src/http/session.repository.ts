@@ -30,7 +30,7 @@ const FIND = `
 
 /**
  * The session of a token, if it lives: unused for 12 hours, or 7 days old, it does not. Its last use is written at most
- * every 5 minutes (3-decisions.md section 6).
+ * every 5 minutes (specification/accounts.md#sessions).
  */
 export async function findSession(
   db: Db,

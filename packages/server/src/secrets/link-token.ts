@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a mailed link carries: 32 random bytes. Only its hash is kept (3-decisions.md section 6). */
+/** What a mailed link carries: 32 random bytes. Only its hash is kept (specification/mails-and-links.md#links). */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -3,7 +3,7 @@ import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { KIND_TYPES } from './kind-order.ts';
 
-/** What a test remembers of a project beside the server, by the words of 3-decisions.md section 4. */
+/** What a test remembers of a project beside the server, by the words of specification/quotas.md#columns. */
 export interface ModelProject {
   id: string;
   kind: ProjectKind;

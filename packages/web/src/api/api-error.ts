@@ -8,7 +8,7 @@ interface Refused {
   etat?: unknown;
 }
 
-/** The server said no: `message` is French and shown as it is (3-decisions.md section 5). */
+/** The server said no: `message` is French and shown as it is (specification/calls.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

@@ -18,7 +18,7 @@ type Arguments<C extends Call> = C['params'] extends object
     ? [input: RequestInput<C>]
     : [input?: RequestInput<C>];
 
-/** The calls that Drupal has answer in its shape (3-decisions.md section 5). */
+/** The calls that Drupal has answer in its shape (specification/calls.md#session-and-people). */
 const DRUPAL = /^\/(jdrupal|user)\//;
 
 /** A reply and its version; 'unchanged' where the server still has the version that was named. */

@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Screen } from './screens.ts';
 
-/** The screen that a role starts on (3-decisions.md section 3). */
+/** The screen that a role starts on (specification/screens-and-addresses.md#where-one-starts). */
 export function landingOf(role: Role): string {
   if (role === 'imprimeur') return '/dashboard-imprimeur';
   if (role === 'agence') return '/dashboard?q_statut=Agence';

@@ -9,8 +9,8 @@ import type { AppRouter } from './router.tsx';
 const READ_MS = 10_000;
 
 /**
- * Any 401 or 403 sends the browser to the start page (1-product.md section 6). Without a session that is the login,
- * which comes back to where one was; drafts are kept on the device by then.
+ * Any 401 or 403 sends the browser to the start page (specification/screens-and-addresses.md#where-one-starts). Without
+ * a session that is the login, which comes back to where one was; drafts are kept on the device by then.
  */
 export function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
   onRefusal(({ status, message }) => {

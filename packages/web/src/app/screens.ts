@@ -18,7 +18,10 @@ export interface Screen {
 
 const page = lazyRouteComponent;
 
-/** Whom '/' shows the home screen; it sends printers, installers and clients to their dashboard (3-decisions.md section 3). */
+/**
+ * Whom '/' shows the home screen; it sends printers, installers and clients to their dashboard
+ * (specification/screens-and-addresses.md#where-one-starts).
+ */
 const AT_HOME = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'] as const;
 const SEE_PROJECTS = [
   'administrator',

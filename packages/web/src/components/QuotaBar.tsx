@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { Leader } from './Leader.tsx';
 import './QuotaBar.css';
 
-/** The state that the server computes (3-decisions.md, section 4); ALERTE also covers a remainder of 10 or less. */
+/** The state that the server computes (specification/quotas.md#states); ALERTE also covers a remainder of 10 or less. */
 type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
 
 const LOOKS = {

@@ -1,4 +1,4 @@
-/** Times are stored in UTC and shown in Europe/Paris (3-decisions.md, section 7). */
+/** Times are stored in UTC and shown in Europe/Paris (specification/words.md#dates). */
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const NBSP = '\u00a0';
 

@@ -7,7 +7,7 @@ export interface Toast {
   icon?: Drawing;
   /** 'Rétablir', 'Réessayer'. The toast closes when it is pressed; a failure shows as another toast. */
   action?: { label: string; onPress: () => unknown };
-  /** Milliseconds; 3,000 by default (1-product.md section 9), 10,000 with an action. */
+  /** Milliseconds; 3,000 by default (specification/constants.md#screens), 10,000 with an action. */
   duration?: number;
 }
 

@@ -24,7 +24,7 @@ export interface PosedProject extends PosePlan {
 const PAUSE_MS = 700;
 /** Half a year lies out of bounds: what is wrong is said later than what is right is saved. */
 const LONG_PAUSE_MS = 1800;
-/** How long the screen says that it is saved (2-data-rules-calls.md section 9). */
+/** How long the screen says that it is saved (specification/constants.md#screens). */
 const SAID_MS = 3000;
 
 const BROKEN = 'La date est incomplète.';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** For how long a clone can be taken back (3-decisions.md section 3). */
+/** For how long a clone can be taken back (specification/roles-and-scope.md#create-and-clone). */
 export const UNDO_CLONE_MS = 10 * 60_000;
 
 export const CLONE_UNDONE = 'Le clonage est annulé.';

@@ -27,7 +27,7 @@ const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
         label: 'Boissons',
         required: 'Vous devez choisir les boissons de la gamme de prix',
         legend: 'Boissons à ce prix',
-        // Fewest of a price line (2-data-rules-calls.md section 9).
+        // Fewest of a price line (specification/boards.md#price-lines).
         min: 1,
       },
     ],

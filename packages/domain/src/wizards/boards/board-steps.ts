@@ -6,7 +6,7 @@ import { formatBoards } from './board-formats.ts';
 import { choixBoards } from './choix-boards.ts';
 import { pose } from './pose.ts';
 
-/** The tabs of Caissons Lumineux, Boards PVC and Digital (1-product.md section 2). */
+/** The tabs of Caissons Lumineux, Boards PVC and Digital (specification/wizards.md#caissons-lumineux-boards-pvc-digital). */
 export const BOARD_TABS: readonly Tab[] = [
   { key: 'info-pdv', title: 'Informations client' },
   { key: 'creation', title: 'Création des boards' },

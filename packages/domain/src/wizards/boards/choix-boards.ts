@@ -5,7 +5,7 @@ import { holds } from '../rules.ts';
 import { pictured } from '../summary-lines.ts';
 import { boardLabel } from './board-label.ts';
 
-/** Fewest boards of an order (2-data-rules-calls.md section 9). */
+/** Fewest boards of an order (specification/boards.md#how-many). */
 export const MIN_BOARDS = 3;
 
 interface BoardRule {
@@ -19,7 +19,7 @@ const ofType = (boards: readonly Board[], words: RegExp) => boards.some(({ type 
 const warning = (minimum: string) =>
   `Attention, vous devez avoir au ${minimum}. Avec cette supression, vous ne respectez pas les règles de gestion.`;
 
-/** What the boards of an order must be together (sections 5 and 8 of 2-data-rules-calls.md). */
+/** What the boards of an order must be together (specification/boards.md#how-many). */
 const BOARD_RULES: readonly BoardRule[] = [
   {
     holds: (boards) => boards.length >= MIN_BOARDS,

@@ -5,7 +5,7 @@ type FormulaName = 'Formule1' | 'Formule2';
 export type SolidField = 'solide' | 'solide1' | 'solide2';
 export type SolidName = 'nomsolide' | 'nomsolide1' | 'nomsolide2';
 
-/** The formulas of a menu, by the variant that its board names (3-decisions.md section 8). */
+/** The formulas of a menu, by the variant that its board names (specification/boards.md#menus). */
 export function formulasOf({ formulas }: MenuBrief): FormulaName[] {
   return formulas === 2 ? ['Formule1', 'Formule2'] : ['Formule1'];
 }

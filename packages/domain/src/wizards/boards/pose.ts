@@ -2,7 +2,7 @@ import { POSED_TYPES } from '../../kinds/kind-facts.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { poseGroup } from '../steps/pose-answers.ts';
 
-/** Pose is impossible for Caissons Lumineux and Digital (1-product.md section 4). */
+/** Pose is impossible for Caissons Lumineux and Digital (specification/kinds.md#what-has-a-pose). */
 export const pose = fieldStep({
   path: 'pose',
   tab: 'pose',

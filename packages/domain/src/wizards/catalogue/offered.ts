@@ -17,7 +17,7 @@ export interface CatalogueCheck {
   lists: readonly CatalogueList[];
   /**
    * Steps whose choices head office does not offer, with what to say under each field; choices that are not made are the
-   * steps' own business. The lists are those of 2-data-rules-calls.md section 7.
+   * steps' own business. The lists are those of specification/calls.md#reference-lists.
    */
   problems: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => MissingStep[];
 }

@@ -15,7 +15,7 @@ export function flapsOf(format: InfoCarte['format']): string[] {
 
 export const FLAP_LABELS: Record<string, string> = { [ONE_FLAP]: 'Un volet', [TWO_FLAPS]: 'Deux volets' };
 
-/** A format in a number of flaps that it is made in, then a material (2-data-rules-calls.md section 5, CHR card). */
+/** A format in a number of flaps that it is made in, then a material (specification/field-rules.md#format-and-material). */
 function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
   const flaps = flapsOf(infocarte?.format);
   return [

@@ -4,7 +4,7 @@ import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
 import type { Step } from '../wizard.ts';
 
-/** Plans a project may belong to; empty is none (2-data-rules-calls.md section 9). */
+/** Plans a project may belong to; empty is none (specification/constants.md#plans-days-medals). */
 export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
 
 interface IdProjetPlace<Path extends string> extends Pick<Step<Path>, 'path' | 'tab'> {
@@ -80,7 +80,7 @@ const agency = (made: string): Field => ({
   span: 3,
 });
 
-/** The project's name, plan and agency (2-data-rules-calls.md section 5, project naming). */
+/** The project's name, plan and agency (specification/field-rules.md#project-naming). */
 export const idProjetStep = <const Path extends string>({
   planRequired = false,
   made,

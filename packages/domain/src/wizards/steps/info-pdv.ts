@@ -129,7 +129,7 @@ function medalProblems(
   );
 }
 
-/** The outlet and its owner (2-data-rules-calls.md section 5, point of sale), asked by every kind at its own place. */
+/** The outlet and its owner (specification/field-rules.md#point-of-sale), asked by every kind at its own place. */
 export const infoPdvStep = <const Path extends string>(
   code: TypeCode,
   place: Pick<Step<Path>, 'path' | 'tab'>,

@@ -5,7 +5,7 @@ import { line } from '../summary-lines.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
 
-/** The days on which an installer may come (2-data-rules-calls.md section 9). */
+/** The days on which an installer may come (specification/constants.md#plans-days-medals). */
 export const POSE_DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'] as const;
 
 const wanted: Condition<WizardProject> = ({ pose }) => pose?.pose === 'oui';
@@ -65,7 +65,7 @@ interface PoseAsked {
   infoRequired?: string;
 }
 
-/** Whether somebody puts it up and, if so, whom the installer calls and when (2-data-rules-calls.md section 5, pose). */
+/** Whether somebody puts it up and, if so, whom the installer calls and when (specification/field-rules.md#pose). */
 export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
   const asked: readonly Field[] = [
     ...CONTACT,
@@ -88,7 +88,10 @@ export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
   };
 }
 
-/** Pose 'non' drops days, contact, hours and tringle (1-product.md section 4); the screen remembers them for a return to 'oui'. */
+/**
+ * Pose 'non' drops days, contact, hours and tringle (specification/wizards.md#answers-that-follow-from-others); the
+ * screen remembers them for a return to 'oui'.
+ */
 export function withoutPoseLeftovers(pose: Pose): Pose {
   if (pose.pose !== 'non') return pose;
   const {

@@ -1,6 +1,6 @@
 import type { InfoCarte } from '../../projects/project.ts';
 
-/** What is printed, per mode (2-data-rules-calls.md section 9). */
+/** What is printed, per mode (specification/constants.md#cards). */
 export const PRINT_MODES = {
   carte: { label: 'Carte', card: true, qrCode: false, menu: false },
   qrcode: { label: 'QR code', card: false, qrCode: true, menu: false },
@@ -27,7 +27,7 @@ export function printsOf(impression: string | undefined): { card: boolean; qrCod
   return PRINT_MODES[impression as PrintMode] ?? { card: false, qrCode: false, menu: false };
 }
 
-/** Turning the QR code off sets the print mode to the card only (1-product.md section 4). */
+/** Turning the QR code off sets the print mode to the card only (specification/wizards.md#answers-that-follow-from-others). */
 export function withQrCode(infocarte: InfoCarte | undefined, answer: string): InfoCarte {
   const impression = answer === 'oui' ? infocarte?.impression : 'carte';
   return withoutLeftovers({ ...infocarte, qrcode: answer, impression });

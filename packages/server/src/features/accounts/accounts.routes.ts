@@ -22,7 +22,7 @@ import { resetPassword } from './reset-password.ts';
 /** Asked for by anybody, each costing a mail or a guess: for one address and minute. */
 const PASSWORD_CALLS_PER_MINUTE = 20;
 
-/** Session calls, in the shape of Drupal 10's (3-decisions.md section 5). */
+/** Session calls, in the shape of Drupal 10's (specification/calls.md#session-and-people). */
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   sessionRoutes(app, context);
   logOutRoutes(app, context);

@@ -6,7 +6,10 @@ import { findAgencyByAddress, findUsualAgencyMail } from '../people/users.reposi
 import { countByStatus } from '../project-lists/project-list.repository.ts';
 import { displayName } from './accounts.presenter.ts';
 
-/** So that nobody finds out which addresses are agencies' by trying many (3-decisions.md section 3). */
+/**
+ * So that nobody finds out which addresses are agencies' by trying many
+ * (specification/roles-and-scope.md#quotas-and-lists-of-people).
+ */
 const CHECKS_PER_MINUTE = 60;
 
 export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {

@@ -26,7 +26,7 @@ function refused(message: string): Refusal {
 
 /**
  * Gives a Direct Agence to the client of its present address, trimmed and lower-cased, and to nobody else; somebody without
- * an account gets one, without a password (3-decisions.md section 3). The project's row must be locked.
+ * an account gets one, without a password (specification/accounts.md#a-clients-account). The project's row must be locked.
  *
  * @throws Refusal GARDE: no valid address, that of an account which is no client's, or of a closed one
  */

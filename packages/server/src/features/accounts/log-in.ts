@@ -32,7 +32,7 @@ export interface LoggedIn {
  * typed as a name is never logged unless it is an account's: people type their password there.
  *
  * @throws Refusal IDENTIFIANTS; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
- * 15 minutes (3-decisions.md section 6)
+ * 15 minutes (specification/accounts.md#sign-in)
  */
 export async function logIn(pool: Pool, securityLog: SecurityLog, request: LogInRequest): Promise<LoggedIn> {
   const attempt = await openAttemptInTurn(pool, securityLog, request.name, request.address);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type Db, inTransaction } from '../../db/transaction.ts';
 
-/** 3-decisions.md section 6. */
+/** specification/accounts.md#sign-in. */
 const WINDOW = '15 minutes';
 const MOST_PER_NAME_AND_ADDRESS = 5;
 const MOST_PER_ADDRESS = 50;

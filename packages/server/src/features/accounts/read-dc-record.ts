@@ -8,7 +8,7 @@ import { sharesProject } from './shared-projects.repository.ts';
 
 /**
  * How to reach a dc: for whoever sees a project of theirs, their managers, head office and themselves
- * (3-decisions.md section 3).
+ * (specification/roles-and-scope.md#quotas-and-lists-of-people).
  *
  * @throws Refusal INTROUVABLE
  */

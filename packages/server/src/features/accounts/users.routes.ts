@@ -18,7 +18,10 @@ import { readDcRecord } from './read-dc-record.ts';
 import { readSelf } from './read-self.ts';
 import { listSharedClients } from './shared-projects.repository.ts';
 
-/** User data: oneself, and everybody for head office; anything else is as if it did not exist (section 3). */
+/**
+ * User data: oneself, and everybody for head office; anything else is as if it did not exist
+ * (specification/roles-and-scope.md#quotas-and-lists-of-people).
+ */
 async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {
   const mayRead = session.uid === uid || session.role === 'siege' || session.role === 'administrator';
   const account = mayRead ? await findUserById(pool, uid) : null;
@@ -37,7 +40,7 @@ async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name
   return accounts.map((account) => ({ username: account.name, name: displayName(account) }));
 }
 
-/** Accounts as screens and Drupal clients read them (3-decisions.md sections 3 and 5). */
+/** Accounts as screens and Drupal clients read them (specification/calls.md#session-and-people). */
 export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),

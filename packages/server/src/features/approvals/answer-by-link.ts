@@ -22,7 +22,7 @@ import { actorOf } from './link-holder.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval, refuseOtherProof, sameAgain } from './record-approval.ts';
 
-/** Where corrections take the project (transitions.json, 'Demander des corrections'). */
+/** Where corrections take the project (specification/statuses.md). */
 const CORRECTIONS_TARGET = 'Agence';
 const CORRECTIONS_ASKED = 'Merci, votre demande de corrections est transmise à l’agence.';
 

@@ -20,7 +20,7 @@ function withoutReferrer(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer');
 }
 
-/** The client's agreement to a proof: on screen, and by the mailed link (3-decisions.md sections 1 and 6). */
+/** The client's agreement to a proof: on screen, and by the mailed link (specification/proofs-and-approvals.md#approval). */
 export function approvalRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store } = context;
 

@@ -12,8 +12,9 @@ import { proofPictures } from './proof-pictures.ts';
 const AT_ONCE = 200;
 
 /**
- * Gives evidence from before there were copies the one that its dc and its client read (3-decisions.md section 9,
- * Evidence); each in a transaction of its own. Done once, it finds nothing more to do.
+ * Gives evidence from before there were copies the one that its dc and its client read
+ * (specification/proofs-and-approvals.md#evidence); each in a transaction of its own. Done once, it finds nothing more
+ * to do.
  */
 export async function copyEvidence(pool: Pool, store: FileStore): Promise<void> {
   for (const { id, project_id, version } of await findWithoutCopy(pool, AT_ONCE)) {

@@ -14,7 +14,10 @@ import { approvedOrder, type Order } from '../../testing/workflow-factories.ts';
 import { copyEvidence } from './copy-evidence.ts';
 
 const DOCUMENTS: readonly FileType[] = ['preuve_accord', 'copie_accord'];
-/** What each role reads of the evidence (3-decisions.md section 9); the others that there is an agreement. */
+/**
+ * What each role reads of the evidence (specification/proofs-and-approvals.md#evidence); the others that there is an
+ * agreement.
+ */
 const READS: Partial<Record<Role, FileType>> = {
   administrator: 'preuve_accord',
   siege: 'preuve_accord',

@@ -93,7 +93,8 @@ async function freeze(
 
 /**
  * Prints what is known of an agreement, and a copy without address and browser for the dc and the client, and freezes both
- * beside the order form, in its own transaction (3-decisions.md sections 6 and 9). The project's row must be locked.
+ * beside the order form, in its own transaction (specification/proofs-and-approvals.md#evidence). The project's row
+ * must be locked.
  */
 export async function issueEvidence(
   tx: Transaction,

@@ -46,7 +46,7 @@ function fileOfLink(file: FileRecord, path: string): ProjectFile {
 
 /**
  * The proof that a client is asked to agree to, and the order that it answers. Reading changes nothing. Of the others'
- * post-its and comments, nothing (3-decisions.md section 3).
+ * post-its and comments, nothing (specification/roles-and-scope.md#what-a-client-reads).
  *
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE
  */

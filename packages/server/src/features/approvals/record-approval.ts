@@ -157,7 +157,7 @@ async function tellDc(
 /**
  * Keeps the client's signed agreement to the current proof, with its evidence, and makes the move that applies, in the
  * caller's transaction. When a guard keeps the project where it is, the agreement stays and the dc is told
- * (3-decisions.md section 6). The project's row must be locked.
+ * (specification/proofs-and-approvals.md#approval). The project's row must be locked.
  *
  * @throws Refusal ROLE, STATUT, VERSION (another proof was shown), VALIDATION (no PNG, or an empty pad)
  */

@@ -19,7 +19,7 @@ export interface EvidenceFile {
   picture: Buffer | null;
 }
 
-/** What is known of an agreement when it is given (3-decisions.md section 6). Instants are ISO 8601. */
+/** What is known of an agreement when it is given (specification/proofs-and-approvals.md#approval). Instants are ISO 8601. */
 export interface EvidenceInput {
   nameProjet: string;
   numProjet: string;
@@ -40,7 +40,7 @@ export interface EvidenceInput {
     /** 'Par le lien personnel envoyé à …', 'Sur la tablette de …' */
     means: string;
     t_approval: string;
-    /** From where, with what; null in the copy for the dc and the client (section 9, Evidence). */
+    /** From where, with what; null in the copy for the dc and the client (specification/proofs-and-approvals.md#evidence). */
     device: SignatureOrigin | null;
   };
 }
@@ -150,8 +150,8 @@ function approvedProof(sheet: Sheet, { proof, files }: EvidenceInput): void {
 
 /**
  * The evidence page of an agreement: who, to what, when, from where and with what, with the signature and the hashes of
- * the proof, of its files and of the order form (3-decisions.md section 6); or its copy, which does not say from where nor
- * with what. The same input gives the same document.
+ * the proof, of its files and of the order form (specification/proofs-and-approvals.md#evidence); or its copy, which
+ * does not say from where nor with what. The same input gives the same document.
  */
 export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocument> {
   const { proof, orderForm, signer } = input;

@@ -63,7 +63,7 @@ export async function findTarget(
   if (exchanged === undefined) return null;
   if (name === undefined)
     throw new Refusal('VALIDATION', {
-      // To the letter (2-data-rules-calls.md section 5, reassignment).
+      // To the letter (specification/messages.md#by-situation).
       message: exchanged === 'dc' ? DC_NEEDED : 'Veuillez choisir à qui confier ces projets.',
     });
   const found =

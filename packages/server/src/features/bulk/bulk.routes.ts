@@ -25,7 +25,7 @@ async function readAsked(
   return { action, target, comment: given.comment?.trim() ?? '' };
 }
 
-/** Many projects at once, and the exchange of their people (3-decisions.md section 3). */
+/** Many projects at once, and the exchange of their people (specification/roles-and-scope.md#give-to-somebody-else). */
 export function bulkRoutes(app: FastifyInstance, { pool, mails }: AppContext): void {
   route(app, contract.previewBulk, async ({ session, body }) =>
     previewBulk(pool, session, await readAsked(pool, session, body.action, body), body),

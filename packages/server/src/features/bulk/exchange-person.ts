@@ -23,7 +23,7 @@ const TARGETS: Record<Exchanged, string> = {
   imprimeur: 'changeImprimeur',
 };
 
-/** A draft counts with its present SMHF; a unit that was consumed stays where it was (3-decisions.md section 4). */
+/** A draft counts with its present SMHF; a unit that was consumed stays where it was (specification/quotas.md#columns). */
 function quotaChange(project: StoredProject, smhf: string | null): ProjectChange {
   return quotaKindOf(project.type_projet) === null || project.eligible_quota ? {} : { quota_smhf: smhf };
 }
@@ -75,8 +75,8 @@ async function queueMails(
 
 /**
  * Gives a project to another dc, agency or printer, in the caller's transaction, its row locked and the change judged:
- * columns, quota, one line of the history (who, from whom to whom), and the mail (3-decisions.md section 3). Its status and
- * its counters stay.
+ * columns, quota, one line of the history (who, from whom to whom), and the mail
+ * (specification/roles-and-scope.md#give-to-somebody-else). Its status and its counters stay.
  */
 export async function exchangePerson(
   tx: Transaction,

@@ -88,7 +88,10 @@ async function detect(file: string): Promise<string | undefined> {
   }
 }
 
-/** The type of a file whose content is what its extension says; null when it is something else (section 6). */
+/**
+ * The type of a file whose content is what its extension says; null when it is something else
+ * (specification/files.md#what-is-accepted).
+ */
 export async function typeOf(file: string, extension: FileExtension): Promise<string | null> {
   const { mime, begins, detected } = FAMILIES[extension];
   if (begins !== undefined) return begins(await readHead(file)) ? mime : null;

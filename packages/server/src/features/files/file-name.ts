@@ -30,7 +30,7 @@ function cleanStem(name: string): string {
 
 /**
  * The name a file is kept under: its type, what the sender called it, and when it came
- * (`photo_carte_menu-du-soir_20261120-143205.jpg`, 2-data-rules-calls.md section 3).
+ * (`photo_carte_menu-du-soir_20261120-143205.jpg`, specification/files.md#what-is-accepted).
  */
 export function storedName(type: string, name: string, extension: string, now: Date): string {
   return `${type}_${cleanStem(name)}_${parisTimestamp(now)}.${extension}`;

@@ -14,7 +14,7 @@ function requirePermission(permission: Permission, project: ProjectRecord, actor
 }
 
 /**
- * Whether this actor may attach a file of this type now (3-decisions.md sections 1 and 3): `statut` by whoever may change
+ * Whether this actor may attach a file of this type now (specification/files.md#who-sends): `statut` by whoever may change
  * the status, the others by role.
  *
  * @throws Refusal ROLE, STATUT, TRANSITION
@@ -52,12 +52,18 @@ export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord
   return may('file.delete', subject, actor) === true;
 }
 
-/** The proof changes only where it is made (section 1). @throws Refusal STATUT for whoever may change it elsewhere */
+/**
+ * The proof changes only where it is made (specification/proofs-and-approvals.md#proof). @throws Refusal STATUT for
+ * whoever may change it elsewhere
+ */
 export function requireProofChange(project: ProjectRecord, actor: Actor): void {
   if (roleMay('file.changeProof', actor.role)) requirePermission('file.changeProof', project, actor);
 }
 
-/** Comments and what is joined to them are between those who make the card: a client reads none (section 3). */
+/**
+ * Comments and what is joined to them are between those who make the card: a client reads none
+ * (specification/roles-and-scope.md#what-a-client-reads).
+ */
 export function mayRead(actor: Actor, file: FileRecord): boolean {
   if (!mayReadType(actor.role, file.file_type)) return false;
   return actor.role !== 'client' || file.file_type !== 'statut' || file.uploaded_by === actor.name;

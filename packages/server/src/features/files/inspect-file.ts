@@ -61,7 +61,7 @@ async function countPages(file: string): Promise<number | null> {
 }
 
 /**
- * Judges content and extension together, and measures what can be measured (3-decisions.md section 6).
+ * Judges content and extension together, and measures what can be measured (specification/files.md#what-is-accepted).
  *
  * @throws Refusal FICHIER_REFUSE with the reason
  */

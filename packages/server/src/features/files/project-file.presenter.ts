@@ -6,7 +6,7 @@ import type { FileRecord } from './files.repository.ts';
 const PRINTED_TYPES = ['logo', 'photo_logo', 'execution'];
 const ANNOTATABLE = ['image/jpeg', 'image/png'];
 
-/** A remark on what was received, or none: a JPEG to print below 300 DPI (3-decisions.md section 6). */
+/** A remark on what was received, or none: a JPEG to print below 300 DPI (specification/files.md#what-is-accepted). */
 export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>): string | null {
   if (file.mime !== 'image/jpeg' || !PRINTED_TYPES.includes(file.file_type)) return null;
   if (file.dpi === null)

@@ -120,7 +120,7 @@ async function receive(
 
 /**
  * Streams the one file of a form to the disk and judges it: extension before anything is read, size while it is, content
- * once it is whole (3-decisions.md section 6). Nothing is left when it is refused.
+ * once it is whole (specification/files.md#what-is-accepted). Nothing is left when it is refused.
  *
  * @param announced bytes of the whole request as its sender says, 0 when it does not
  * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE, INDISPONIBLE

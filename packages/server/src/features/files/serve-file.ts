@@ -17,7 +17,7 @@ export interface ServedFile {
   unframed?: true;
 }
 
-/** The only types that a browser may show from here (3-decisions.md section 6). */
+/** The only types that a browser may show from here (specification/files.md#who-reads). */
 const INLINE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
 
 interface Range {
@@ -68,8 +68,8 @@ async function sizeOf(request: FastifyRequest, file: string): Promise<number> {
 }
 
 /**
- * Sends a file with the headers of section 6: nosniff, sandboxed, shown only where a browser can do no harm with it;
- * in part when a range is asked, not at all when the reader has it.
+ * Sends a file with the headers of specification/files.md#who-reads: nosniff, sandboxed, shown only where a browser can
+ * do no harm with it; in part when a range is asked, not at all when the reader has it.
  *
  * @throws Refusal INTROUVABLE when its bytes are missing
  */

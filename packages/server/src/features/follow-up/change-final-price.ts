@@ -36,7 +36,7 @@ async function write(tx: Transaction, actor: Actor, project: StoredProject, pric
 
 /**
  * Sets or corrects the final price of a Sur Mesure project, in euros; the history keeps who did, and what it was
- * (3-decisions.md section 3). The same price again changes nothing.
+ * (specification/roles-and-scope.md#final-price). The same price again changes nothing.
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION, VERSION with the present project
  */

@@ -70,7 +70,7 @@ async function write(
 
 /**
  * Sets the days of a pre-visit and of an installation; the history keeps who did, and what they were. The same days again
- * change nothing (3-decisions.md section 2).
+ * change nothing (specification/roles-and-scope.md#dates-of-a-pose).
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION (a day that the date picker does not offer), VERSION with the present
  * project

@@ -15,7 +15,7 @@ function goesOn(request: FastifyRequest): boolean {
   return /^bytes=0*[1-9]/.test(request.headers.range ?? '');
 }
 
-/** The files of a finished order, by a mailed link of 30 days (3-decisions.md section 2, mail by target). */
+/** The files of a finished order, by a mailed link of 30 days (specification/mails-and-links.md#links). */
 export function deliveryRoutes(app: FastifyInstance, { pool, files: store }: AppContext): void {
   route(
     app,

@@ -11,7 +11,10 @@ import { sendInvitation } from './send-invitation.ts';
 
 const SENDINGS_A_MINUTE = 20;
 
-/** Invitations to attach a file: sent, listed while they wait, taken back (3-decisions.md section 3). */
+/**
+ * Invitations to attach a file: sent, listed while they wait, taken back
+ * (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
+ */
 export function invitationRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
 

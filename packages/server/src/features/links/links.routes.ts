@@ -34,7 +34,10 @@ async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof cont
   };
 }
 
-/** What somebody without an account does by a mailed link: send a file, once, or fetch those of a finished order (3-decisions.md section 6). */
+/**
+ * What somebody without an account does by a mailed link: send a file, once, or fetch those of a finished order
+ * (specification/mails-and-links.md#links).
+ */
 export function linkRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   deliveryRoutes(app, context);

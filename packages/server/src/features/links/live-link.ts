@@ -45,7 +45,7 @@ function gone({ dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>,
 /**
  * A client's link that still waits for an answer.
  *
- * @throws Refusal INTROUVABLE, LIEN_EXPIRE with what became of it (3-decisions.md section 6)
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE with what became of it (specification/mails-and-links.md#links)
  */
 export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });

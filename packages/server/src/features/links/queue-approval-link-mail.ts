@@ -9,7 +9,8 @@ import { createLink, revokeApprovalLinks } from './links.repository.ts';
 
 /**
  * Asks the client for their agreement: ends the links sent before, makes another, and queues the mail that carries it to
- * the project's present address, in the caller's transaction (3-decisions.md section 6). `by` is a username.
+ * the project's present address, in the caller's transaction (specification/proofs-and-approvals.md#approval). `by` is
+ * a username.
  *
  * @throws Refusal GARDE 'Email client obligatoire' when the project has no valid address
  */

@@ -37,7 +37,7 @@ function addressIn(document: ProjectDocument, purpose: LinkPurpose): string {
 
 /**
  * Makes a single-use link for a file of this project and queues the mail that carries it, in the caller's transaction.
- * An earlier link of the same purpose ends (3-decisions.md section 6). `by` is the username that asks.
+ * An earlier link of the same purpose ends (specification/mails-and-links.md#links). `by` is the username that asks.
  *
  * @throws Refusal VALIDATION when the project has no valid address for it
  */

@@ -15,7 +15,7 @@ import { countLinks, createLink } from './links.repository.ts';
 /** Nobody is to be flooded, by haste or on purpose. */
 const MOST_AN_HOUR = 10;
 
-/** @throws Refusal VALIDATION with both fields (2-data-rules-calls.md section 5) */
+/** @throws Refusal VALIDATION with both fields (specification/field-rules.md#status-and-invitations) */
 function refuseUnfilled(destEmail: string, textEmail: string): void {
   const champs: FieldError[] = [
     ...(EMAIL.test(destEmail) ? [] : [{ chemin: 'destEmail', message: 'Email incorrect' }]),
@@ -27,7 +27,7 @@ function refuseUnfilled(destEmail: string, textEmail: string): void {
 
 /**
  * Invites somebody to send a file for a project: a link for one sending, 14 days, mailed with what is asked for. The link
- * and its mail are one transaction (3-decisions.md sections 3 and 6).
+ * and its mail are one transaction (specification/mails-and-links.md#links).
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION, TROP_DE_DEMANDES
  */

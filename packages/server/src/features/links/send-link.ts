@@ -44,7 +44,7 @@ async function sentLately(tx: Transaction, project: StoredProject, purpose: Sent
 
 /**
  * 'Renvoyer au client', to the address that the order has now: an order that was once the client's of another address becomes
- * this one's (3-decisions.md section 3).
+ * this one's (specification/mails-and-links.md#renvoyer-au-client).
  */
 async function sendAgain(
   tx: Transaction,

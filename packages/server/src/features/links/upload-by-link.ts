@@ -117,7 +117,8 @@ async function record(
         type: link.purpose,
         name,
         uploadedBy: link.email,
-        // A signature, once given, stands: what comes later was not part of what was signed (section 1).
+        // A signature, once given, stands: what comes later was not part of what was signed
+        // (specification/signatures.md#signed-content).
         receivedAfterSignature: link.client_signed || link.dc_signed,
       }),
     );
@@ -128,7 +129,8 @@ async function record(
 }
 
 /**
- * Takes the files that a link asks for: all of them or none, and then the link has served (3-decisions.md section 6).
+ * Takes the files that a link asks for: all of them or none, and then the link has served
+ * (specification/mails-and-links.md#links).
  *
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
  */

@@ -19,7 +19,10 @@ const MAIL_POLICY =
 /** Links open a tab of their own, as in a mail reader: the frame has neither session nor scripts. */
 const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
 
-/** The mailbox of a demonstration that has no mail server, and the administrator's list (3-decisions.md section 6). */
+/**
+ * The mailbox of a demonstration that has no mail server, and the administrator's list
+ * (specification/security.md#the-demonstration).
+ */
 export function mailRoutes(app: FastifyInstance, context: AppContext): void {
   demoMailboxRoutes(app, context);
   const { pool, mails, config } = context;

@@ -40,7 +40,7 @@ export function projectFacts(project: MailedProject): Fact[] {
   return factsOf(project, 'Projet');
 }
 
-/** The same for a client, to whom it is an order (3-decisions.md section 9, Words). */
+/** The same for a client, to whom it is an order (specification/words.md#one-word-for-one-thing). */
 export function orderFacts(project: MailedProject): Fact[] {
   return factsOf(project, 'Commande');
 }

@@ -56,7 +56,8 @@ async function coveredFiles(tx: Transaction, projectId: string, document: Projec
 
 /**
  * Prints the order form of a project that both have signed and freezes it among its documents, in the transaction of the
- * last signature (3-decisions.md section 7). `by` is the username of who signed last; the project's row must be locked.
+ * last signature (specification/signatures.md#order-form). `by` is the username of who signed last; the project's row
+ * must be locked.
  */
 export async function issueOrderForm(
   tx: Transaction,
@@ -97,8 +98,8 @@ export interface AmendedOrder {
 }
 
 /**
- * Prints what head office changed of a signed order and freezes it beside the order form (3-decisions.md section 7).
- * The project's row must be locked.
+ * Prints what head office changed of a signed order and freezes it beside the order form
+ * (specification/signatures.md#amendments). The project's row must be locked.
  */
 export async function issueAmendment(
   tx: Transaction,

@@ -72,7 +72,10 @@ function signedBefore(sheet: Sheet, { signatures, amendedAt }: AmendmentInput): 
   }
 }
 
-/** The page that joins a signed order form when head office changes it: what, by whom, why (3-decisions.md section 7). */
+/**
+ * The page that joins a signed order form when head office changes it: what, by whom, why
+ * (specification/signatures.md#amendments).
+ */
 export async function renderAmendment(input: AmendmentInput): Promise<PrintedDocument> {
   const title = `Modification du bon de commande ${input.numProjet}`.trim();
   const sheet = new Sheet({ title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.amendedAt });

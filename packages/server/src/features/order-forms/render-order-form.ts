@@ -118,7 +118,8 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 
 /**
  * The order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue, the mentions
- * of the card, and both signatures with what they cover, never on a page of their own (3-decisions.md section 7). The same input gives the same document.
+ * of the card, and both signatures with what they cover, never on a page of their own
+ * (specification/signatures.md#order-form). The same input gives the same document.
  */
 export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
   const title = `Bon de commande ${input.numProjet}`.trim();

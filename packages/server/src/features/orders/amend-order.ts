@@ -42,7 +42,7 @@ export function refuseIncomplete(wizard: Wizard, before: WizardProject, after: W
 
 /**
  * Writes the amendment into the history, marks the signatures as given before it, and prints its page among the
- * documents. The status goes on (3-decisions.md section 7).
+ * documents. The status goes on (specification/signatures.md#amendments).
  */
 export async function recordAmendment(
   tx: Transaction,

@@ -106,7 +106,7 @@ async function insertCopy(
 
 /**
  * A copy in Brouillon: answers and attached photos, not signatures, proofs, history, counters, dates nor prices.
- * Its quota unit is consumed now (3-decisions.md sections 3 and 4). What forbids it is answered as `{error}`.
+ * Its quota unit is consumed now (specification/roles-and-scope.md#create-and-clone). What forbids it is answered as `{error}`.
  *
  * @throws Refusal INTROUVABLE, ROLE
  */

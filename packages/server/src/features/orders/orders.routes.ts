@@ -11,7 +11,7 @@ import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
 import { undoClone } from './undo-clone.ts';
 
-/** An order as it is written: created, saved, signed, copied (3-decisions.md section 5). */
+/** An order as it is written: created, saved, signed, copied (specification/calls.md#projects). */
 export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {

@@ -23,7 +23,8 @@ function changesClientAnswers(before: ProjectDocument, after: ProjectDocument): 
 
 /**
  * A Direct Agence is filled by its client from the support to the delivery; its dc fills these only beside the client, with
- * `surPlace` (3-decisions.md section 3). `after` is what the dc sent, before dependent answers are made to agree.
+ * `surPlace` (specification/roles-and-scope.md#direct-agence-who-fills-what). `after` is what the dc sent, before
+ * dependent answers are made to agree.
  *
  * @throws Refusal GARDE, with the step where 'Compléter avec le client' is chosen
  */

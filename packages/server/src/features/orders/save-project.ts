@@ -138,7 +138,7 @@ async function applyEffects(
 
 /**
  * Saves parts of a draft: next, update and autosave all come here. The document stays well-formed, dependent answers agree,
- * columns follow it; a stale version changes nothing (3-decisions.md sections 5 and 7).
+ * columns follow it; a stale version changes nothing (specification/calls.md#projects).
  *
  * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
  * comment, or that leaves the order incomplete; a client's answers given by the dc)

@@ -60,7 +60,7 @@ function readOutlets(bytes: Uint8Array): { outlets: ImportedOutlet[]; ignoredCol
 
 /**
  * Imports the file of outlets, all of it or nothing: new ones are added, known ones replaced, none is removed, since
- * projects name them (3-decisions.md section 7).
+ * projects name them (specification/content-management.md#imports).
  *
  * @throws CsvError when the file cannot be read
  */

@@ -1,7 +1,7 @@
 import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** The columns of an outlet's record, in Salesforce's names (2-data-rules-calls.md section 3). */
+/** The columns of an outlet's record, in Salesforce's names (specification/content-management.md#outlets). */
 export const OUTLET_FIELDS = [
   'Outlet_Name',
   'House_Number__c',

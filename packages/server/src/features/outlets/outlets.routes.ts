@@ -5,7 +5,10 @@ import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { findOutlet } from './outlets.repository.ts';
 
-/** Nobody reads the customer file through here: one delegate never needs so many (3-decisions.md section 3). */
+/**
+ * Nobody reads the customer file through here: one delegate never needs so many
+ * (specification/roles-and-scope.md#quotas-and-lists-of-people).
+ */
 const LOOKUPS_A_MINUTE = 60;
 
 /** Outlets: the lookup by number. Telephones are given as the customer file has them. */

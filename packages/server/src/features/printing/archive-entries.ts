@@ -32,7 +32,7 @@ const OLDER = 'anciennes-versions';
 
 /**
  * What is printed: execution files that still serve, the order form; of a direct-agency order the agreed proof, which
- * counts as its execution file (3-decisions.md section 2, executionFile).
+ * counts as its execution file (specification/statuses.md#execution-file).
  */
 function isPrinted(project: StoredProject, file: FileRecord): boolean {
   if (file.superseded || file.retired) return false;

@@ -8,7 +8,7 @@ import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
 
 /**
- * The address of a zip of one project; its status stays (3-decisions.md section 5). A printer gets what is printed,
+ * The address of a zip of one project; its status stays (specification/calls.md#printing). A printer gets what is printed,
  * anybody else all that they may read.
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT

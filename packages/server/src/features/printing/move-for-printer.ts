@@ -43,7 +43,7 @@ function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
 
 /**
  * One action of a printer on one project, in a transaction of its own: lock, role and guards of the table, the move. Asked
- * again, or by two at once, it moves once (3-decisions.md section 5).
+ * again, or by two at once, it moves once (specification/calls.md#printing).
  *
  * @throws Refusal INTROUVABLE; ProjectRefusal STATUT, TRANSITION, GARDE
  */

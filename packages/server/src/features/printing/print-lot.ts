@@ -17,7 +17,8 @@ function wordsFor(action: LotAction, { statut, moved }: Printed): string {
 }
 
 /**
- * A printer's action on several projects. What was moved is committed before the zip is offered (3-decisions.md section 5).
+ * A printer's action on several projects. What was moved is committed before the zip is offered
+ * (specification/calls.md#printing).
  */
 export async function printLot(
   given: { pool: Pool; mails: MailQueue } & FailureLogs,

@@ -23,7 +23,7 @@ async function remove(tx: Transaction, project: StoredProject, file: FileRecord,
 
 /**
  * Deletes a file by its name. False when there is none of that name, or one that stays: signed, approved, sent with a
- * message, or another role's (3-decisions.md sections 3 and 5). A proof makes a new version of the files that are left; one
+ * message, or another role's (specification/files.md#deletion). A proof makes a new version of the files that are left; one
  * that was shown to somebody is only taken out of it.
  *
  * @throws Refusal INTROUVABLE outside the actor's scope, STATUT when the status forbids it

@@ -13,7 +13,7 @@ import { findProject } from '../projects/projects.repository.ts';
 import { deleteFile } from './delete-file.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** Files: attach, list, read, delete (3-decisions.md section 6). */
+/** Files: attach, list, read, delete (specification/files.md). */
 export function fileRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store } = context;
 

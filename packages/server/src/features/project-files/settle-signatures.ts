@@ -20,7 +20,7 @@ export function changesSignedContent(project: StoredProject, type: FileType): bo
 
 /**
  * A file added to a signed draft changes what was signed: its signatures are voided, once the warning was accepted
- * (3-decisions.md section 1). After submission they hold, and the file counts as received later.
+ * (specification/signatures.md#signing). After submission they hold, and the file counts as received later.
  *
  * @throws Refusal SIGNATURES while the warning is not accepted
  */

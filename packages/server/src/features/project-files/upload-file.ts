@@ -101,8 +101,9 @@ async function attach(
 
 /**
  * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. It is visible once it is whole,
- * judged and recorded, and not before; whatever interrupts the sending leaves nothing (3-decisions.md section 6). A proof makes
- * a new version with the other files of the present one, or without them (`remplace`).
+ * judged and recorded, and not before; whatever interrupts the sending leaves nothing
+ * (specification/files.md#what-is-accepted). A proof makes a new version with the other files of the present one, or
+ * without them (`remplace`).
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
  */

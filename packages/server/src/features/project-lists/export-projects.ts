@@ -76,7 +76,7 @@ async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query
 }
 
 /**
- * All projects of a list's view as a spreadsheet (3-decisions.md section 7, Exports), made beside this thread. A reader who
+ * All projects of a list's view as a spreadsheet (specification/exports.md), made beside this thread. A reader who
  * leaves ends the work, waiting or begun.
  *
  * @throws Refusal ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES

@@ -293,7 +293,7 @@ it('gives a row a project and drink, each drink once', async () => {
   expect(all.rows).toHaveLength(4 * (drafts.body as unknown[]).length);
 });
 
-it('is for the roles of section 7 only, each within its scope', async () => {
+it('is for the roles of the specification only, each within its scope', async () => {
   const { dc, printer, printerCaller, agency } = await orderInPrint(site);
   await createUser(site.pool, { role: 'smhf', name: dc.smhf ?? '' });
   const admin = site.as((await createUser(site.pool, { role: 'administrator' })).name);

@@ -62,7 +62,7 @@ export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
 
 /**
  * The parts of a list, in their order. By deadline, none comes last both ways. What waits for a role comes first by deadline,
- * then oldest, and the rest by last change: the whole of it for a role that nothing waits for (3-decisions.md section 9).
+ * then oldest, and the rest by last change: the whole of it for a role that nothing waits for (specification/calls.md#lists).
  */
 export function partsOf(role: Role, { sort, descending }: ListOrder): readonly ListPart[] {
   if (sort === 'echeance' && descending)

@@ -72,7 +72,7 @@ export async function readParts(
   return [...rows, ...(await readParts(db, actor, filters, parts, next, limit - rows.length))];
 }
 
-/** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (3-decisions.md section 5). */
+/** A page of at most `limit` rows with the cursor of the next, or a plain array of at most 500 (specification/calls.md#lists). */
 export async function listProjects(db: Db, actor: Actor, query: Query): Promise<ProjectPage | ProjectRow[]> {
   const parts = partsOf(actor.role, orderOf(query));
   const limit = query.limit ?? MAX_PLAIN;

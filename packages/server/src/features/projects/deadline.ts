@@ -3,7 +3,10 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import Holidays from 'date-holidays';
 import type { ProjectRecord } from './project-record.ts';
 
-/** Working days promised: the agency's first feedback, the installer's call to the client (3-decisions.md section 2, clocks). */
+/**
+ * Working days promised: the agency's first feedback, the installer's call to the client
+ * (specification/statuses.md#deadlines).
+ */
 const PROMISED: Partial<Record<Status, number>> = { Agence: 5, Prévisite: 2 };
 
 /** The statuses in which a due date may stand. */

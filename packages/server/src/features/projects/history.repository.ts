@@ -45,7 +45,7 @@ export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promi
   return rows[0]?.id ?? 0;
 }
 
-/** Whether this very call was already carried out: same user, target and version (3-decisions.md section 2). */
+/** Whether this very call was already carried out: same user, target and version (specification/statuses.md#a-move). */
 export async function wasAlreadyDone(
   db: Db,
   projectId: string,

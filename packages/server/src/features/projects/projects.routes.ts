@@ -11,7 +11,7 @@ import { findProject } from './projects.repository.ts';
 import { readProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 
-/** One project: read, deleted, brought back (3-decisions.md section 5). */
+/** One project: read, deleted, brought back (specification/calls.md#projects). */
 export function projectRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
   route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const PREFIX = 'data:image/png;base64,';
 const MAX_BYTES = 200 * 1024;
 const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The pad, in pixels (2-data-rules-calls.md section 9). */
+/** The pad, in pixels (specification/constants.md#signatures). */
 const WIDTH = 640;
 const HEIGHT = 320;
 /** Fewer dark pixels than this are a slip of the finger, not a signature. */

@@ -30,8 +30,8 @@ function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
 
 /**
  * The proofs of a project by version, newest first: those that were shown, those an agreement names, the current one. A
- * client sees those that were shown, with the post-its of their own hand (3-decisions.md section 3). Read in one snapshot: a version is
- * never seen half changed.
+ * client sees those that were shown, with the post-its of their own hand
+ * (specification/proofs-and-approvals.md#post-its). Read in one snapshot: a version is never seen half changed.
  *
  * @throws Refusal INTROUVABLE outside the actor's scope
  */

@@ -100,7 +100,7 @@ export async function setCurrentProof(tx: Transaction, projectId: string, versio
   );
 }
 
-/** The files of a version can never be deleted again (effect `proof:freeze`, 3-decisions.md section 1). */
+/** The files of a version can never be deleted again (effect `proof:freeze`, specification/proofs-and-approvals.md#approval). */
 export async function freezeProof(tx: Transaction, projectId: string, version: number): Promise<void> {
   await tx.query(
     `update files set frozen = true from proof_files pf

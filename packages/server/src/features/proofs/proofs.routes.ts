@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { annotateProof, withdrawNote } from './annotate-proof.ts';
 import { listProofs } from './list-proofs.ts';
 
-/** Proofs (BAT) by version, and the post-its on them (3-decisions.md section 1). */
+/** Proofs (BAT) by version, and the post-its on them (specification/proofs-and-approvals.md). */
 export function proofRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, contract.listProofs, ({ params, session }) => listProofs(pool, session, params.id));
 

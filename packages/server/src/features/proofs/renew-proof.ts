@@ -3,7 +3,7 @@ import { insertProof, setCurrentProof } from './proofs.repository.ts';
 
 /**
  * The proof has changed: its files, as they now are, make a new version, which is the current one and fresh; none is left
- * when no file is (3-decisions.md section 1). The project's row must be locked.
+ * when no file is (specification/proofs-and-approvals.md#proof). The project's row must be locked.
  *
  * @param madeBy username
  */

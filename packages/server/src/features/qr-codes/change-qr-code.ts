@@ -36,8 +36,9 @@ export async function requireQrCode(pool: Pool, actor: Actor, id: string): Promi
 }
 
 /**
- * Changes what a printed code shows and leads to, with a line in the history (3-decisions.md section 7). Neither the order
- * nor its version changes: whoever is writing it goes on.
+ * Changes what a printed code shows and leads to, with a line in the history
+ * (specification/qr-codes.md#target-and-banner). Neither the order nor its version changes: whoever is writing it goes
+ * on.
  *
  * @throws Refusal INTROUVABLE, ROLE, STATUT (deleted), and what `decide` refuses
  */

@@ -8,7 +8,7 @@ const PRINT = { errorCorrectionLevel: 'Q', margin: 4 } as const;
 /** Ten centimetres at 300 dots an inch. */
 const PNG_WIDTH = 1200;
 
-/** What the printed code holds (3-decisions.md section 7). */
+/** What the printed code holds (specification/qr-codes.md#the-printed-code). */
 export function qrCodeAddress(publicUrl: string, code: string): string {
   return `${publicUrl}/q/${code}`;
 }

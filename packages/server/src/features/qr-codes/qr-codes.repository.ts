@@ -11,7 +11,7 @@ function newCode(): string {
 
 /**
  * Gives a project its code, once: a project that has one keeps it, since it may be printed already
- * (3-decisions.md section 7).
+ * (specification/qr-codes.md#the-printed-code).
  */
 export async function ensureQrCode(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(

@@ -31,7 +31,10 @@ export function bannerPage(outlet: string, banner: string, seconds: number, targ
   return plainDocument(name, body, { head, extra: "; img-src 'self'" });
 }
 
-/** An address of the web as a header can carry it; null for anything else: only there is ever redirected to (3-decisions.md section 7). */
+/**
+ * An address of the web as a header can carry it; null for anything else: only there is ever redirected to
+ * (specification/qr-codes.md#the-printed-code).
+ */
 export function webAddress(url: string | null): string | null {
   const parsed = url === null ? null : URL.parse(url);
   return parsed !== null && ['http:', 'https:'].includes(parsed.protocol) ? parsed.href : null;

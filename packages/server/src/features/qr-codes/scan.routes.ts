@@ -50,7 +50,7 @@ async function sendKept(
   });
 }
 
-/** What a scan opens (3-decisions.md section 7): the banner for its time, then the address or the PDF. */
+/** What a scan opens (specification/qr-codes.md#the-printed-code): the banner for its time, then the address or the PDF. */
 export function scanRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { readQuotaState } from './read-quota-state.ts';
 import { listQuotaYears, trackQuotas } from './track-quotas.ts';
 
-/** Quotas: the state of one SMHF in the present year, and the tracking of a year's (3-decisions.md section 4). */
+/** Quotas: the state of one SMHF in the present year, and the tracking of a year's (specification/quotas.md#tracking). */
 export function quotaRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, quotaState, ({ params, session }) => readQuotaState(pool, session, params.smhf));
   route(app, quotaTracking, ({ params, query, session }) =>

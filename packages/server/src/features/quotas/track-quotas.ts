@@ -50,7 +50,7 @@ function present(quota: TrackedQuota, annee: number, prevision: Row['prevision']
 }
 
 /**
- * Quotas of a year by SMHF and kind, with the day on which each of the present year runs out (3-decisions.md section 4).
+ * Quotas of a year by SMHF and kind, with the day on which each of the present year runs out (specification/quotas.md#forecast).
  *
  * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or not one at all
  */

@@ -67,7 +67,7 @@ async function colleagues(
 
 /**
  * Has an absent person replaced by somebody of the same role, from a day to another; both are told by mail
- * (3-decisions.md section 3). Answers its id.
+ * (specification/roles-and-scope.md#replacements). Answers its id.
  *
  * @throws Refusal INTROUVABLE for somebody whose work is not the caller's to hand over; VALIDATION
  */

@@ -62,7 +62,7 @@ async function peopleFor(pool: Pool, actor: Actor) {
   };
 }
 
-/** Replacements of absent people (3-decisions.md section 3). */
+/** Replacements of absent people (specification/roles-and-scope.md#replacements). */
 export function replacementRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   route(app, calls.listReplacements, ({ session }) => listFor(pool, session));

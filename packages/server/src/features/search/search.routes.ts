@@ -4,7 +4,7 @@ import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 import { searchProjects } from './search-projects.ts';
 
-/** Search over the projects in scope (1-product.md sections 2 and 3; docs/decisions/search-by-lexemes.md). */
+/** Search over the projects in scope (specification/calls.md#lists; docs/decisions/search-by-lexemes.md). */
 export function searchRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, searchCall, ({ query, session }) => searchProjects(pool, session, query));
 }

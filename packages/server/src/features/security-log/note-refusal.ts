@@ -3,7 +3,7 @@ import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../http/request-origin.ts';
 
-/** The refusals that the security log counts (3-decisions.md section 9, Two logs). */
+/** The refusals that the security log counts (specification/security.md#two-logs). */
 const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
   ROLE: 'refus_role',
   ORIGINE: 'refus_origine',

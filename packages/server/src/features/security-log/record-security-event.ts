@@ -23,7 +23,7 @@ function nameWithoutAddress(name: string | undefined): string | null {
 }
 
 /**
- * The one way into the security log (3-decisions.md section 9, Two logs). Give it the transaction of the operation that
+ * The one way into the security log (specification/security.md#two-logs). Give it the transaction of the operation that
  * the event belongs to: `await recordSecurityEvent(tx, { event: 'statut_force', projectId })`; both are kept or neither.
  * Who, from where and which request are those of the call under way; outside of a request (a command, a job: a backup
  * writes `recordSecurityEvent(pool, { event: 'sauvegarde', object: 'dossier' })`) they stay empty. A refusal, which has

@@ -124,7 +124,7 @@ export async function findLoggedPerson(
   return rows[0] ?? null;
 }
 
-/** What is older than 12 months (3-decisions.md section 9, Two logs). */
+/** What is older than 12 months (specification/security.md#two-logs). */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.query(`delete from security_events where at < now() - interval '12 months'`);
 }

@@ -3,11 +3,11 @@ import type { readSettings as settingsCall } from '@ardoise/domain/contract/cata
 import type { Db } from '../../db/transaction.ts';
 import { isVaeSuspended, readBanner } from './settings.repository.ts';
 
-/** What home says until head office writes something else (1-product.md section 2). */
+/** What home says until head office writes something else (specification/screens-and-addresses.md#home). */
 const BUDGET_BANNER =
   'Sur Mesure\u00a0: le budget est consommé à 100\u00a0%. Chaque demande fait l’objet d’un arbitrage au cas par cas.';
 
-/** What head office set for the screens (3-decisions.md section 7). */
+/** What head office set for the screens (specification/content-management.md#settings). */
 export async function readSettings(db: Db): Promise<ReplyOf<typeof settingsCall>> {
   return { banniere: (await readBanner(db)) ?? BUDGET_BANNER, vaeSuspendue: await isVaeSuspended(db) };
 }

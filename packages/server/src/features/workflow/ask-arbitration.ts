@@ -37,7 +37,7 @@ async function tellHeadOffice(
 
 /**
  * A client whose order the quota keeps back is told that it is with head office: so it is, by mail, once an hour at most
- * (3-decisions.md section 2, quotaAvailable).
+ * (specification/quotas.md#submission-beyond-the-quota).
  */
 export async function passToHeadOffice(
   pool: Pool,

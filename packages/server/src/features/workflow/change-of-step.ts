@@ -42,7 +42,7 @@ function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
 
 /**
  * What a step changes in the project: its status and what follows from it, then what the effects that it names write
- * (3-decisions.md sections 1, 2 and 4).
+ * (specification/statuses.md#a-move).
  */
 export function changeOfStep(taken: StepTaken, at: Date): ProjectChange {
   const changes = taken.step.effects.map((name) => EFFECTS[name].change?.(taken, at) ?? {});

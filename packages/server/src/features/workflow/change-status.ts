@@ -129,7 +129,8 @@ async function byTheTable(
 }
 
 /**
- * An administrator's move to any status of the kind: needs a comment and what the target needs (3-decisions.md section 2).
+ * An administrator's move to any status of the kind: needs a comment and what the target needs
+ * (specification/statuses.md#forced-moves).
  *
  * @throws Refusal ROLE, TRANSITION, GARDE
  */
@@ -168,8 +169,8 @@ async function orPassOn<Result>(
 
 /**
  * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
- * The same user, target and version again changes nothing; two different ones at once: one wins (3-decisions.md section 2).
- * Answers the project as this call moved it, or that it repeats a call that did.
+ * The same user, target and version again changes nothing; two different ones at once: one wins
+ * (specification/statuses.md#a-move). Answers the project as this call moved it, or that it repeats a call that did.
  *
  * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */

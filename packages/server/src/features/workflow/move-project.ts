@@ -79,7 +79,7 @@ async function writeTakingUnit(
 
 /**
  * The one function that writes `statut`, in the caller's transaction: history, what follows from the status, the mails of
- * its target, and what the row's effects do (3-decisions.md section 2). Returns the project as its page then shows it.
+ * its target, and what the row's effects do (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
   const { project, step, actor } = move;

@@ -37,7 +37,7 @@ const toAgency: StatusMailTemplate = (to, news) =>
   isBeforeSubmission(news.from) ? projectSubmittedMail(to, news) : correctionsRequestedMail(to, news);
 
 /**
- * THE table: who is told of a move, and how, by its target (3-decisions.md section 2, mail by target). What opens
+ * THE table: who is told of a move, and how, by its target (specification/mails-and-links.md#mail-by-target). What opens
  * the client's order, the proof, the finished files and a Digital's video is mailed by effects of the row (effects/): nobody else may read it.
  */
 const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {

@@ -83,7 +83,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
   );
 }
 
-/** What came by a link once the order was signed is no part of what was signed (3-decisions.md section 1). */
+/** What came by a link once the order was signed is no part of what was signed (specification/signatures.md#signed-content). */
 function receivedWhen({ dateFile, recuApresSignature }: ProjectFile): string {
   return `Reçu ${recuApresSignature ? 'après signature, ' : ''}le ${formatDateTime(dateFile)}`;
 }

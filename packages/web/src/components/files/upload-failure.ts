@@ -3,7 +3,7 @@ import { ApiError, mayPassLater, messageOf } from '../../api/api-error.ts';
 /** What may be done about an upload that failed. */
 export type Remedy = 'retry' | 'voidSignatures' | null;
 
-/** Tries of one file before what is known of its project is no longer trusted (3-decisions.md section 9). */
+/** Tries of one file before what is known of its project is no longer trusted (specification/files.md#a-failed-upload). */
 const TRIES = 3;
 const GIVEN_UP = 'ECHEC UPLOAD. La page va se refraîchir.';
 

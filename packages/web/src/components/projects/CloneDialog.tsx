@@ -83,7 +83,7 @@ function useUnitsLeft(
   return { counted: kind !== null, left: kind === null ? undefined : quota.data?.[`quotasRestant${kind}`] };
 }
 
-/** That the clone takes a unit, and what is left of them (3-decisions.md section 4). */
+/** That the clone takes a unit, and what is left of them (specification/quotas.md#consuming-a-unit). */
 function CloneQuota({ left }: { left: number | undefined }) {
   return (
     <>

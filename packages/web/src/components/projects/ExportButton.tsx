@@ -53,7 +53,7 @@ interface ExportButtonProps {
   types?: readonly ExportType[];
 }
 
-/** The view as a spreadsheet: one press, or a menu where there are several (3-decisions.md section 7, Exports). */
+/** The view as a spreadsheet: one press, or a menu where there are several (specification/exports.md). */
 export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButtonProps) {
   const { state, start, cancel } = useExport(query);
   const offered = types.filter((type) => roleMay(EXPORT_PERMISSIONS[type], role));

@@ -17,7 +17,7 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Rows of one load (2-data-rules-calls.md section 9). */
+/** Rows of one load (specification/constants.md#lists). */
 const USUAL_PAGE = 9;
 
 /** The keyboard stands at the end of the list or below it: rows put above would push what it reached out of sight. */

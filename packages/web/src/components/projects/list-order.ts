@@ -10,7 +10,10 @@ export const SORT_ORDERS = {
 } as const satisfies Record<string, { label: string; sort: Sort; dir: 'asc' | 'desc' }>;
 export type SortOrder = keyof typeof SORT_ORDERS;
 
-/** What waits for the reader first: the same as the latest first for a role that nothing waits for (3-decisions.md section 9). */
+/**
+ * What waits for the reader first: the same as the latest first for a role that nothing waits for
+ * (specification/screens-and-addresses.md#dashboard).
+ */
 export const USUAL_ORDER: SortOrder = 'attente';
 
 /** The orders as management names them, with their words and the way each is first looked at. */

@@ -39,7 +39,7 @@ function draftAction(row: ProjectRow, id: string): NextAction {
 /** Where what comes first is no change of status. */
 const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
-  // Its holder is the client, whom the approving row is written for (3-decisions.md section 2).
+  // Its holder is the client, whom the approving row is written for (specification/statuses.md#actions).
   'Validation Client': 'Valider et signer',
 };
 /** Where nothing can leave yet: what is to be made first. */

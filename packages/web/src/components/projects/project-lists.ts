@@ -31,7 +31,7 @@ export interface ProjectList {
   managed: boolean;
   /** What its address may filter by. */
   filters: readonly Filter[];
-  /** Rows of one load (2-data-rules-calls.md section 9): a print shop works by the batch, a table shows many. */
+  /** Rows of one load (specification/constants.md#lists): a print shop works by the batch, a table shows many. */
   page: number;
 }
 

@@ -1,6 +1,6 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 
-/** The pad's logical size, and that of the image sent (2-data-rules-calls.md section 9). */
+/** The pad's logical size, and that of the image sent (specification/constants.md#signatures). */
 export const PAD_WIDTH = 640;
 export const PAD_HEIGHT = 320;
 /** Ink of the signature: the pad is paper in both modes. */

@@ -5,7 +5,10 @@ import { ClientFrame } from './ClientFrame.tsx';
 import { linkSource } from './link-source.ts';
 import { type Given, Thanks } from './Thanks.tsx';
 
-/** Behind a mailed link, without an account: the client agrees, or says what to change (3-decisions.md section 6). */
+/**
+ * Behind a mailed link, without an account: the client agrees, or says what to change
+ * (specification/proofs-and-approvals.md#approval).
+ */
 export function ApprovalLinkPage() {
   const { token = '' } = useParams({ strict: false });
   const source = useMemo(() => linkSource(token), [token]);

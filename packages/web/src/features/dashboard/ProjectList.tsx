@@ -13,7 +13,7 @@ import { NoProject } from './NoProject.tsx';
 import { ProjectLine } from './ProjectLine.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
-/** Rows of one load (2-data-rules-calls.md section 9). */
+/** Rows of one load (specification/constants.md#lists). */
 const PAGE_SIZE = 9;
 
 interface ProjectListProps {

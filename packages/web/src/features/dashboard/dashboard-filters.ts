@@ -96,7 +96,10 @@ export interface SupportOption {
 const support = (name: string): SupportOption => ({ value: `support:${name}`, label: name });
 const kind = (code: TypeCode, label: string): SupportOption => ({ value: `type:${code}`, label });
 
-/** Head office filters by type, a dc by Carte Brasserie and VAE, the others by support (1-product.md section 6). */
+/**
+ * Head office filters by type, a dc by Carte Brasserie and VAE, the others by support
+ * (specification/screens-and-addresses.md#dashboard).
+ */
 export function supportOptions(role: Role): SupportOption[] {
   if (role === 'siege' || role === 'administrator') {
     return [

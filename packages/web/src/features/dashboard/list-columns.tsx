@@ -79,7 +79,7 @@ const USUAL: readonly ListColumn[] = [
   MODIFIED,
 ];
 
-/** Who it is for, how many boards there are to make, until when (1-product.md section 6). */
+/** Who it is for, how many boards there are to make, until when (specification/screens-and-addresses.md#dashboard). */
 const AGENCY: readonly ListColumn[] = [
   { key: 'smhf', head: 'SMHF', wide: true, cell: (row) => person(row.nomSmhf) },
   { key: 'mdv', head: 'MDV', wide: true, cell: (row) => person(row.nomMdv) },
@@ -111,7 +111,7 @@ const AGENCY: readonly ListColumn[] = [
   MODIFIED,
 ];
 
-/** How many boards, whom to call, and both dates, which are set right here (1-product.md section 6). */
+/** How many boards, whom to call, and both dates, which are set right here (specification/screens-and-addresses.md#dashboard). */
 const INSTALLER: readonly ListColumn[] = [
   STATUT,
   BOARDS,
@@ -126,7 +126,7 @@ const INSTALLER: readonly ListColumn[] = [
   ),
 ];
 
-/** A client's orders go back and forth without being counted to them (3-decisions.md section 9). */
+/** A client's orders go back and forth without being counted to them (specification/roles-and-scope.md#what-a-client-reads). */
 const CLIENT: readonly ListColumn[] = USUAL.map((column) =>
   column === ROUND_TRIPS ? { ...column, head: '', cell: () => null } : column,
 );

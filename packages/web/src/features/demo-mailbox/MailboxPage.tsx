@@ -12,7 +12,7 @@ import './Mailbox.css';
 
 const BARS = ['first', 'second', 'third', 'fourth'];
 
-/** The mailbox of a demonstration that has no mail server (3-decisions.md section 6). */
+/** The mailbox of a demonstration that has no mail server (specification/security.md#the-demonstration). */
 export function MailboxPage() {
   const mails = useDemoMails();
   const { data } = mails;

@@ -40,7 +40,7 @@ interface FollowUpDialogsProps {
   next: NextProject | null;
 }
 
-/** They may submit in spite of a used-up quota, with a comment (3-decisions.md section 2). */
+/** They may submit in spite of a used-up quota, with a comment (specification/quotas.md#submission-beyond-the-quota). */
 const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 
 /** A sentence of two lines takes longer to read than the usual message, and one may go on from it. */

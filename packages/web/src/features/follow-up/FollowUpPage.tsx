@@ -7,7 +7,7 @@ import { useProject } from '../../hooks/use-project.ts';
 import { FollowUp } from './FollowUp.tsx';
 import './FollowUp.css';
 
-/** The follow-up of one project (1-product.md section 4). */
+/** The follow-up of one project (specification/screens-and-addresses.md#follow-up). */
 export function FollowUpPage() {
   const { id = '' } = useParams({ strict: false });
   const me = useMe();

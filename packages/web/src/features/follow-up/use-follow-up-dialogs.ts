@@ -14,7 +14,10 @@ import { useMessageDrafts } from './status-change/use-message-drafts.ts';
 
 /** What is open above the page; `popin` is the one that opens by itself after the last signature. */
 export type FollowUpDialog =
-  /** `stays`: chosen from head office's list, after which the page is shown again (1-product.md section 4). */
+  /**
+   * `stays`: chosen from head office's list, after which the page is shown again
+   * (specification/screens-and-addresses.md#follow-up).
+   */
   | { kind: 'status'; target: Target; stays?: true }
   | { kind: 'clone' }
   | { kind: 'invite' }
@@ -28,7 +31,7 @@ export type FollowUpDialog =
 
 export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 
-/** The submission that a freshly signed order still waits for (1-product.md section 4). */
+/** The submission that a freshly signed order still waits for (specification/wizards.md#recap-and-signatures). */
 function submissionOf(project: Project, viewer: Viewer): ProjectAction | undefined {
   if (!project.popin || !isYourTurn(project, viewer)) return undefined;
   return project.actions.find((action) => action.allowed && !stopsProject(action.target));

@@ -23,7 +23,7 @@ interface BulkActionsProps {
   onAct: (action: BulkAction) => void;
 }
 
-// To the letter (2-data-rules-calls.md section 5, reassignment).
+// To the letter (specification/messages.md#by-situation).
 const NONE = 'Veuillez sélectionner au moins 1 projet à réaffecter !';
 const NONE_OTHERWISE = 'Veuillez sélectionner au moins 1 projet.';
 

@@ -20,7 +20,7 @@ interface ChooseRecipientProps {
 }
 
 const WORDS: Partial<Record<BulkAction, { search: string; none: string }>> = {
-  // To the letter (2-data-rules-calls.md section 5, reassignment).
+  // To the letter (specification/messages.md#by-situation).
   reaffecter: { search: 'Chercher un délégué commercial', none: DC_NEEDED },
   agence: { search: 'Chercher une agence', none: AGENCY_NEEDED },
   imprimeur: { search: 'Chercher un imprimeur', none: PRINTER_NEEDED },

@@ -17,7 +17,7 @@ interface JobReportProps {
 /** 'Le projet Chez Margot à bien été Annulé !' for one; for several how many. */
 function doneWords(job: BulkJob): string {
   const [only, ...others] = job.results;
-  // To the letter (1-product.md section 4).
+  // To the letter (specification/statuses.md#said-after-a-change).
   if (job.action === 'annuler' && only?.fait && others.length === 0 && job.todo.length === 0)
     return `Le projet ${only.nameProjet} à bien été Annulé !`;
   return `${jobTitle(job)}.`;

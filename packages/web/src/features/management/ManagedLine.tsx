@@ -33,7 +33,10 @@ function Name({ name }: { name: string }) {
   return name === '' ? <span className="meta">—</span> : <span title={name}>{shortName(name)}</span>;
 }
 
-/** One project, in the ten columns of 1-product.md section 2; on narrow screens some fold into others. */
+/**
+ * One project, in the ten columns of specification/screens-and-addresses.md#management; on narrow screens some fold
+ * into others.
+ */
 export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: ManagedLineProps) {
   const id = row._id.$oid;
   return (

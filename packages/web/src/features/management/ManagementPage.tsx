@@ -49,7 +49,7 @@ function TypeTabs({ chosen }: { chosen: TypeCode }) {
   );
 }
 
-/** Head office's projects, one type at a time (1-product.md section 2, gestion-projets). */
+/** Head office's projects, one type at a time (specification/screens-and-addresses.md#management). */
 export function ManagementPage() {
   const { type } = useParams({ strict: false }) as { type?: string };
   const search = useSearch({ strict: false });

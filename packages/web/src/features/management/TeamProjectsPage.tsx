@@ -1,7 +1,7 @@
 import { useMe } from '../../hooks/use-me.ts';
 import { ManagedProjects } from './ManagedProjects.tsx';
 
-/** The projects of an smhf's or an mdv's dcs, to be given from one to another (1-product.md section 2). */
+/** The projects of an smhf's or an mdv's dcs, to be given from one to another (specification/screens-and-addresses.md#teams). */
 export function TeamProjectsPage() {
   const { role } = useMe();
   return (

@@ -1,4 +1,4 @@
-/** Text only, as the specification has it (1-product.md section 2). */
+/** Text only, as the specification has it (specification/screens-and-addresses.md#addresses). */
 export function ClientDashboardPage() {
   return (
     <main tabIndex={-1}>

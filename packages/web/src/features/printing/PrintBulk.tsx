@@ -18,7 +18,7 @@ interface PrintBulkProps {
 
 /** Nothing chosen, or too many for one call. */
 function problemOf(count: number): string | undefined {
-  // To the letter (2-data-rules-calls.md section 5, printer actions).
+  // To the letter (specification/messages.md#by-situation).
   if (count === 0) return 'Aucun projets sélectionnés.';
   return count > MAX_BATCH ? `${MAX_BATCH} projets au plus à la fois.` : undefined;
 }

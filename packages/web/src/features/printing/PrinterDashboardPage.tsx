@@ -26,7 +26,10 @@ function benchWords([toPrint, printed]: Counts): string {
   return `${counted(toPrint?.count ?? 0, 'projet', 'projets')} à imprimer, ${printed?.count ?? 0} à livrer.`;
 }
 
-/** A print shop's batches: what to download, what to pass as delivered, and what became of it (1-product.md section 2). */
+/**
+ * A print shop's batches: what to download, what to pass as delivered, and what became of it
+ * (specification/screens-and-addresses.md#print-shop).
+ */
 export function PrinterDashboardPage() {
   const me = useMe();
   const filters = readPrintFilters(useSearch({ strict: false }));

@@ -93,7 +93,10 @@ export function sortRows(rows: readonly QuotaRow[], { tri, sens }: QuotaView): Q
   );
 }
 
-/** Colours of the percentage: under 25 success, under 50 info, under 75 warning, else danger (2-data-rules-calls.md section 9). */
+/**
+ * Colours of the percentage: under 25 success, under 50 info, under 75 warning, else danger
+ * (specification/quotas.md#tracking).
+ */
 export function percentTone(percent: number): 'done' | 'work' | 'wait' | 'stop' {
   if (percent < 25) return 'done';
   if (percent < 50) return 'work';

@@ -39,7 +39,7 @@ export function visualsAnswer(cocktails: Cocktails | undefined): string {
   return chosenCocktails(cocktails)[0]?.visuelCocktails ?? '';
 }
 
-/** Cocktails are chosen, and it is not said whether the card shows them (3-decisions.md section 9). */
+/** Cocktails are chosen, and it is not said whether the card shows them (specification/wizards.md#visuals-of-cocktails). */
 export function visualsAreDue(cocktails: Cocktails | undefined): boolean {
   return chosenCocktails(cocktails).some(({ visuelCocktails }) => !YES_NO.includes(visuelCocktails as 'oui'));
 }

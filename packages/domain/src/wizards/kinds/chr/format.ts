@@ -1,7 +1,10 @@
 import { fieldStep } from '../../fields/field-step.ts';
 import { cardFormatField } from '../../steps/card-format.ts';
 
-/** Format and material; the materials offered are those of the number of flaps (2-data-rules-calls.md section 5, CHR card). */
+/**
+ * Format and material; the materials offered are those of the number of flaps
+ * (specification/field-rules.md#format-and-material).
+ */
 export const format = fieldStep({
   path: 'creation/format',
   tab: 'creation',

@@ -8,14 +8,14 @@ import { line, priceInWords } from '../../summary-lines.ts';
 export const NO_FORMULA = 'Aucune formule';
 const MESSAGE = "Veuillez compléter les formules ou indiquer que vous n'en avez aucune.";
 
-/** The first formula of a new card (2-data-rules-calls.md section 9). */
+/** The first formula of a new card (specification/constants.md#cards). */
 export const DEFAULT_FORMULA: Formule = {
   nomFormule: 'Formule Déjeuner',
   compoFormule: 'Entrée, plat, boisson (soft 25cl ou 33cl, verre de vin ou bière 25cl)',
   tarifFormule: '13',
 };
 
-/** 'Aucune formule' clears the formulas (1-product.md section 4). */
+/** 'Aucune formule' clears the formulas (specification/wizards.md#answers-that-follow-from-others). */
 export function withoutFormulas(infopdv: ProjectDocument['infopdv']): ProjectDocument['infopdv'] {
   return { ...infopdv, formules: [], noFormule: NO_FORMULA };
 }

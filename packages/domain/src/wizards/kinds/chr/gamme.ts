@@ -1,6 +1,6 @@
 import { fieldStep } from '../../fields/field-step.ts';
 
-/** Fewest drinks on a card (2-data-rules-calls.md section 9). */
+/** Fewest drinks on a card (specification/field-rules.md#drinks). */
 export const MIN_DRINKS = 4;
 /** Said in the popup that refuses fewer. */
 export const MIN_DRINKS_POPUP =

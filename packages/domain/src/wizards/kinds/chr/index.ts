@@ -40,7 +40,7 @@ function normaliseInfoCarte(infocarte: ProjectDocument['infocarte']): ProjectDoc
   });
 }
 
-/** Carte Brasserie: twelve screens in six tabs, the recap being the twelfth (1-product.md section 2). */
+/** Carte Brasserie: twelve screens in six tabs, the recap being the twelfth (specification/wizards.md#carte-brasserie). */
 export const chrWizard = defineWizard({
   kind: 'CHR',
   tabs: [

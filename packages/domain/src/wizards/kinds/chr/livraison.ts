@@ -97,7 +97,10 @@ const QR_CODE_MODEL: Field = {
   noun: MODEL,
 };
 
-/** QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address (3-decisions.md section 7). */
+/**
+ * QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address
+ * (specification/field-rules.md#delivery).
+ */
 export const livraison = fieldStep({
   path: 'livraison',
   tab: 'livraison',

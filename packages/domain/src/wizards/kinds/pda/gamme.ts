@@ -1,7 +1,7 @@
 import { DRINKS_NEEDED } from '../../../words/needed.ts';
 import { fieldStep } from '../../fields/field-step.ts';
 
-/** The drinks that the dc chooses; the client sees them and cannot change them (1-product.md section 6). */
+/** The drinks that the dc chooses; the client sees them and cannot change them (specification/roles-and-scope.md#edit). */
 export const gamme = fieldStep({
   path: 'dc/gamme',
   tab: 'dc',

@@ -14,13 +14,16 @@ import { gamme } from './gamme.ts';
 import { livraison } from './livraison.ts';
 import { support } from './support.ts';
 
-/** A count of QR codes that is not offered is blanked (1-product.md section 5). */
+/** A count of QR codes that is not offered is blanked (specification/wizards.md#answers-that-follow-from-others). */
 function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte): InfoCarte {
   const offered = QR_COPIES.some((count) => count === nombreExemplaireQrCode);
   return offered ? { ...others, nombreExemplaireQrCode } : others;
 }
 
-/** The answer on the QR code sets the print mode: with it, or 'carte' (1-product.md section 4). */
+/**
+ * The answer on the QR code sets the print mode: with it, or 'carte'
+ * (specification/wizards.md#answers-that-follow-from-others).
+ */
 function normaliseInfoCarte(infocarte: InfoCarte): InfoCarte {
   const { qrcode, illustrations = {} } = infocarte;
   const none = Object.values(illustrations).some(({ name }) => name === NO_ILLUSTRATION);
@@ -42,7 +45,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
   };
 }
 
-/** Direct Agence: begun by the dc, completed and signed by the client (1-product.md section 2, 3-decisions.md section 3). */
+/** Direct Agence: begun by the dc, completed and signed by the client (specification/wizards.md#direct-agence). */
 export const pdaWizard = defineWizard({
   kind: 'PDA',
   tabs: [

@@ -7,7 +7,7 @@ import type { WizardProject } from '../../wizard-project.ts';
 
 const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
 
-/** How many cards, and whether QR code stickers come with them (2-data-rules-calls.md section 5, Direct Agence). */
+/** How many cards, and whether QR code stickers come with them (specification/field-rules.md#direct-agence). */
 export const support = fieldStep({
   path: 'support',
   tab: 'support',

@@ -11,7 +11,10 @@ import { gamme } from './gamme.ts';
 import { livraison } from './livraison.ts';
 import { support } from './support.ts';
 
-/** Of a pose that is not wanted only the contact is kept (1-product.md section 4); a rod is for boards. */
+/**
+ * Of a pose that is not wanted only the contact is kept (specification/wizards.md#answers-that-follow-from-others); a
+ * rod is for boards.
+ */
 function poseOf({ tringle: _rod, ...pose }: Pose): Pose {
   if (pose.pose !== 'non') return pose;
   return { pose: pose.pose, ...(pose.contact === undefined ? {} : { contact: pose.contact }) };
@@ -46,7 +49,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
   };
 }
 
-/** Sur Mesure: supports to an outlet's own dimensions, for Gold and Platinum (1-product.md section 2). */
+/** Sur Mesure: supports to an outlet's own dimensions, for Gold and Platinum (specification/wizards.md#sur-mesure). */
 export const psmWizard = defineWizard({
   kind: 'PSM',
   tabs: [

@@ -15,7 +15,7 @@ const PRINTED: FieldGroup = {
   applies: ({ autresInfos }) => autresInfos?.impression !== 'non',
 };
 
-/** Copies and address; neither is asked where nothing is printed (3-decisions.md section 7). */
+/** Copies and address; neither is asked where nothing is printed (specification/kinds.md#what-is-printed). */
 export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',

@@ -6,7 +6,7 @@ import { DELIVERY } from '../../steps/delivery-address.ts';
 import { line } from '../../summary-lines.ts';
 import type { Step } from '../../wizard.ts';
 
-/** Copies of a board; 1 unless another is chosen (2-data-rules-calls.md section 9). */
+/** Copies of a board; 1 unless another is chosen (specification/boards.md#copies). */
 export const BOARD_COPIES = ['1', '2', '3', '4', '5'] as const;
 
 /** How many of each board, and where they go. */

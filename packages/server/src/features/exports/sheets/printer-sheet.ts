@@ -24,7 +24,7 @@ function copiesOf(items: readonly PrintItem[], part: PrintPart): number | null {
   return counted.length === 0 ? null : counted.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** A print shop's: number, format, material, print mode, each count, address, phone (3-decisions.md section 7). */
+/** A print shop's: number, format, material, print mode, each count, address, phone (specification/exports.md). */
 export const PRINTER_SHEET: ExportSheet = {
   name: 'Impression',
   rowPerProject: true,

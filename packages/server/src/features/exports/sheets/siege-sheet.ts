@@ -3,7 +3,7 @@ import { day, type ExportSheet, instant, number, text } from './sheet.ts';
 
 /**
  * Head office's: the ten columns of the management table, the follow-up's address standing for its actions, then number,
- * outlet, town, agency and dates (3-decisions.md section 7).
+ * outlet, town, agency and dates (specification/exports.md).
  */
 export const SIEGE_SHEET: ExportSheet = {
   name: 'Projets',

@@ -20,7 +20,7 @@ const MOVED: Sentence = (title, news) => `${whoDid(news, 'passé')} le projet «
 const FILES: Partial<Record<Status, string>> = { Impression: 'un nouveau fichier d’exécution' };
 const FIRST = 'le fichier d’exécution';
 
-/** What the agency does with the file (transitions.json, from Exécution). */
+/** What the agency does with the file (specification/statuses.md). */
 function nextOf({ kind, to_be_printed, has_pose }: MovedProject): string {
   if (KIND_FACTS[kind].deliversFiles) return 'livrez les fichiers';
   if (to_be_printed) return 'envoyez le projet en impression';

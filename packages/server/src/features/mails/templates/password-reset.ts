@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
-/** The link that sets a new password: one hour, one use (3-decisions.md section 6). */
+/** The link that sets a new password: one hour, one use (specification/mails-and-links.md#links). */
 export function passwordResetMail(given: { to: string; name: string; token: string; expires: Date }): Mail {
   return {
     template: 'password-reset',

@@ -1,7 +1,10 @@
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
-/** To the dc, the agency and the installers, when the installation is accepted under a condition (3-decisions.md section 2). */
+/**
+ * To the dc, the agency and the installers, when the installation is accepted under a condition
+ * (specification/statuses.md#pre-visit).
+ */
 export function poseConditionMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('pose-condition', to, news, {

@@ -129,7 +129,7 @@ const CLIENT_TITLES: Partial<Record<Status, string>> = {
   Annulé: 'Votre commande a été annulée',
 };
 
-/** What a client reads where others read our statuses (3-decisions.md section 9, A client's words). */
+/** What a client reads where others read our statuses (specification/statuses.md#a-clients-steps). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut;
   return {

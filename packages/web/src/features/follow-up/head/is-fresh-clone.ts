@@ -2,7 +2,10 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { UNDO_CLONE_MS } from '../../../hooks/use-undo-clone.ts';
 
-/** A clone can be taken back within 10 minutes, as long as it was not submitted (3-decisions.md section 3). */
+/**
+ * A clone can be taken back within 10 minutes, as long as it was not submitted
+ * (specification/roles-and-scope.md#create-and-clone).
+ */
 export function isFreshClone(
   project: Pick<Project, 'originalId' | 't_creation' | 'statut' | 'supprime' | 'permissions'>,
   now: number,

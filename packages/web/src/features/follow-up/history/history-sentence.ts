@@ -104,7 +104,10 @@ export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEnt
   );
 }
 
-/** The same to a client: it is their order, which goes back and forth without being counted to them (section 9). */
+/**
+ * The same to a client: it is their order, which goes back and forth without being counted to them
+ * (specification/roles-and-scope.md#what-a-client-reads).
+ */
 export function sentencesForClient(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historySentences(historique).map(({ who, did }, index) => {
     const { force, statut_arr } = historique[index] ?? { force: false, statut_arr: '' };
@@ -122,7 +125,7 @@ function nameOf({ nomResp, resp, pourLeCompteDe }: HistoryEntry): string {
 
 /**
  * The history in sentences, newest first as the reply gives it. Entries into Agence are numbered from the second on,
- * as `nb_ar_agence` counts them: not forced moves, not a change of agency (3-decisions.md section 1).
+ * as `nb_ar_agence` counts them: not forced moves, not a change of agency (specification/statuses.md#round-trips).
  */
 export function historySentences(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historique.map((entry, index) => {

@@ -11,7 +11,7 @@ import { ProofCard } from './ProofCard.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import './Proofs.css';
 
-/** They call it by its trade name; the others read 'Création' (3-decisions.md section 9, Words). */
+/** They call it by its trade name; the others read 'Création' (specification/words.md#one-word-for-one-thing). */
 const IN_THE_TRADE: readonly Role[] = ['agence', 'imprimeur'];
 
 interface ProofsProps {

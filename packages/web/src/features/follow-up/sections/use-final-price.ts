@@ -12,7 +12,7 @@ interface Values {
   prixFinal: string;
 }
 
-/** How long the screen says that it is saved (2-data-rules-calls.md section 5). */
+/** How long the screen says that it is saved (specification/constants.md#screens). */
 const SAID_MS = 3000;
 
 const amount = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

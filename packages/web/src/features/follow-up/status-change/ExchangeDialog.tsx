@@ -24,7 +24,10 @@ interface ExchangeDialogProps {
 
 const MAX_COMMENT = 2000;
 
-/** Gives a project to another dc, agency or printer: its status and its counters stay (3-decisions.md section 3). */
+/**
+ * Gives a project to another dc, agency or printer: its status and its counters stay
+ * (specification/roles-and-scope.md#give-to-somebody-else).
+ */
 export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) {
   const words = EXCHANGES[whom];
   const others = useOthers(project, whom);

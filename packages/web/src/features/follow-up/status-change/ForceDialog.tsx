@@ -20,7 +20,7 @@ type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged
   onForced: (target: Target) => void;
 };
 
-/** An administrator gives a project any status of its kind, says why, and confirms (1-product.md section 4). */
+/** An administrator gives a project any status of its kind, says why, and confirms (specification/statuses.md#forced-moves). */
 export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
   const [target, setTarget] = useState<Target | ''>('');
   const [choiceError, setChoiceError] = useState<string>();

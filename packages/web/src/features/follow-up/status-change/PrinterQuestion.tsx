@@ -14,7 +14,10 @@ interface PrinterQuestionProps {
   error: string | undefined;
 }
 
-/** Who prints: the agency by default, or another printer, by name (1-product.md section 4). */
+/**
+ * Who prints: the agency by default, or another printer, by name
+ * (specification/screens-and-addresses.md#choosing-the-printer).
+ */
 export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQuestionProps) {
   const id = useId();
   const question = useRef<HTMLFieldSetElement>(null);

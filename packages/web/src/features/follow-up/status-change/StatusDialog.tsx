@@ -25,7 +25,7 @@ export interface StatusDialogProps extends StatusFormOptions {
 }
 
 const MAX_COMMENT = 2000;
-/** The warning comes before the send that would exceed it (3-decisions.md section 1). */
+/** The warning comes before the send that would exceed it (specification/statuses.md#round-trips). */
 const MANY_TRIPS = 2;
 const TOO_MANY_TRIPS =
   'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
@@ -88,7 +88,7 @@ export function StatusDialog(props: StatusDialogProps) {
   );
 }
 
-/** Corrections are asked for in words, or by post-its on the proof (3-decisions.md section 2, `commentOrPostIt`). */
+/** Corrections are asked for in words, or by post-its on the proof (specification/statuses.md#guards). */
 function takesPostIts(from: string, { target }: Pick<ProjectAction, 'target'>): boolean {
   return TRANSITIONS.some(
     (row) => row.from === from && row.target === target && row.guards.includes('commentOrPostIt'),

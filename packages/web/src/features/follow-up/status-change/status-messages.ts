@@ -2,7 +2,7 @@ import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
-/** Said after a change of status, then the dashboard (3-decisions.md section 2): one sentence a target. */
+/** Said after a change of status, then the dashboard (specification/statuses.md#said-after-a-change): one sentence a target. */
 const MESSAGES: Record<Target, string> = {
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
   Client: 'Vous avez bien envoyé le projet au client',

@@ -30,7 +30,7 @@ export interface Overwrite {
 
 const trimmed = (value: string | null) => (value ?? '').trim();
 
-/** The record in the wizard's fields; numbers starting +33 get their leading 0 (1-product.md section 5). */
+/** The record in the wizard's fields; numbers starting +33 get their leading 0 (specification/field-rules.md#point-of-sale). */
 export function prefillOf(record: OutletRecord): Prefill {
   const street = [record.House_Number__c, record.Street__c].map(trimmed).filter(Boolean).join(' ');
   return {

@@ -9,7 +9,7 @@ interface Proposal {
   put: (mail: string) => Promise<unknown>;
 }
 
-/** Once a project: an address that was cleared stays cleared (3-decisions.md section 9). */
+/** Once a project: an address that was cleared stays cleared (specification/wizards.md#agencys-address). */
 const proposed = new Set<string>();
 
 /** Fills the agency of a new project with the usual one, unless somebody has answered, cleared or entered the field by then. */

@@ -3,7 +3,10 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 
 export type SignerRole = 'client' | 'dc';
 
-/** Each signs their own: head office may hold the pad out to the client, never sign for the dc (3-decisions.md section 5). */
+/**
+ * Each signs their own: head office may hold the pad out to the client, never sign for the dc
+ * (specification/signatures.md#signing).
+ */
 export function maySignAs(signer: SignerRole, viewer: Role): boolean {
   return roleMay(signer === 'dc' ? 'project.sign.dc' : 'project.sign.client', viewer);
 }

@@ -4,7 +4,7 @@ import { Modal } from '../../../../components/Modal.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 import type { PopinProps } from '../kind-screens.ts';
 
-/** Asks at 'Suivant' whether the card shows its cocktails (3-decisions.md section 9). */
+/** Asks at 'Suivant' whether the card shows its cocktails (specification/wizards.md#visuals-of-cocktails). */
 export function VisualsPopin({ onAnswered, onClose }: PopinProps) {
   const { current, put } = useWizardSession();
   const { infocarte } = current;
