@@ -1,9 +1,8 @@
 import { runBulk } from '@ardoise/domain/contract/bulk.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
-import { useSingleFlight } from '../../hooks/use-single-flight.ts';
+import { useOneRun } from '../../components/several-projects/use-one-run.ts';
 import { BATCH, type BulkJob, keepJob, keptJob, withResults } from './bulk-job.ts';
 
 async function sendBatch(job: BulkJob) {
@@ -46,11 +45,9 @@ function useStop() {
  */
 export function useBulkJob(username: string) {
   const [job, setJob] = useState<BulkJob | null>(() => keptJob(username));
-  const [running, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
   const stopping = useStop();
-  const cache = useQueryClient();
-  const once = useSingleFlight();
+  const { underway, run: runOne } = useOneRun<BulkJob>();
 
   const put = (next: BulkJob | null) => {
     keepJob(username, next);
@@ -58,25 +55,20 @@ export function useBulkJob(username: string) {
   };
 
   const run = (from: BulkJob) =>
-    once(async () => {
+    runOne(from, async () => {
       stopping.current = false;
-      setRunning(true);
       setFailure(undefined);
       put(from);
       try {
         await carryOut(from, () => stopping.current, put);
       } catch (error) {
         setFailure(messageOf(error));
-      } finally {
-        setRunning(false);
-        for (const queryKey of [['projects'], ['project'], ['quota']])
-          void cache.invalidateQueries({ queryKey });
       }
     });
 
   return {
     job,
-    running,
+    running: underway !== undefined,
     failure,
     start: run,
     resume: () => (job === null ? Promise.resolve() : run(job)),

@@ -1,12 +1,10 @@
 import { type LotAction, printLot, printOne } from '@ardoise/domain/contract/printing.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { movedInto } from '@ardoise/domain/projects/printing.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { request } from '../../api/request.ts';
+import { useOneRun } from '../../components/several-projects/use-one-run.ts';
 import { useToast } from '../../components/Toast.tsx';
-import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import { type PrintReport, reportOf, reportTitle } from './print-reports.ts';
 import { useReports } from './use-reports.ts';
 
@@ -39,29 +37,21 @@ interface Underway {
 /** Downloads and deliveries, one at a time, with what became of each project; reports outlive a reload. */
 export function usePrinting(username: string) {
   const { reports, add, close } = useReports(username);
-  const [underway, setUnderway] = useState<Underway>();
-  const client = useQueryClient();
+  const { underway, run: runOne } = useOneRun<Underway>();
   const toast = useToast();
-  const fly = useSingleFlight();
 
   /** Answers the ids that stand where the action leads; throws when the call itself failed. */
   const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
     let done: PrintReport['resultats'] = [];
-    await fly(async () => {
-      setUnderway({ action, ids });
-      try {
-        const answer = await work();
-        const report = reportOf(action, answer, Date.now());
-        add(report);
-        done = answer.resultats.filter(({ fait }) => fait);
-        // The report stands at the head of the page, which may be out of sight.
-        const tone = done.length < answer.resultats.length ? 'stop' : 'done';
-        toast({ message: reportTitle(report), tone });
-        if (answer.url !== null) startDownload(answer.url);
-      } finally {
-        setUnderway(undefined);
-        void client.invalidateQueries({ queryKey: ['projects'] });
-      }
+    await runOne({ action, ids }, async () => {
+      const answer = await work();
+      const report = reportOf(action, answer, Date.now());
+      add(report);
+      done = answer.resultats.filter(({ fait }) => fait);
+      // The report stands at the head of the page, which may be out of sight.
+      const tone = done.length < answer.resultats.length ? 'stop' : 'done';
+      toast({ message: reportTitle(report), tone });
+      if (answer.url !== null) startDownload(answer.url);
     });
     return done.map(({ id }) => id);
   };
