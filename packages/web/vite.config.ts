@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { breakpoints } from './build/breakpoints.ts';
 import { budgets } from './build/budgets.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractWithoutSchemas(),
+    breakpoints(),
     react(),
     preloadFonts(),
     preloadLogin(),

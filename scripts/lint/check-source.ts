@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { undefinedClasses, unusedClasses } from './class-uses.ts';
 import { documentReferences } from './document-references.ts';
 import { kindComparisons } from './kind-comparisons.ts';
 import { landedMigrations } from './landed-migrations.ts';
@@ -9,9 +10,17 @@ import { tooLong } from './sizes.ts';
 import { SourceModule } from './source-module.ts';
 import { sqlOutsideRepositories } from './sql-outside-repositories.ts';
 import { statusComparisons } from './status-comparisons.ts';
+import {
+  classesWithoutHome,
+  definedClasses,
+  dressedElsewhere,
+  type StyleSheet,
+  widthsInNumbers,
+} from './style-sheets.ts';
 import { suppressions } from './suppressions.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
+const WEB = 'packages/web/src/';
 const RULES = [tooLong, suppressions, sqlOutsideRepositories, statusComparisons, kindComparisons];
 /** Where no size holds but no rule may be switched off either. */
 const OUTSIDE = ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,mjs}', '*.config.ts'];
@@ -26,6 +35,32 @@ async function read(patterns: readonly string[]): Promise<SourceModule[]> {
   );
 }
 
+async function readStyleSheets(): Promise<StyleSheet[]> {
+  const cwd = path.join(ROOT, WEB);
+  const files = await Array.fromAsync(glob('**/*.css', { cwd }));
+  return Promise.all(
+    files.sort().map(async (file) => ({
+      file: file.split(path.sep).join('/'),
+      text: await readFile(path.join(cwd, file), 'utf8'),
+    })),
+  );
+}
+
+/** Classes and widths, between the style sheets and the screens that use them. */
+async function styleProblems(modules: readonly SourceModule[]): Promise<string[]> {
+  const sheets = await readStyleSheets();
+  const defined = definedClasses(sheets);
+  const web = modules.filter(({ file }) => file.startsWith(WEB));
+  if (defined.size === 0 || web.length === 0) return ['No style sheet was read: the rules saw nothing.'];
+  return [
+    ...classesWithoutHome(sheets),
+    ...dressedElsewhere(sheets),
+    ...widthsInNumbers(sheets),
+    ...web.flatMap((module) => undefinedClasses(module, defined)),
+    ...unusedClasses(web, defined),
+  ];
+}
+
 const product = await read(['packages/*/src/**/*.{ts,tsx}']);
 const outside = await read(OUTSIDE);
 const layers = await checkLayers(ROOT);
@@ -36,6 +71,7 @@ const problems = [
   ...layers.violations,
   ...(await landedMigrations(ROOT)),
   ...(await documentReferences(ROOT)),
+  ...(await styleProblems(product)),
 ];
 if (product.length === 0 || layers.modules === 0) problems.push('No module was read: the rules saw nothing.');
 

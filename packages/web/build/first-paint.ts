@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { FIRST_PAINTS } from '../src/app/first-paint/skeletons.ts';
+import { withBreakpoints } from './breakpoints.ts';
 
 const NONCE = '__CSP_NONCE__';
 const APP = path.resolve(import.meta.dirname, '../src/app');
@@ -24,8 +25,7 @@ async function inlineScript(): Promise<string> {
 async function inlineStyle(): Promise<string> {
   const files = ['tokens.css', 'first-paint/first-paint.css'];
   const texts = await Promise.all(files.map((file) => readFile(path.join(APP, file), 'utf8')));
-  return texts
-    .join('\n')
+  return (await withBreakpoints(texts.join('\n')))
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s*\n\s*/g, '');
 }

@@ -3,7 +3,12 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import { IconButton } from './Button.tsx';
 import './Modal.css';
 
-const SIZES = { s: 'modal modal-small', m: 'modal', l: 'modal modal-large' };
+const SIZES = {
+  s: 'modal modal-small',
+  m: 'modal',
+  l: 'modal modal-large',
+  drawer: 'modal modal-small modal-drawer',
+};
 
 interface ModalProps {
   title: ReactNode;
@@ -12,7 +17,7 @@ interface ModalProps {
   /** Escape, the cross and a press outside; the caller then stops rendering the modal. */
   onClose: () => void;
   /** s 480, m 720, l 1080 px */
-  size?: 's' | 'm' | 'l';
+  size?: keyof typeof SIZES;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /** False when a press outside would lose what was done inside. */

@@ -39,12 +39,12 @@ export function PagedList<Row>({ query, rows, line, empty }: PagedListProps<Row>
       )}
       {query.data && rows.length === 0 && empty}
       {rows.length > 0 && (
-        <ul className="paged" aria-busy={query.isPlaceholderData}>
+        <ul className="paged-list" aria-busy={query.isPlaceholderData}>
           {rows.map(line)}
         </ul>
       )}
       {rows.length > 0 && query.hasNextPage && (
-        <p className="paged-more">
+        <p className="paged-list-more">
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             Afficher les précédents
           </Button>

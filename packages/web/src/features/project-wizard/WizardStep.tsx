@@ -66,7 +66,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
         busy={leave.busy}
       />
       {summaryOpen && (
-        <Modal title="Votre commande" size="s" onClose={() => setSummaryOpen(false)}>
+        <Modal title="Votre commande" size="drawer" onClose={() => setSummaryOpen(false)}>
           <div className="docket docket-plain">
             <screens.Summary />
           </div>

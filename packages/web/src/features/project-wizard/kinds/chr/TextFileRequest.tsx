@@ -14,7 +14,7 @@ function fate(link: SentLink, now: number): string {
 
 function SentLinks({ links }: { links: readonly SentLink[] }) {
   const now = useNow();
-  if (links.length === 0) return <p className="hint">Aucun lien n’est encore parti.</p>;
+  if (links.length === 0) return <p className="hint chr-no-link">Aucun lien n’est encore parti.</p>;
   return (
     <ul className="chr-links">
       {links.map((link) => (

@@ -1,0 +1,144 @@
+/** Where a container puts what it holds, how large and whether at all: its own business. A custom property is the owner's door. */
+export const PLACE =
+  /^(--.+|flex(-.+)?|order|grid-(area|row|column)(-.+)?|margin(-.+)?|(align|justify)-self|(min-|max-)?(width|height)|position|inset|top|right|bottom|left|z-index|visibility)$/;
+
+/** What else the sheets that hold a class of another may set of it. */
+export const MAY_BE_SET: readonly { sheet: string; properties: RegExp }[] = [
+  // An icon has the colour, the weight and the room of what it stands in.
+  { sheet: 'components/Icon.css', properties: /./ },
+  // Text breaks, and stands back or out, as its place has it.
+  {
+    sheet: 'app/base.css',
+    properties:
+      /^(display|overflow(-wrap)?|white-space|text-overflow|-webkit-.+|color|font-(size|weight)|align-items)$/,
+  },
+  // Closer in rows and bars, where words break or are left out.
+  { sheet: 'components/Button.css', properties: /^(padding(-.+)?|font-size|white-space|text-wrap|display)$/ },
+  { sheet: 'components/Field.css', properties: /^(padding(-.+)?|font-size)$/ },
+  { sheet: 'components/Leader.css', properties: /^(padding(-.+)?|font-size|line-height)$/ },
+  { sheet: 'components/Brand.css', properties: /^font-size$/ },
+];
+
+export interface Exceptions {
+  why: string;
+  /** The sheet, then the selector or the query as it stands there. */
+  entries: readonly string[];
+}
+
+/** Rules that dress another sheet's class all the same. */
+export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
+  {
+    why: 'buttons on another ground take its ink: slate, paper to sign on, a banner’s tone, the list of a menu',
+    entries: [
+      'components/Banner.css .banner .button',
+      'components/BulkBar.css .bulk-bar .button',
+      'components/BulkBar.css .bulk-bar .button-line',
+      'components/BulkBar.css .bulk-bar .button-text',
+      'components/BulkBar.css .bulk-bar .button:hover',
+      'components/BulkBar.css .bulk-bar .button-main',
+      'components/BulkBar.css .bulk-bar .button-main:hover',
+      'components/BulkBar.css .bulk-bar .menu-list .button',
+      'components/BulkBar.css .bulk-bar .menu-list .button:hover',
+      'components/BulkBar.css .bulk-bar .menu-list .button-stop',
+      'components/Menu.css .menu-list .button',
+      'components/Menu.css .menu-list .button-stop',
+      'components/Menu.css .menu-list .button-stop:hover',
+      'components/Toast.css .toast .button',
+      'components/Toast.css .toast .button:hover',
+      'components/signatures/Signature.css .signature-pad .button',
+      'components/signatures/Signature.css .signature-pad .button:hover',
+      'features/follow-up/actions/ActionList.css .action-list-why .button:not(.button-main)',
+    ],
+  },
+  {
+    why: 'a label drawn as a button shows the focus of the hidden file field beside it',
+    entries: [
+      'components/files/Upload.css .upload-zone:has(input:focus-visible) .button',
+      'features/follow-up/status-change/StatusChange.css .status-change-pick:has(:focus-visible) .button',
+      'features/follow-up/work-files/PickFiles.css .pick-files:has(:focus-visible) .button',
+    ],
+  },
+  {
+    why: 'what stands on catalogue paper is a sheet of its own there',
+    entries: [
+      'components/files/Viewer.css .viewer-room > .empty-state',
+      'features/approval/Approval.css .approval-proof .empty-state',
+    ],
+  },
+  {
+    why: 'the same proof with its post-its over the whole screen',
+    entries: [
+      'features/approval/Approval.css .approval-full .post-it-box',
+      'features/approval/Approval.css .approval-full .post-it-noted',
+      'features/approval/Approval.css .approval-full .post-it-side',
+      'features/approval/Approval.css .approval-full .viewer-room',
+    ],
+  },
+  {
+    why: 'one ring around the whole choice, or around one date, in place of the field’s own',
+    entries: [
+      'components/Picker.css .picker .field-search .field-input',
+      'components/Picker.css .picker .field-select .field-input',
+      "components/projects/PoseDateField.css .pose-date-field .field-input[aria-invalid='true']",
+      "components/projects/PoseDateField.css .pose-date-field .field-input[aria-invalid='true']:focus-visible",
+    ],
+  },
+  {
+    why: 'a file’s name as the title of a dialog; two buttons of a signature on a phone',
+    entries: [
+      'components/files/Viewer.css .modal:has(.viewer-room) .modal-title',
+      'components/signatures/Signature.css .modal-foot:has(.signature-sign) > .modal-start',
+    ],
+  },
+  {
+    why: 'a button that stands back: a way out of the login, a next action that is another’s, a price as it was saved',
+    entries: [
+      'features/login/Login.css .login-kept .button',
+      'features/dashboard/Dashboard.css .dashboard-row-actions > .button-text:first-child',
+      'features/follow-up/sections/FinalPrice.css .final-price > .button:disabled',
+    ],
+  },
+];
+
+/** Widths in numbers all the same: at a named one, these screens would change where nothing asks for it. */
+export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
+  {
+    why: 'a page at 400 %: 320 px is what WCAG 1.4.10 asks for',
+    entries: [
+      'components/Button.css (max-width: 340px)',
+      'components/projects/StatusLedger.css (max-width: 340px)',
+      'features/mail-queue/MailQueue.css (max-width: 340px)',
+      'features/management/Management.css (max-width: 340px)',
+      'features/project-wizard/Wizard.css (max-width: 340px)',
+    ],
+  },
+  {
+    why: 'the words of the header beside its links, and what stands for them in the first paint',
+    entries: [
+      'app/SearchButton.css (max-width: 1240px)',
+      'app/Shell.css (max-width: 1240px)',
+      'app/first-paint/first-paint.css (max-width: 1240px)',
+    ],
+  },
+  {
+    why: 'as many columns as there is room for: eight to eleven in the lists, seven figures of a quota, two beside a proof or a project',
+    entries: [
+      'components/projects/StatusLedger.css (not (--laptop)) and (max-width: 1340px)',
+      'features/approval/Approval.css (max-width: 1099px)',
+      'features/dashboard/Dashboard.css (max-width: 1240px)',
+      'features/dashboard/Dashboard.css (max-width: 1340px)',
+      'features/follow-up/FollowUp.css (max-width: 1240px)',
+      'features/management/Management.css (max-width: 1359px)',
+      'features/management/Management.css (min-width: 1360px)',
+      'features/quotas/Quotas.css (max-width: 1100px)',
+      'features/quotas/Quotas.css (min-width: 1101px)',
+    ],
+  },
+  {
+    why: 'one line of buttons or words that fits down to there',
+    entries: [
+      'components/Toast.css (max-width: 480px)',
+      'features/project-wizard/Wizard.css (max-width: 1000px)',
+    ],
+  },
+];
