@@ -182,6 +182,8 @@ export interface PhotosField<Scope> extends FieldBase<Scope> {
 export interface CardFormatField<Scope> extends FieldBase<Scope> {
   kind: 'card-format';
   formats: 'format' | 'formatPDA';
+  /** What is asked, for screen readers. */
+  legend: string;
 }
 
 /** The name of one item of a reference list. */

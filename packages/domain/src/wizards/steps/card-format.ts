@@ -54,6 +54,7 @@ export function cardFormatField(formats: CardFormatField<WizardProject>['formats
     kind: 'card-format',
     whole: 'infocarte',
     label: 'Format',
+    legend: 'Format de la carte',
     formats,
     names: { 'infocarte.matiereFormat': 'Nombre de volets', 'infocarte.matiere': 'Matière' },
     rule: ({ infocarte }) => cardFormatProblems(infocarte),

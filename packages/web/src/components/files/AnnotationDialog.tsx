@@ -1,6 +1,7 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import type { Annotation } from '@ardoise/domain/projects/draft-fields.ts';
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -40,7 +41,7 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
           <textarea
             className="field-input"
             rows={2}
-            maxLength={2000}
+            maxLength={LONGEST_TEXT}
             aria-label={`Texte du post-it ${number}`}
             placeholder="Que faut-il changer ici ?"
             value={note.texte}

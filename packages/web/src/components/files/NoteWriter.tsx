@@ -1,10 +1,10 @@
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import type { NoteDraft } from './file-notes.ts';
 
 /** As many characters as the server keeps. */
-const LONGEST = 2000;
 
 interface NoteWriterProps {
   draft: NoteDraft;
@@ -50,7 +50,7 @@ export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGive
         className="field-input"
         id={id}
         rows={3}
-        maxLength={LONGEST}
+        maxLength={LONGEST_TEXT}
         placeholder="Que faut-il changer ici&nbsp;?"
         aria-describedby={`${id}-m`}
         value={draft.texte}

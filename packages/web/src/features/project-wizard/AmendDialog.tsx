@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
@@ -11,13 +12,12 @@ interface AmendDialogProps {
 }
 
 const SHORTEST = 3;
-const LONGEST = 2000;
 
 /** Head office changes an order that was submitted: it says why, and the history keeps it. */
 export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
   const [comment, setComment] = useState('');
   const [attempted, setAttempted] = useState(false);
-  const { onPaste, notice } = useCutPaste(comment, LONGEST);
+  const { onPaste, notice } = useCutPaste(comment, LONGEST_TEXT);
   const missing = [...comment.trim()].length < SHORTEST;
   const confirm = () => {
     setAttempted(true);
@@ -46,7 +46,7 @@ export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
           id="avenant"
           className="field-input"
           rows={3}
-          maxLength={LONGEST}
+          maxLength={LONGEST_TEXT}
           value={comment}
           aria-invalid={error ? true : undefined}
           aria-describedby="avenant-m"

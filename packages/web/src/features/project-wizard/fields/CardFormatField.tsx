@@ -17,7 +17,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
     <Catalogue list={field.formats}>
       {(formats) => (
         <Picker
-          legend="Format de la carte"
+          legend={field.legend}
           mode="one"
           items={formats.map(({ id, name, image, media_format }) => ({
             id,
@@ -51,7 +51,7 @@ function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMateria
       {flaps.length > 1 && (
         <RadioCards
           chemin={field.path}
-          question="Nombre de volets"
+          question={field.names?.[`${at}.matiereFormat`]}
           options={flaps.map((count) => ({ value: count, label: FLAP_LABELS[count] }))}
           value={value.matiereFormat ?? ''}
           onChange={(count) => onChange(withFlaps(value, count, materials))}
@@ -59,7 +59,7 @@ function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMateria
       )}
       <RadioCards
         chemin={materialPath}
-        question="Matière"
+        question={field.names?.[materialPath]}
         help={offered.length === 0 ? 'Elle dépend du nombre de volets : choisissez-le d’abord.' : undefined}
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
         value={value.matiere?.id ?? ''}

@@ -24,14 +24,22 @@ function lookupHelp(state: LookupState): string {
   return `La fiche n’a pas pu être lue. ${state.failure}`;
 }
 
-/** What decides whether the order may be made; `unchecked` while it could not be asked for. */
-function Medal({ name, medal, unchecked }: { name: string; medal: string | undefined; unchecked: boolean }) {
+interface MedalProps {
+  name: string;
+  label: string | undefined;
+  medal: string | undefined;
+  /** It could not be asked for yet. */
+  unchecked: boolean;
+}
+
+/** What decides whether the order may be made. */
+function Medal({ name, label, medal, unchecked }: MedalProps) {
   const { project } = useWizardSession();
   const error = useErrorOf(name);
   const eligible = isEligibleMedal(medal, project.eligibleMedals);
   return (
     <div className={`field field-span-3${error ? ' field-bad' : ''}`}>
-      <span className="field-label">Médaille</span>
+      <span className="field-label">{label}</span>
       <p className="outlet-field-medal" id={fieldId(name)} tabIndex={-1} aria-describedby={messageId(name)}>
         {medal ? (
           <>
@@ -80,6 +88,7 @@ export function OutletField({ field, at, value, present, onChange }: FieldViewPr
       />
       <Medal
         name={`${at}.medaillePDV`}
+        label={field.names?.[`${at}.medaillePDV`]}
         medal={value?.medaillePDV}
         unchecked={current.unchecked?.[path] !== undefined}
       />
