@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HISTORY_NATURES } from '../projects/history-natures.ts';
+import type { Permission } from '../projects/permissions.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 
 /** What a project's reply tells beside its columns and its document. */
@@ -77,27 +78,32 @@ export const signature = z.object({
   modifie: z.nullable(z.string()),
 });
 
-/** What the caller may do with a project, by name of the permission; each false one carries its reason. */
-const permission = z.object({ allowed: z.boolean(), reason: z.optional(z.string()) });
-export const projectPermissions = z.object({
-  edit: permission,
-  delete: permission,
-  restore: permission,
-  cancel: permission,
-  clone: permission,
-  download: permission,
-  sign: permission,
-  upload: permission,
-  deleteFile: permission,
-  sendLink: permission,
-  changeProof: permission,
-  annotate: permission,
-  approve: permission,
-  force: permission,
-  editPrice: permission,
-  invite: permission,
-  reassign: permission,
-  changeAgency: permission,
-  changePrinter: permission,
-  planPose: permission,
-});
+/** The permissions that a project's reply tells the caller, under the names that the table gives them. */
+export const TOLD_PERMISSIONS = [
+  'project.edit',
+  'project.delete',
+  'project.restore',
+  'project.cancel',
+  'project.clone',
+  'project.download',
+  'project.sign.client',
+  'file.upload',
+  'file.delete',
+  'link.send',
+  'file.changeProof',
+  'proof.annotate',
+  'proof.approve',
+  'project.force',
+  'price.edit',
+  'invitation.send',
+  'project.reassign',
+  'project.changeAgency',
+  'project.changePrinter',
+  'pose.plan',
+] as const satisfies Permission[];
+
+/** What the caller may do with a project; each false one carries its reason. */
+export const projectPermissions = z.record(
+  z.enum(TOLD_PERMISSIONS),
+  z.object({ allowed: z.boolean(), reason: z.optional(z.string()) }),
+);

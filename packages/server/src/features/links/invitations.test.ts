@@ -72,7 +72,7 @@ describe('an invitation is sent', () => {
         if (status === 200) open[role] = [...(open[role] ?? []), statut];
         else expect([role, statut, status]).toEqual([role, statut, unseen ? 404 : 409]);
         if (!unseen) {
-          const told = (await readOrder(callers[role], order.id)).permissions.invite.allowed;
+          const told = (await readOrder(callers[role], order.id)).permissions['invitation.send'].allowed;
           expect([role, statut, told]).toEqual([role, statut, status === 200]);
         }
       }

@@ -115,11 +115,11 @@ it('says in the project who may download it, and refuses in Agence', async () =>
   const { id, agency, caller } = await submittedOrder(site);
   const refused = await agency.call(downloadProject, { params: { id } });
   expect(refused.status).toBe(409);
-  expect((await readOrder(agency, id)).permissions.download).toEqual({
+  expect((await readOrder(agency, id)).permissions['project.download']).toEqual({
     allowed: false,
     reason: (refused.body as unknown as { message: string }).message,
   });
-  expect((await readOrder(caller, id)).permissions.download.allowed).toBe(false);
+  expect((await readOrder(caller, id)).permissions['project.download'].allowed).toBe(false);
   const stranger = site.as((await createUser(site.pool, { role: 'agence' })).name);
   expect((await stranger.call(downloadProject, { params: { id } })).status).toBe(404);
 });

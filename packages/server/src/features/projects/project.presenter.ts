@@ -1,3 +1,4 @@
+import { TOLD_PERMISSIONS } from '@ardoise/domain/contract/project-parts.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { POSED_TYPES } from '@ardoise/domain/kinds/kind-facts.ts';
 import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
@@ -29,29 +30,9 @@ function ability(
 }
 
 function permissionsOf(view: ProjectView, actor: Actor): Head['permissions'] {
+  const told = TOLD_PERMISSIONS.map((permission) => [permission, ability(permission, view, actor)]);
   const restorable = view.deleted_at !== null && roleMay('project.restore', actor.role);
-  return {
-    edit: ability('project.edit', view, actor),
-    delete: ability('project.delete', view, actor),
-    restore: restorable ? { allowed: true } : { allowed: false },
-    cancel: ability('project.cancel', view, actor),
-    clone: ability('project.clone', view, actor),
-    download: ability('project.download', view, actor),
-    sign: ability('project.sign.client', view, actor),
-    upload: ability('file.upload', view, actor),
-    deleteFile: ability('file.delete', view, actor),
-    sendLink: ability('link.send', view, actor),
-    changeProof: ability('file.changeProof', view, actor),
-    annotate: ability('proof.annotate', view, actor),
-    approve: ability('proof.approve', view, actor),
-    force: ability('project.force', view, actor),
-    editPrice: ability('price.edit', view, actor),
-    invite: ability('invitation.send', view, actor),
-    reassign: ability('project.reassign', view, actor),
-    changeAgency: ability('project.changeAgency', view, actor),
-    changePrinter: ability('project.changePrinter', view, actor),
-    planPose: ability('pose.plan', view, actor),
-  };
+  return { ...Object.fromEntries(told), 'project.restore': { allowed: restorable } } as Head['permissions'];
 }
 
 function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['actions'] {

@@ -48,7 +48,7 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
     request(readProject, { params: { id }, signal }),
     request(listProofs, { params: { id }, signal }),
   ]);
-  const { allowed, reason } = project.permissions.approve;
+  const { allowed, reason } = project.permissions['proof.approve'];
   const proof = proofs.find(({ actuelle }) => actuelle);
   if (!allowed || proof === undefined) throw new ApprovalClosed(reason ?? NO_APPROVAL_NOW);
   return pageOf(project, proof);

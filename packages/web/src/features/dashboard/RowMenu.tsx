@@ -36,18 +36,18 @@ export function RowMenu({ row }: { row: ProjectRow }) {
           <Icon of={IconRoute} />
           Suivre
         </Link>
-        {may?.edit.allowed && edit && (
+        {may?.['project.edit'].allowed && edit && (
           <Link className={LINE} to={edit}>
             <Icon of={IconPencil} />
             Modifier
           </Link>
         )}
-        {may?.clone.allowed && (
+        {may?.['project.clone'].allowed && (
           <Button tone="text" icon={IconCopy} onClick={() => setDialog('clone')}>
             Cloner
           </Button>
         )}
-        {may?.delete.allowed && (
+        {may?.['project.delete'].allowed && (
           <Button tone="danger" icon={IconTrash} onClick={() => setDialog('delete')}>
             Supprimer
           </Button>

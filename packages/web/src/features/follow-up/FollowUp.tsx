@@ -44,7 +44,9 @@ export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer
         onUndoClone={isFreshClone(project, now) ? () => dialogs.show({ kind: 'undoClone' }) : undefined}
         onDelete={() => dialogs.show({ kind: 'delete' })}
         onRestore={restore}
-        onForce={project.permissions.force.allowed ? () => dialogs.show({ kind: 'force' }) : undefined}
+        onForce={
+          project.permissions['project.force'].allowed ? () => dialogs.show({ kind: 'force' }) : undefined
+        }
         onExchange={(whom) => dialogs.show({ kind: 'exchange', whom })}
         onChoose={viewer.role === 'siege' ? () => dialogs.show({ kind: 'choose' }) : undefined}
       />

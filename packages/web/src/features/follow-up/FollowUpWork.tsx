@@ -34,7 +34,8 @@ interface FollowUpWorkProps {
 export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowUpWorkProps) {
   const hasQrCode = project.infocarte?.qrcode === 'oui';
   const inExecution = isInExecution(project);
-  const mayUpload = project.permissions.upload.allowed && uploadableTypes(viewer.role).includes('execution');
+  const mayUpload =
+    project.permissions['file.upload'].allowed && uploadableTypes(viewer.role).includes('execution');
   return (
     <div>
       <ActionList

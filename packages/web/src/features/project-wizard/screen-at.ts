@@ -24,7 +24,7 @@ export function screenAt(
   const screens = screensOf(wizard.kind);
   // A support whose screens are not open yet is read: every step leads to its order.
   if (screens === null && path !== RECAP_PATH) return { to: recapPath(type, id) };
-  return screens === null || !permissions.edit.allowed ? 'order' : { path, screens };
+  return screens === null || !permissions['project.edit'].allowed ? 'order' : { path, screens };
 }
 
 /** The id of the entry that an address names by its id or rank, null where it names none or one that is not there. */

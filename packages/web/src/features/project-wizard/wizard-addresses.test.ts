@@ -87,7 +87,7 @@ const id = '64b7f0a1c2d3e4f5a6b7c8d9';
 const filled = (address: string) =>
   address.replace('{id}', id).replace('{entry}', 'k3x').replace('{index}', '0');
 const opened = (type: ProjectType) =>
-  ({ type, nextState: 'photo', permissions: { edit: { allowed: true } } }) as Project;
+  ({ type, nextState: 'photo', permissions: { 'project.edit': { allowed: true } } }) as Project;
 
 describe('an address of a wizard', () => {
   it.each(ADDRESSES)('%s: %s leads to %s, or to the order until it is drawn', (type, address, path) => {
@@ -112,7 +112,10 @@ describe('an address of a wizard', () => {
 
   it('is read, not written, by whom may not edit', () => {
     const place = placeAt(`/chr/photo/${id}`);
-    const project = { ...opened('Carte Brasserie'), permissions: { edit: { allowed: false } } } as Project;
+    const project = {
+      ...opened('Carte Brasserie'),
+      permissions: { 'project.edit': { allowed: false } },
+    } as Project;
     expect(place && screenAt(place, project)).toBe('order');
   });
 

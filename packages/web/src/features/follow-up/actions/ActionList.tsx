@@ -78,11 +78,12 @@ interface OtherLinksProps {
 }
 
 function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLinksProps) {
-  const { edit, invite, clone } = project.permissions;
+  const may = project.permissions;
   const id = project._id.$oid;
   const writable = wizardPath(project.type, id);
-  const recap = editing && edit.allowed ? (writable ?? recapPath(project.type, id)) : null;
-  if (recap === null && !invite.allowed && !clone.allowed && !hasQrCode) return null;
+  const recap = editing && may['project.edit'].allowed ? (writable ?? recapPath(project.type, id)) : null;
+  if (recap === null && !may['invitation.send'].allowed && !may['project.clone'].allowed && !hasQrCode)
+    return null;
   return (
     <div className="action-list-line action-list-rest">
       <div>
@@ -92,12 +93,12 @@ function OtherLinks({ project, hasQrCode, editing, onInvite, onClone }: OtherLin
             {writable === null ? 'Lire la commande' : 'Modifier la commande'}
           </Link>
         )}
-        {invite.allowed && (
+        {may['invitation.send'].allowed && (
           <Button tone="text" icon={IconPaperclip} onClick={onInvite}>
             Inviter à joindre un fichier
           </Button>
         )}
-        {clone.allowed && (
+        {may['project.clone'].allowed && (
           <Button tone="text" icon={IconCopy} onClick={onClone}>
             Cloner
           </Button>

@@ -31,7 +31,7 @@ function SetDate({ project, date, words, tone }: SetDateProps) {
           {'\u00a0'}: le projet se termine une fois la pose faite.
         </p>
       )}
-      {project.permissions.planPose.allowed ? (
+      {project.permissions['pose.plan'].allowed ? (
         <Button tone={tone} onClick={() => goToControl(poseDateField(date))}>
           {words}
         </Button>
@@ -49,7 +49,7 @@ export function Cure({ cure, project, main }: CureProps) {
   const tone = main ? 'main' : 'line';
   switch (cure) {
     case 'creation':
-      return may.changeProof.allowed ? (
+      return may['file.changeProof'].allowed ? (
         <Button tone={tone} onClick={() => goToControl(PROOF_UPLOAD)}>
           Joindre la création
         </Button>
@@ -57,7 +57,7 @@ export function Cure({ cure, project, main }: CureProps) {
         <p>{agency} doit d’abord la joindre.</p>
       );
     case 'execution':
-      return may.upload.allowed ? (
+      return may['file.upload'].allowed ? (
         <Button tone={tone} onClick={() => goToControl(EXECUTION_UPLOAD)}>
           Joindre le fichier
         </Button>
@@ -65,7 +65,7 @@ export function Cure({ cure, project, main }: CureProps) {
         <p>{agency} doit d’abord le joindre.</p>
       );
     case 'accord':
-      return may.approve.allowed ? (
+      return may['proof.approve'].allowed ? (
         <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.approvalOnTablet(project._id.$oid)}>
           Faire signer le client
         </Link>

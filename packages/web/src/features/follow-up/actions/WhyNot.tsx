@@ -26,7 +26,7 @@ export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNo
   const { missing, step, reason, cure } = action;
   const id = project._id.$oid;
   // Where the viewer may not open the wizard, what is missing is said without links.
-  const editable = project.permissions.edit.allowed;
+  const editable = project.permissions['project.edit'].allowed;
   const wizard = editable && step && !missing?.length ? wizardPath(project.type, id, step) : null;
   return (
     <details className="action-list-why" open={open}>

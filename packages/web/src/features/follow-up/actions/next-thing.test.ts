@@ -30,7 +30,7 @@ const project = (more: Partial<Subject>, may: Partial<Project['permissions']> = 
   versionCreation: 1,
   versionAccord: null,
   supprime: false,
-  permissions: { edit: no, approve: no, ...may } as Project['permissions'],
+  permissions: { 'project.edit': no, 'proof.approve': no, ...may } as Project['permissions'],
   ...more,
 });
 
@@ -63,14 +63,14 @@ describe('nextThing', () => {
   };
 
   it('has the delegate take the client’s agreement, what waits for it last', () => {
-    const next = nextThing(project(awaited, { approve: { allowed: true } }), dc1);
+    const next = nextThing(project(awaited, { 'proof.approve': { allowed: true } }), dc1);
     expect(next).toMatchObject({ main: 'approve', approve: true, explained: 'Exécution' });
     expect(next.actions.map(({ target }) => target)).toEqual(['Agence', 'Exécution']);
   });
 
   it('offers a client their own agreement once', () => {
     const client1 = { name: 'client1', role: 'client' } as const;
-    const next = nextThing(project(awaited, { approve: { allowed: true } }), client1);
+    const next = nextThing(project(awaited, { 'proof.approve': { allowed: true } }), client1);
     expect(next).toMatchObject({ main: 'approve', approve: true });
     expect(next.actions.map(({ target }) => target)).toEqual(['Agence']);
   });
@@ -81,7 +81,7 @@ describe('nextThing', () => {
       versionAccord: 1,
       actions: [action('Agence', true), action('Exécution', true)],
     };
-    const next = nextThing(project(agreed, { approve: { allowed: true } }), dc1);
+    const next = nextThing(project(agreed, { 'proof.approve': { allowed: true } }), dc1);
     expect(next).toMatchObject({ main: 'Exécution', approve: false });
     expect(next.explained).toBeUndefined();
   });
@@ -91,7 +91,7 @@ describe('nextThing', () => {
       statut: 'Brouillon',
       actions: [action('Agence', false, { step: 'recapitulatif' })],
     };
-    expect(nextThing(project(draft, { edit: { allowed: true } }), dc1)).toMatchObject({
+    expect(nextThing(project(draft, { 'project.edit': { allowed: true } }), dc1)).toMatchObject({
       main: 'resume',
       resume: true,
     });

@@ -33,7 +33,7 @@ export interface NextThing {
 
 /** While the client has the ball, it is the delegate who goes and sees them. */
 function expectsYou(project: Subject, viewer: Viewer): boolean {
-  const sees = project.permissions.approve.allowed && project.dc === viewer.name;
+  const sees = project.permissions['proof.approve'].allowed && project.dc === viewer.name;
   return isYourTurn(project, viewer) || sees;
 }
 
@@ -45,11 +45,11 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
   const [first] = offered;
   const resume =
     isBeforeSubmission(project.statut) &&
-    project.permissions.edit.allowed &&
+    project.permissions['project.edit'].allowed &&
     first?.allowed === false &&
     first.step !== undefined;
   const agreed = project.versionAccord !== null && project.versionAccord === project.versionCreation;
-  const approve = project.permissions.approve.allowed && !agreed && !project.supprime;
+  const approve = project.permissions['proof.approve'].allowed && !agreed && !project.supprime;
   const main = !expectsYou(project, viewer)
     ? null
     : resume

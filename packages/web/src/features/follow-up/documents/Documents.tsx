@@ -47,7 +47,9 @@ export function Documents({ project, files, error, inExecution, onOpen }: Docume
         )}
         <Tiles project={project} groups={first} onOpen={onOpen} />
         <Signatures signatures={project.signatures} />
-        {project.permissions.download.allowed && files?.length !== 0 && <ZipDownload id={project._id.$oid} />}
+        {project.permissions['project.download'].allowed && files?.length !== 0 && (
+          <ZipDownload id={project._id.$oid} />
+        )}
       </section>
       {given.length > 0 && (
         <section aria-labelledby="given">

@@ -106,9 +106,9 @@ function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
 /** To whom else the viewer may give the project now. */
 function exchangesOf({ permissions: may }: Project): Exchanged[] {
   return [
-    ...(may.reassign.allowed ? (['dc'] as const) : []),
-    ...(may.changeAgency.allowed ? (['agence'] as const) : []),
-    ...(may.changePrinter.allowed ? (['imprimeur'] as const) : []),
+    ...(may['project.reassign'].allowed ? (['dc'] as const) : []),
+    ...(may['project.changeAgency'].allowed ? (['agence'] as const) : []),
+    ...(may['project.changePrinter'].allowed ? (['imprimeur'] as const) : []),
   ];
 }
 
@@ -117,7 +117,7 @@ function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrde
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;
   const exchanges = exchangesOf(project);
-  const others = may.delete.allowed || may.restore.allowed || exchanges.length > 0;
+  const others = may['project.delete'].allowed || may['project.restore'].allowed || exchanges.length > 0;
   if (!others && !onUndoClone && !onForce && !choose) return null;
   return (
     <Menu label="Autres actions" tone="line">
@@ -136,7 +136,7 @@ function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrde
           {EXCHANGES[whom].menu}
         </Button>
       ))}
-      {may.restore.allowed && (
+      {may['project.restore'].allowed && (
         <Button tone="text" icon={IconArrowBackUp} onClick={onRestore}>
           Rétablir le projet
         </Button>
@@ -146,7 +146,7 @@ function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrde
           Annuler le clonage
         </Button>
       )}
-      {may.delete.allowed && (
+      {may['project.delete'].allowed && (
         <Button tone="danger" icon={IconTrash} onClick={onDelete}>
           Supprimer
         </Button>

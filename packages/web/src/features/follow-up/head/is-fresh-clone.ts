@@ -12,7 +12,7 @@ export function isFreshClone(
 ): boolean {
   return (
     project.originalId !== null &&
-    project.permissions.clone.allowed &&
+    project.permissions['project.clone'].allowed &&
     !project.supprime &&
     isBeforeSubmission(project.statut) &&
     now - Date.parse(project.t_creation) < UNDO_CLONE_MS

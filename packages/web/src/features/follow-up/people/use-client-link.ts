@@ -12,7 +12,8 @@ export function useClientLink(project: Project) {
   const id = project._id.$oid;
   // The agreement is taken where it is awaited, and nowhere else; a Direct Agence is completed by its client.
   const atClient = isCompletedByClient(project.statut) && !project.supprime;
-  const awaited = (project.permissions.approve.allowed || atClient) && project.permissions.sendLink.allowed;
+  const awaited =
+    (project.permissions['proof.approve'].allowed || atClient) && project.permissions['link.send'].allowed;
   const cache = useQueryClient();
   const toast = useToast();
   // The key begins with the project's: what reloads one reloads both.

@@ -15,7 +15,7 @@ interface ProofViewerProps {
 export function ProofViewer({ project, proof, fileId, onClose }: ProofViewerProps) {
   const { version, actuelle, fichiers, postIts, par, t_creation } = proof;
   const notes = useProofNotes(project._id.$oid, version);
-  const writes = actuelle && project.permissions.annotate.allowed;
+  const writes = actuelle && project.permissions['proof.annotate'].allowed;
   return (
     <DocumentViewer
       files={fichiers}

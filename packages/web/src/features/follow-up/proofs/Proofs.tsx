@@ -24,7 +24,7 @@ interface ProofsProps {
 /** The proofs (BAT) by version: the current one open, the older ones folded; and where it is made, its upload. */
 export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
   const { role } = useMe();
-  const { allowed: mayChange } = project.permissions.changeProof;
+  const { allowed: mayChange } = project.permissions['file.changeProof'];
   const early = isBeforeSubmission(project.statut);
   if (early && !mayChange && proofs?.length === 0) return null;
   if (early && proofs === undefined) return null;

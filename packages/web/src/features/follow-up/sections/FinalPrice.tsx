@@ -12,14 +12,14 @@ import './FinalPrice.css';
 
 /** What a Sur Mesure came to: set and corrected by those who make and steer it, read by the sales force. */
 export function FinalPrice({ project }: { project: Project }) {
-  const { editPrice } = project.permissions;
-  if (!editPrice.allowed && project.prixFinal === null) return null;
+  const { allowed: mayEdit } = project.permissions['price.edit'];
+  if (!mayEdit && project.prixFinal === null) return null;
   return (
     <section aria-labelledby="price">
       <h2 className="title-section" id="price">
         Prix final
       </h2>
-      {editPrice.allowed ? (
+      {mayEdit ? (
         <FinalPriceForm project={project} />
       ) : (
         <Leader name="Prix du projet" value={<b>{formatEuros(project.prixFinal ?? 0)}</b>} />

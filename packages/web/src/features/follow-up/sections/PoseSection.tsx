@@ -76,7 +76,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
   };
   const today = parisDay(new Date());
   const isOpen = (date: PoseDate) =>
-    project.permissions.planPose.allowed && dateLimits(date, posed, today) !== null;
+    project.permissions['pose.plan'].allowed && dateLimits(date, posed, today) !== null;
   const open = POSE_DATES.filter(isOpen);
   const shut = POSE_DATES.filter((date) => !isOpen(date));
   const shown = (day: string | null) => (day === null ? 'À fixer' : formatDate(`${day}T12:00:00Z`));

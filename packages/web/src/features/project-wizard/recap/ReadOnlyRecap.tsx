@@ -12,7 +12,8 @@ import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 
 /** The role's refusal is written for a call; on a screen one reads, it is no error. */
-function whyReadOnly({ permissions: { edit } }: Project): string {
+function whyReadOnly({ permissions }: Project): string {
+  const edit = permissions['project.edit'];
   if (edit.allowed)
     return 'Ce bon de commande se consulte ici\u00a0; les écrans de saisie de ce support ne sont pas encore ouverts.';
   const reason = edit.reason ?? ERRORS.ROLE.message;

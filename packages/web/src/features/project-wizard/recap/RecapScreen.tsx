@@ -41,10 +41,10 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
       missingBox.current?.focus();
       return;
     }
-    if (!project.permissions.sign.allowed) {
+    if (!project.permissions['project.sign.client'].allowed) {
       showToast({
         tone: 'stop',
-        message: project.permissions.sign.reason ?? 'Vous ne pouvez pas signer ce projet.',
+        message: project.permissions['project.sign.client'].reason ?? 'Vous ne pouvez pas signer ce projet.',
       });
       return;
     }

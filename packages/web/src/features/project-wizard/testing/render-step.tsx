@@ -59,7 +59,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
     agence: null,
     signatures: [],
     eligibleMedals: ['gold', 'platinum', 'silver'],
-    permissions: { edit: { allowed: true }, sendLink: { allowed: true } },
+    permissions: { 'project.edit': { allowed: true }, 'link.send': { allowed: true } },
     ...document,
     ...shown.project,
   } as unknown as Project;

@@ -37,7 +37,7 @@ async function send(id: string): Promise<void> {
 /** Leaving the step with 'oui' sends the link, unless that address has one. */
 export async function sendTextFileLink({ project, present }: WizardSession): Promise<void> {
   const texte = present().contenu_fichier_texte;
-  if (texte?.hasFichierTexte !== 'oui' || !project.permissions.sendLink.allowed) return;
+  if (texte?.hasFichierTexte !== 'oui' || !project.permissions['link.send'].allowed) return;
   const id = project._id.$oid;
   const links = await request(listLinks, { params: { id } });
   if (!isAsked(links, texte.emailCLient ?? '')) await send(id);
@@ -76,5 +76,5 @@ export function useTextFileLink() {
 
   const sent = (links ?? []).filter(({ purpose }) => purpose === PURPOSE);
   const asked = isAsked(sent, present().contenu_fichier_texte?.emailCLient ?? '');
-  return { sent, asked, busy, sendNow, allowed: project.permissions.sendLink.allowed };
+  return { sent, asked, busy, sendNow, allowed: project.permissions['link.send'].allowed };
 }
