@@ -1,4 +1,4 @@
-import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
+import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { button, InspectedProduct } from './inspected-product.ts';
 import { screenRead } from './inspection.ts';

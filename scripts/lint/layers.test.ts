@@ -11,8 +11,8 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'ardoise-layers-'));
   await symlink(path.join(PROJECT, 'node_modules'), path.join(root, 'node_modules'));
   await write('packages/domain/src/projects/statuses.ts');
-  await write('packages/domain/src/wizards/kinds/chr/index.ts');
-  await write('packages/domain/src/wizards/kinds/vae/index.ts');
+  await write('packages/domain/src/kinds/chr/index.ts');
+  await write('packages/domain/src/kinds/vae/index.ts');
   await write('packages/web/src/app/routes.tsx');
   await write('packages/web/src/features/login/LoginPage.tsx');
   await write('packages/web/src/features/home/HomePage.tsx');
@@ -61,7 +61,7 @@ it.each([
   ['packages/domain/src/projects/statuses.ts', 'node:fs'],
   ['packages/domain/src/projects/statuses.ts', 'fastify'],
   ['packages/domain/src/projects/statuses.ts', 'packages/server/src/app.ts'],
-  ['packages/domain/src/wizards/kinds/vae/index.ts', 'packages/domain/src/wizards/kinds/chr/index.ts'],
+  ['packages/domain/src/kinds/vae/index.ts', 'packages/domain/src/kinds/chr/index.ts'],
   ['packages/server/src/app.ts', 'packages/web/src/app/routes.tsx'],
   ['packages/web/src/app/routes.tsx', 'packages/server/src/app.ts'],
   ['packages/web/src/app/routes.tsx', 'node:path'],

@@ -1,8 +1,8 @@
 import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
+import { withoutCocktails } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
+import { DEFAULT_FORMULA, withFormula, withoutFormulas } from '@ardoise/domain/kinds/chr/steps/formules.ts';
 import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { withoutCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
-import { DEFAULT_FORMULA, withFormula, withoutFormulas } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
 import { flapsOf, ONE_FLAP } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { withoutIllustrations } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import {

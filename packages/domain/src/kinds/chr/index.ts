@@ -1,9 +1,9 @@
-import { chrCatalogue } from '../../wizards/kinds/chr/catalogue-problems.ts';
-import { chrWizard } from '../../wizards/kinds/chr/index.ts';
 import type { Kind } from '../kind.ts';
+import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrFacts } from './facts.ts';
 import { chrPrint } from './print.ts';
+import { chrWizard } from './wizard.ts';
 import { chrWords } from './words.ts';
 
 /** Carte Brasserie, whole. */

@@ -1,9 +1,9 @@
-import { pdaCatalogue } from '../../wizards/kinds/pda/catalogue-problems.ts';
-import { pdaWizard } from '../../wizards/kinds/pda/index.ts';
 import type { Kind } from '../kind.ts';
+import { pdaCatalogue } from './catalogue-problems.ts';
 import { pdaColumns } from './columns.ts';
 import { pdaFacts } from './facts.ts';
 import { pdaPrint } from './print.ts';
+import { pdaWizard } from './wizard.ts';
 import { pdaWords } from './words.ts';
 
 /** Direct Agence, whole. */

@@ -1,9 +1,9 @@
-import { psmCatalogue } from '../../wizards/kinds/psm/catalogue-problems.ts';
-import { psmWizard } from '../../wizards/kinds/psm/index.ts';
 import type { Kind } from '../kind.ts';
+import { psmCatalogue } from './catalogue-problems.ts';
 import { psmColumns } from './columns.ts';
 import { psmFacts } from './facts.ts';
 import { psmPrint } from './print.ts';
+import { psmWizard } from './wizard.ts';
 import { psmWords } from './words.ts';
 
 /** Sur Mesure, whole. */

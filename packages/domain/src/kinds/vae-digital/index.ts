@@ -1,10 +1,10 @@
 import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
-import { vaeDigitalWizard } from '../../wizards/kinds/vae-digital/index.ts';
 import { boardWords } from '../board-words.ts';
 import type { Kind } from '../kind.ts';
 import { vaeDigitalColumns } from './columns.ts';
 import { vaeDigitalFacts } from './facts.ts';
 import { vaeDigitalPrint } from './print.ts';
+import { vaeDigitalWizard } from './wizard.ts';
 
 /** Digital, whole. */
 export const vaeDigital = {

@@ -1,10 +1,10 @@
 import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
-import { vaeWizard } from '../../wizards/kinds/vae/index.ts';
 import { boardWords } from '../board-words.ts';
 import type { Kind } from '../kind.ts';
 import { vaeColumns } from './columns.ts';
 import { vaeFacts } from './facts.ts';
 import { vaePrint } from './print.ts';
+import { vaeWizard } from './wizard.ts';
 
 /** Caissons Lumineux and Boards PVC, whole. */
 export const vae = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { vaeWizard } from '../../kinds/vae/wizard.ts';
+import { vaeDigitalWizard } from '../../kinds/vae-digital/wizard.ts';
 import type { Board, BoardBrief, MenuFormula, Solide } from '../../projects/board.ts';
 import type { ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
-import { vaeWizard } from '../kinds/vae/index.ts';
-import { vaeDigitalWizard } from '../kinds/vae-digital/index.ts';
 import { summarise } from '../signed-summary.ts';
 import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';

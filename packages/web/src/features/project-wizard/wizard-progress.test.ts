@@ -1,5 +1,5 @@
-import { chrWizard } from '@ardoise/domain/wizards/kinds/chr/index.ts';
-import { vaeWizard } from '@ardoise/domain/wizards/kinds/vae/index.ts';
+import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
+import { vaeWizard } from '@ardoise/domain/kinds/vae/wizard.ts';
 import { describe, expect, it } from 'vitest';
 import { markTabs, progressOf, subSteps } from './wizard-progress.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
-import { chrCatalogue } from '@ardoise/domain/wizards/kinds/chr/catalogue-problems.ts';
+import { chrCatalogue } from '@ardoise/domain/kinds/chr/catalogue-problems.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../api/api-error.ts';

@@ -5,7 +5,7 @@ import {
   withFormula,
   withoutFormula,
   withoutFormulas,
-} from '@ardoise/domain/wizards/kinds/chr/formules.ts';
+} from '@ardoise/domain/kinds/chr/steps/formules.ts';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Button } from '../../../../components/Button.tsx';
 import { FieldMessage } from '../../../../components/FieldMessage.tsx';

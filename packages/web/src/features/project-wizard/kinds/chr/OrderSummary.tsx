@@ -1,4 +1,4 @@
-import { MIN_DRINKS } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
+import { MIN_DRINKS } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { counted } from '../../../../components/format-number.ts';

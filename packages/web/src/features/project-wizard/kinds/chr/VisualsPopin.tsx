@@ -1,4 +1,4 @@
-import { VISUALS, withVisuals } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
+import { VISUALS, withVisuals } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
 import { Button } from '../../../../components/Button.tsx';
 import { Modal } from '../../../../components/Modal.tsx';
 import { useWizardSession } from '../../wizard-session.ts';

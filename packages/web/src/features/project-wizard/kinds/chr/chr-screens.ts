@@ -1,6 +1,6 @@
+import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
+import { MIN_DRINKS, MIN_DRINKS_POPUP } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
-import { COCKTAILS, visualsAreDue } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
-import { MIN_DRINKS, MIN_DRINKS_POPUP } from '@ardoise/domain/wizards/kinds/chr/gamme.ts';
 import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import { drinksTally } from '../../fields/DrinksField.tsx';
 import { selectionTally } from '../../fields/SelectionField.tsx';

@@ -1,6 +1,6 @@
+import { chosenCocktails } from '@ardoise/domain/kinds/chr/steps/cocktails.ts';
+import { NO_FORMULA } from '@ardoise/domain/kinds/chr/steps/formules.ts';
 import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
-import { chosenCocktails } from '@ardoise/domain/wizards/kinds/chr/cocktails.ts';
-import { NO_FORMULA } from '@ardoise/domain/wizards/kinds/chr/formules.ts';
 import { FLAP_LABELS } from '@ardoise/domain/wizards/steps/card-format.ts';
 import { NO_ILLUSTRATION } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
 import { PRINT_MODES, type PrintMode } from '@ardoise/domain/wizards/steps/print-modes.ts';

@@ -1,0 +1,75 @@
+import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { amountInWords, line } from '../../../wizards/summary-lines.ts';
+
+const ASKED: FieldGroup = {
+  fields: [
+    {
+      path: 'autresInfos.nomPdv',
+      kind: 'text',
+      label: 'Nom du point de vente sur la carte',
+      help: 'Tel qu’il doit être imprimé.',
+      required: 'Nom du point de vente obligatoire',
+      line: 'Nom sur la carte',
+    },
+    {
+      path: 'autresInfos.logoClient',
+      kind: 'yes-no',
+      label: 'Le client a-t-il un logo\u00a0?',
+      help: ({ autresInfos, pdv }) =>
+        autresInfos?.logoClient === 'oui'
+          ? `À la signature, un lien pour déposer le logo part à ${pdv?.emailCLient || 'l’adresse du client'}\u00a0: fichier vectoriel .ai ou .eps, ou .jpg à 300 DPI.`
+          : 'Avec un logo, le client reçoit un lien pour le déposer.',
+      required: 'Veuillez choisir une option',
+      line: 'Logo du client',
+    },
+  ],
+};
+
+/** Printed when they are given. */
+const AT_WILL: FieldGroup = {
+  title: 'À imprimer aussi, si vous le souhaitez',
+  fields: [
+    {
+      path: 'autresInfos.heureouverture',
+      kind: 'time',
+      label: 'Heure d’ouverture',
+      span: 3,
+      line: ({ autresInfos: { heureouverture, heurefermeture } = {} }) =>
+        heureouverture || heurefermeture
+          ? [line('Horaires', `${heureouverture || '…'} – ${heurefermeture || '…'}`)]
+          : [],
+    },
+    {
+      path: 'autresInfos.heurefermeture',
+      kind: 'time',
+      label: 'Heure de fermeture',
+      span: 3,
+      line: false,
+    },
+    { path: 'autresInfos.telephoneDC', kind: 'phone', label: 'Téléphone', span: 3 },
+    { path: 'autresInfos.siteInternet', kind: 'url', label: 'Site internet', span: 3 },
+    { path: 'autresInfos.pageFacebook', kind: 'handle', label: 'Page Facebook', span: 3 },
+    {
+      path: 'autresInfos.mttMinCB',
+      kind: 'amount',
+      label: 'Montant minimum par carte bancaire',
+      help: 'En euros.',
+      span: 3,
+      line: ({ autresInfos }) =>
+        autresInfos?.mttMinCB
+          ? [line('Montant minimum carte bancaire', amountInWords(autresInfos.mttMinCB))]
+          : [],
+    },
+    { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },
+  ],
+};
+
+/** What else stands on the card; with a logo, its owner is asked for it by mail when the order is signed. */
+export const autresInfos = fieldStep({
+  path: 'autres-infos',
+  tab: 'autres-infos',
+  title: 'Que faut-il encore écrire sur la carte\u00a0?',
+  short: 'Autres informations',
+  groups: [ASKED, AT_WILL],
+});

@@ -1,0 +1,29 @@
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+
+/** Fewest drinks on a card (specification/field-rules.md#drinks). */
+export const MIN_DRINKS = 4;
+/** Said in the popup that refuses fewer. */
+export const MIN_DRINKS_POPUP =
+  "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
+
+/** The drinks of the card, by family. */
+export const gamme = fieldStep({
+  path: 'contenu/gamme',
+  tab: 'contenu',
+  title: 'Quelles boissons sur la carte\u00a0?',
+  short: 'Gamme boissons',
+  groups: [
+    {
+      fields: [
+        {
+          path: 'infocarte.boissons',
+          kind: 'drinks',
+          label: 'Boissons',
+          required: 'Vous devez choisir au moins 4 gammes',
+          legend: 'Boissons de la carte',
+          min: MIN_DRINKS,
+        },
+      ],
+    },
+  ],
+});

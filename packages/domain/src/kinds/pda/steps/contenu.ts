@@ -1,0 +1,44 @@
+import { attachmentLabel, contentLine, NO_FILES } from '../../../wizards/fields/attachment-words.ts';
+import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import { fieldLines } from '../../../wizards/fields/field-lines.ts';
+import { CONTENT_NAMES, CONTENT_PHOTOS } from '../../../wizards/fields/photos.ts';
+import { repeatingStep } from '../../../wizards/repeating-step.ts';
+import { ILLUSTRATIONS } from '../../../wizards/steps/illustration-choices.ts';
+
+const CONTENT: readonly FieldGroup[] = [
+  {
+    title: 'Fichiers',
+    fields: [
+      {
+        path: 'contenu',
+        kind: 'photos',
+        label: 'Photo',
+        required: 'Veuillez joindre au moins un fichier',
+        shape: CONTENT_PHOTOS,
+        files: 'contenu',
+        only: true,
+        drop: 'Fichiers pour l’agence',
+        note: 'Modification à faire',
+        line: false,
+      },
+    ],
+  },
+  { title: 'Illustrations', fields: [ILLUSTRATIONS] },
+];
+
+/** The files that the agency works from, and illustrations or none. */
+export const contenu = repeatingStep({
+  path: 'contenu',
+  tab: 'contenu',
+  title: 'Quels fichiers, quelles illustrations\u00a0?',
+  short: 'Contenu',
+  groups: CONTENT,
+  list: 'contenu',
+  entriesOf: ({ contenu: files = [] }) => files,
+  label: ({ filename }, rank) => attachmentLabel(filename, rank),
+  noun: 'Photo',
+  entryNames: CONTENT_NAMES,
+  none: NO_FILES,
+  summary: (project, ofEntries) => [...ofEntries, ...fieldLines(CONTENT, project, project)],
+  entrySummary: contentLine,
+});

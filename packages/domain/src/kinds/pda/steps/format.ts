@@ -1,0 +1,11 @@
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { cardFormatField } from '../../../wizards/steps/card-format.ts';
+
+/** Format and material, among those of `formatPDA` and their materials. */
+export const format = fieldStep({
+  path: 'format',
+  tab: 'format',
+  title: 'Quel format, quelle matière\u00a0?',
+  short: 'Format et matière',
+  groups: [{ fields: [cardFormatField('formatPDA')] }],
+});

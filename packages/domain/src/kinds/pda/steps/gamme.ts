@@ -1,0 +1,25 @@
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { DRINKS_NEEDED } from '../../../words/needed.ts';
+
+/** The drinks that the dc chooses; the client sees them and cannot change them (specification/roles-and-scope.md#edit). */
+export const gamme = fieldStep({
+  path: 'dc/gamme',
+  tab: 'dc',
+  title: 'Quelles boissons mettre en avant\u00a0?',
+  short: 'Gamme boissons',
+  groups: [
+    {
+      fields: [
+        {
+          path: 'boissons',
+          kind: 'drinks',
+          label: 'Boissons',
+          required: DRINKS_NEEDED,
+          legend: 'Boissons à mettre en avant',
+          min: 1,
+          names: { surPlace: 'Compléter avec le client\u00a0?' },
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { DELIVERY } from '../../../wizards/steps/delivery-address.ts';
+
+/** Where the cards go; here the client signs. */
+export const livraison = fieldStep({
+  path: 'livraison',
+  tab: 'livraison',
+  title: 'Où livrer\u00a0?',
+  short: 'Livraison',
+  groups: [{ ...DELIVERY, title: undefined }],
+});

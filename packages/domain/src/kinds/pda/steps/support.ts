@@ -1,0 +1,43 @@
+import type { Condition } from '../../../wizards/fields/field.ts';
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { cardCopies, qrCodeCopies, qrCodeSticker } from '../../../wizards/steps/copies.ts';
+import { line, pictured } from '../../../wizards/summary-lines.ts';
+import type { WizardProject } from '../../../wizards/wizard-project.ts';
+import { OPTION_NEEDED } from '../../../words/needed.ts';
+
+const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
+
+/** How many cards, and whether QR code stickers come with them (specification/field-rules.md#direct-agence). */
+export const support = fieldStep({
+  path: 'support',
+  tab: 'support',
+  title: 'Combien de cartes, avec ou sans QR code\u00a0?',
+  short: 'Support',
+  groups: [
+    {
+      fields: [
+        cardCopies(),
+        {
+          path: 'infocarte.qrcode',
+          kind: 'yes-no',
+          label: 'Faut-il un QR code\u00a0?',
+          required: OPTION_NEEDED,
+          line: 'QR code',
+        },
+      ],
+    },
+    { title: 'Modèle de sticker', fields: [{ ...qrCodeSticker(hasQrCode), line: false }] },
+    {
+      fields: [
+        {
+          ...qrCodeCopies(hasQrCode),
+          // The order form has the sticker after its copies.
+          line: ({ infocarte = {} }) => [
+            line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode),
+            pictured('Sticker QR code', [infocarte.modeleQrCodeSticker]),
+          ],
+        },
+      ],
+    },
+  ],
+});

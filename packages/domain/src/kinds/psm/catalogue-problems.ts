@@ -1,0 +1,35 @@
+import { catalogueCheck, drinksOffered, nameOffered } from '../../wizards/catalogue/offered.ts';
+import { charte } from './steps/charte.ts';
+import { gamme } from './steps/gamme.ts';
+import { support } from './steps/support.ts';
+
+const LISTS = ['supportssurmesure', 'matieres', 'chartescce', 'boissons'] as const;
+
+/** What of a Sur Mesure head office does not offer: sorts of support, materials and charters are kept by their names. */
+export const psmCatalogue = catalogueCheck(
+  LISTS,
+  ({ supports = [], charte: { isCharteCCE, charteCCE } = {} }, catalogue) => [
+    [
+      support,
+      supports.flatMap(({ type, matiere }, index) => [
+        ...nameOffered(`supports.${index}.type`, 'Le support', type, catalogue.supportssurmesure),
+        ...nameOffered(`supports.${index}.matiere`, 'La matière', matiere, catalogue.matieres),
+      ]),
+    ],
+    [
+      charte,
+      nameOffered(
+        'charte.charteCCE',
+        'La charte',
+        isCharteCCE === 'oui' ? charteCCE : undefined,
+        catalogue.chartescce,
+      ),
+    ],
+    [
+      gamme,
+      supports.flatMap(({ isGamme, boissons }, index) =>
+        isGamme === 'oui' ? drinksOffered(`supports.${index}.boissons`, boissons, catalogue) : [],
+      ),
+    ],
+  ],
+);

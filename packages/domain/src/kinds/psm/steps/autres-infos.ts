@@ -1,0 +1,39 @@
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { poseGroup } from '../../../wizards/steps/pose-answers.ts';
+
+/** Whether it is printed, who the dc is, and whether somebody puts it up: then how is asked too. */
+export const autresInfos = fieldStep({
+  path: 'autres-infos',
+  tab: 'autres-infos',
+  title: 'Impression, pose et contact',
+  short: 'Autres informations',
+  groups: [
+    {
+      fields: [
+        {
+          path: 'autresInfos.impression',
+          kind: 'yes-no',
+          label: 'Impression',
+          required: "Choisir l'impression",
+        },
+        {
+          path: 'autresInfos.nomDC',
+          kind: 'text',
+          label: 'Délégué commercial',
+          required: 'Nom du DC obligatoire',
+          span: 3,
+        },
+        {
+          path: 'autresInfos.telephoneDC',
+          kind: 'phone',
+          label: 'Téléphone',
+          required: 'Téléphone obligatoire',
+          line: 'Téléphone du délégué',
+          span: 3,
+        },
+        { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },
+      ],
+    },
+    poseGroup({ rod: false, infoRequired: 'Informations de pose obligatoires' }),
+  ],
+});

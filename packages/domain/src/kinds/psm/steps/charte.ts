@@ -1,0 +1,37 @@
+import type { FieldGroup } from '../../../wizards/fields/field.ts';
+import { fieldStep } from '../../../wizards/fields/field-step.ts';
+import { charterGroups } from '../../../wizards/steps/brand-charter.ts';
+import { line } from '../../../wizards/summary-lines.ts';
+import { OPTION_NEEDED } from '../../../words/needed.ts';
+
+const COMPANY_CHARTER: FieldGroup = {
+  fields: [
+    {
+      path: 'charte.isCharteCCE',
+      kind: 'yes-no',
+      label: 'Faut-il suivre une charte CCE\u00a0?',
+      required: OPTION_NEEDED,
+      line: ({ charte: { isCharteCCE, charteCCE } = {} }) => [
+        line('Charte CCE', isCharteCCE === 'oui' ? charteCCE : isCharteCCE),
+      ],
+    },
+    {
+      path: 'charte.charteCCE',
+      kind: 'listed',
+      label: 'Charte CCE',
+      list: 'chartescce',
+      applies: ({ charte }) => charte?.isCharteCCE === 'oui',
+      required: 'Veuillez choisir une charte.',
+      line: false,
+    },
+  ],
+};
+
+/** The client's brand charter and the company's: every yes/no is asked, and which charter where the company's is wanted. */
+export const charte = fieldStep({
+  path: 'creation/charte',
+  tab: 'creation',
+  title: 'Quelle charte graphique suivre\u00a0?',
+  short: 'Charte graphique',
+  groups: [...charterGroups(false), COMPANY_CHARTER],
+});

@@ -1,0 +1,13 @@
+import { BOARD_STEPS, BOARD_TABS } from '../../wizards/boards/board-steps.ts';
+import { normaliseBoards } from '../../wizards/boards/normalise-boards.ts';
+import { defineWizard } from '../../wizards/wizard.ts';
+import { video } from './steps/video.ts';
+
+/** Digital: the boards are screens, nothing is printed nor put up, and the delivery is a video. */
+export const vaeDigitalWizard = defineWizard({
+  kind: 'VAE_DIGITAL',
+  tabs: BOARD_TABS,
+  steps: [...BOARD_STEPS, video],
+  initialDocument: () => ({}),
+  normalise: normaliseBoards,
+});

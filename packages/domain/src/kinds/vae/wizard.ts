@@ -1,0 +1,13 @@
+import { BOARD_STEPS, BOARD_TABS } from '../../wizards/boards/board-steps.ts';
+import { normaliseBoards } from '../../wizards/boards/normalise-boards.ts';
+import { defineWizard } from '../../wizards/wizard.ts';
+import { livraison } from './steps/livraison.ts';
+
+/** Caissons Lumineux and Boards PVC; only the latter have a pose and may stand on the pavement. */
+export const vaeWizard = defineWizard({
+  kind: 'VAE',
+  tabs: BOARD_TABS,
+  steps: [...BOARD_STEPS, livraison],
+  initialDocument: () => ({}),
+  normalise: normaliseBoards,
+});
