@@ -97,7 +97,7 @@ export class QuotaWalk {
     if (what < 850) return this.#force(project, how);
     if (what < 890) return this.#reassign(project, how);
     if (what < 925) return this.#delete(project, how);
-    if (what < 955) return this.#undo(project);
+    if (what < 955) return this.#undo(all);
     return all.length < MOST_PROJECTS ? this.#grow(project, how, who) : null;
   }
 
@@ -195,8 +195,10 @@ export class QuotaWalk {
     return 'restore';
   }
 
-  async #undo(project: ModelProject): Promise<Done> {
-    if (!project.clone) return null;
+  /** Of the newest copy: older ones have mostly gone to the agency. */
+  async #undo(all: readonly ModelProject[]): Promise<Done> {
+    const project = all.findLast(({ clone, deleted }) => clone && !deleted);
+    if (project === undefined) return null;
     const stored = await this.#ready(project);
     const refusal = await refusalOf(() => undoClone(this.#pool, this.#ownerOf(stored), project.id));
     if (refusal !== null) return null;
