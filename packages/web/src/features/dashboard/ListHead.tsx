@@ -2,7 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Icon } from '../../components/Icon.tsx';
 import { type SortOrder, USUAL_ORDER } from '../../components/projects/list-order.ts';
-import type { ListColumn } from './list-columns.tsx';
+import { hidingClass, type ListColumn } from './list-columns.tsx';
 
 interface ListHeadProps {
   columns: readonly ListColumn[];
@@ -66,16 +66,7 @@ export function ListHead({ columns, order, onSort }: ListHeadProps) {
         </button>
       </span>
       {columns.map((column) => (
-        <span
-          key={column.key}
-          className={
-            column.key === 'statut'
-              ? undefined
-              : column.wide
-                ? 'dashboard-hide-narrow dashboard-hide-wide'
-                : 'dashboard-hide-narrow'
-          }
-        >
+        <span key={column.key} className={column.key === 'statut' ? undefined : hidingClass(column)}>
           <Head column={column} order={order} onSort={onSort} />
         </span>
       ))}

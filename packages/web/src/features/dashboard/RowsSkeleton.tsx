@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import type { ListColumn } from './list-columns.tsx';
+import { hidingClass, type ListColumn } from './list-columns.tsx';
 
 const WIDTHS = [70, 54, 62, 78, 58, 66, 50, 74, 60];
 
@@ -21,16 +21,13 @@ export function RowsSkeleton({ columns, count = WIDTHS.length }: RowsSkeletonPro
               <span style={{ display: 'block', height: 8 }} />
               <Skeleton width={`${width * 0.6}%`} />
             </span>
-            {columns.map(({ key, wide }) =>
-              key === 'statut' ? (
-                <span key={key} className="dashboard-cell">
+            {columns.map((column) =>
+              column.key === 'statut' ? (
+                <span key={column.key} className="dashboard-cell">
                   <Skeleton width={120} height={28} />
                 </span>
               ) : (
-                <span
-                  key={key}
-                  className={wide ? 'dashboard-hide-narrow dashboard-hide-wide' : 'dashboard-hide-narrow'}
-                >
+                <span key={column.key} className={hidingClass(column)}>
                   <Skeleton width="70%" />
                 </span>
               ),

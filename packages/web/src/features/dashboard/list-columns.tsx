@@ -3,8 +3,8 @@ import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-date
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
+import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
-import { shortName } from '../../components/projects/short-name.ts';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
@@ -89,9 +89,7 @@ const AGENCY: readonly ListColumn[] = [
     cell: (row) => (
       <>
         {person(row.nomDc)}
-        <span className="meta dashboard-in-dc">
-          {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
-        </span>
+        <span className="meta dashboard-in-dc">{managersOf(row)}</span>
       </>
     ),
   },
@@ -137,10 +135,16 @@ const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
   installateur: INSTALLER,
 };
 
-/** How a cell of this column gives way on narrower screens. */
-export function columnClass({ key, below, wide }: ListColumn): string {
-  if (below) return `dashboard-cell dashboard-cell-below dashboard-cell-${key}`;
+/** Hides what stands in a column's place, its head or its skeleton, where the column has no room. */
+export function hidingClass({ wide }: Pick<ListColumn, 'wide'>): string {
   return wide ? 'dashboard-hide-narrow dashboard-hide-wide' : 'dashboard-hide-narrow';
+}
+
+/** How a cell of this column gives way on narrower screens. */
+export function columnClass(column: ListColumn): string {
+  return column.below
+    ? `dashboard-cell dashboard-cell-below dashboard-cell-${column.key}`
+    : hidingClass(column);
 }
 
 /** The columns that this role looks for. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
 import { formatDate } from '../../components/format-date.ts';
 import { LateBadge } from '../../components/projects/LateBadge.tsx';
+import { managersOf } from '../../components/projects/managers-of.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
 import { shortName } from '../../components/projects/short-name.ts';
@@ -67,9 +68,7 @@ export function ManagedLine({ row, me, mixed, chosen, onChoose, onAct }: Managed
       </td>
       <td className="management-cell-dc">
         <Name name={row.nomDc} />
-        <span className="meta management-in-dc">
-          {[row.nomSmhf, row.nomMdv].filter(Boolean).map(shortName).join(' · ')}
-        </span>
+        <span className="meta management-in-dc">{managersOf(row)}</span>
       </td>
       <td className="management-cell-trips management-number">
         <RoundTrips count={row.nb_ar_agence} />
