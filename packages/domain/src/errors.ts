@@ -1,6 +1,6 @@
 /**
- * Every code an error reply may carry, with its HTTP status and its French text (specification/calls.md#errors).
- * `message` is shown as it is; a call may give a more precise sentence of its own.
+ * Every code of an error response, with its HTTP status and its French text (specification/calls.md#errors). `message`
+ * is displayed as is; a call may override it with a more precise sentence.
  */
 export const ERRORS = {
   REQUETE_INVALIDE: { status: 400, message: 'La demande est mal formée.' },
@@ -66,13 +66,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One field that is refused: `chemin` is its path in the project (`pdv.codePostal`), `message` what to show under it. */
+/** One invalid field: `chemin` is its path in the project (`pdv.codePostal`), `message` the text under it. */
 export interface FieldError {
   chemin: string;
   message: string;
 }
 
-/** A refusal that the caller is told about in French; anything else thrown becomes INTERNE. */
+/** An expected error that the caller sees in French; any other error becomes INTERNE. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly champs: FieldError[] | undefined;

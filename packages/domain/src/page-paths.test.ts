@@ -11,7 +11,7 @@ it.each([
   '/Login',
   '/dashboard/',
   '/sm/support/0/65a0',
-])('%s is a page', (path) => {
+])('accepts %s', (path) => {
   expect(isPage(path, { demo: false })).toBe(true);
 });
 
@@ -25,10 +25,10 @@ it.each([
   '/chrx/info-pdv',
   '/cms',
   '/rest/myplv',
-])('%s is none', (path) => {
+])('rejects %s', (path) => {
   expect(isPage(path, { demo: false })).toBe(false);
 });
 
-it.each(Object.values(DEMO_PAGES))('%s is a page of the demonstration alone', (path) => {
+it.each(Object.values(DEMO_PAGES))('accepts %s only with the demonstration', (path) => {
   expect([isPage(path, { demo: true }), isPage(path, { demo: false })]).toEqual([true, false]);
 });

@@ -1,19 +1,19 @@
 import { KIND_FACTS } from './kinds/kind-facts.ts';
 
 /**
- * Pages that mails and printed matter lead to: the server writes these addresses, the page answers them. A token goes in
- * the path, never in the query, and is never logged (specification/mails-and-links.md#links).
+ * Page URLs used in mails and on printed matter. A token goes in the path, never in the query, and is never logged
+ * (specification/mails-and-links.md#links).
  */
 export const PAGE_PATHS = {
-  /** Asks for the link that sets a password. */
+  /** Requests the link that resets a password. */
   forgottenPassword: '/cms/mot-de-passe',
-  /** Replaces one's own password; one that has expired leads here. */
+  /** Changes one's own password; an expired one redirects here. */
   changePassword: '/cms/mot-de-passe/changer',
-  /** Sets a password with a mailed link. */
+  /** Sets a password with a mailed token. */
   newPassword: (token: string) => `/cms/mot-de-passe/${token}`,
-  /** Sends the files that a link asks for. */
+  /** Uploads the files that a link asks for. */
   fileLink: (token: string) => `/lien/${token}`,
-  /** The proof that the client agrees to, by a mailed link; no account is needed. */
+  /** The proof that the client approves, by a mailed link; no account is needed. */
   approval: (token: string) => `/accord/${token}`,
   /** The same on the delegate's tablet, face to face. */
   approvalOnTablet: (projectId: string) => `/accord-client/${projectId}`,
@@ -21,18 +21,18 @@ export const PAGE_PATHS = {
   delivery: (token: string) => `/livraison/${token}`,
   /** The follow-up of a project. */
   followUp: (projectId: string) => `/suivi-projet/${projectId}`,
-  /** What its QR code leads to. */
+  /** The target of its QR code. */
   qrCode: (projectId: string) => `/qrcodes/${projectId}`,
 } as const;
 
-/** The pages of a wizard: its first part, the step, the project. */
+/** Route pattern of a wizard's pages: its base path, the step, the project. */
 export function wizardPages(base: string): string {
   return `/${base}/$`;
 }
 
 /**
- * The address of every page, each once: the web draws a screen at each, the server answers any other with 404. `$id` is a
- * parameter, a last `$` the rest of the path.
+ * The path of every page, each once: the web renders a screen at each, the server returns 404 for any other. `$id` is a
+ * parameter, a trailing `$` the rest of the path.
  */
 export const PAGES = {
   login: '/login',
@@ -65,7 +65,7 @@ export const PAGES = {
   elements: '/elements',
 } as const;
 
-/** Pages of the demonstration alone: elsewhere no screen stands there. */
+/** Pages of the demonstration only: without it these paths have no screen. */
 export const DEMO_PAGES = { dev: '/dev' } as const;
 
 const WIZARD_PAGES = Object.values(KIND_FACTS).map(({ base }) => wizardPages(base));
@@ -86,7 +86,7 @@ function matches(pattern: readonly string[], parts: readonly string[]): boolean 
   });
 }
 
-/** Whether a screen stands at this path, however its letters and its last slash are written; `demo` while DEMO=1. */
+/** Whether a screen exists at this path; case and a trailing slash are ignored. `demo`: DEMO=1. */
 export function isPage(pathname: string, { demo }: { demo: boolean }): boolean {
   const parts = pathname
     .toLowerCase()

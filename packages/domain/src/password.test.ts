@@ -13,7 +13,7 @@ it.each([
   ['camille.ferrand', 'Camille.Ferrand', 'Le mot de passe doit être différent de l’identifiant.'],
   ['une ardoise au mur', 'dc1', null],
   ['éàùçôîïëêâÿœ', 'dc1', null],
-])('judges %j of %s', (password, name, problem) => {
+])('checks %j of %s', (password, name, problem) => {
   expect(passwordProblem(password, name)).toBe(problem);
 });
 
@@ -45,7 +45,7 @@ it.each([
   'Ferrand.Camille1',
   'camille.ferrand',
   'soleilsoleil7',
-])('refuses %j: words that everybody tries, and nothing of one’s own', (password) => {
+])('rejects %j: common words and nothing else', (password) => {
   const problem = passwordProblem(password, 'dc1', ['Camille', 'Ferrand', 'camille.ferrand@exemple.fr']);
   expect(problem).toContain('Ce mot de passe est trop courant');
 });
@@ -59,6 +59,6 @@ it.each([
   'Trois pigeons sur un fil',
   'password du chat de ma voisine',
   '我的密码是很长的一句话呢真的',
-])('takes %j', (password) => {
+])('accepts %j', (password) => {
   expect(passwordProblem(password, 'dc1', ['Camille', 'Ferrand', 'camille.ferrand@exemple.fr'])).toBeNull();
 });

@@ -1,23 +1,23 @@
 import { RUNS, WEAK_WORDS } from './weak-words.ts';
 
-/** Shortest password, in characters. */
+/** Minimum length of a password, in characters. */
 export const MIN_PASSWORD_LENGTH = 12;
-/** Fewest different characters: 'aaaaaaaaaaaa' is long and worth nothing. */
+/** Minimum number of distinct characters: 'aaaaaaaaaaaa' is long and weak. */
 const LEAST_VARIETY = 5;
-/** Letters that a password must have beside common words, digits and signs. */
+/** Minimum number of letters besides common words, digits and signs. */
 const LEAST_OWN = 5;
-/** From how many neighbours on a run is a run. */
+/** Minimum number of adjacent keys that count as a run. */
 const SHORTEST_RUN = 4;
-/** Parts of a name that are shorter may stand in any word. */
+/** Shorter parts of a name may occur in any word. */
 const SHORTEST_NAME = 3;
 
-/** The rule in a sentence, for whoever is about to choose. */
+/** The rule in a sentence, displayed before the choice. */
 export const PASSWORD_RULE = `${MIN_PASSWORD_LENGTH} caractères au moins. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.`;
 
 const TOO_COMMON =
   'Ce mot de passe est trop courant\u00a0: ajoutez d’autres mots. Un mot de passe connu, «\u00a0ardoise\u00a0», votre nom ou une suite de touches ne suffisent pas, même suivis de chiffres.';
 
-/** Digits and signs that are written for letters. */
+/** Digits and signs substituted for letters (leetspeak). */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -37,14 +37,14 @@ function plain(text: string): string {
 }
 
 function withLookalikes(text: string): string {
-  // What follows a word is not read as letters: 'password1' is password and a digit.
+  // A suffix after a word is not read as letters: 'password1' is password and a digit.
   const stem = text.replace(/[\d!?.]+$/, '');
   return [...stem].map((character) => LOOKALIKES[character] ?? character).join('');
 }
 
 const BOTH_WAYS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
 
-/** How many characters from here on are neighbours on one of the runs, or the same one again. */
+/** Number of characters from here on that are neighbours on one of the runs, or repeated. */
 function runLengthAt(text: string, start: number): number {
   let longest = /^(.)\1*/u.exec(text.slice(start))?.[0].length ?? 0;
   for (const run of BOTH_WAYS) {
@@ -57,7 +57,7 @@ function runLengthAt(text: string, start: number): number {
   return longest;
 }
 
-/** The text with runs of keys taken out, each leaving a gap. */
+/** The text with keyboard runs removed, each leaving a gap. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length; ) {
@@ -68,7 +68,7 @@ function withoutRuns(text: string): string {
   return rest;
 }
 
-/** Whether common words, runs and digits are all there is; a text without any of the first two is nobody's guess. */
+/** Whether the text consists of common words, runs and digits only; without a common word or run it is not common. */
 function isCommon(text: string, words: readonly string[]): boolean {
   const joined = text.replace(/[\s\p{P}\p{S}]+/gu, '');
   let rest = joined;
@@ -87,8 +87,8 @@ function partsOf(names: readonly string[]): string[] {
 }
 
 /**
- * Why a new password is not accepted, in French, or null. `name` is the account's; `others` are what else is known of its
- * holder (first name, name, e-mail address), as far as it is known here. Passwords that were set before are not judged.
+ * Why a new password is rejected, in French, or null. `name` is the account's; `others` are further known data of its
+ * holder (first name, name, e-mail address). Existing passwords are not checked.
  */
 export function passwordProblem(
   password: string,

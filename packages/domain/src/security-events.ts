@@ -1,6 +1,6 @@
 /**
- * What the security log holds, with its words on screen (specification/security.md#two-logs). The union is closed: a name
- * that is not here cannot be recorded, nor asked for.
+ * The events of the security log, with their words on screen (specification/security.md#two-logs). A closed union: an
+ * unknown name can be neither recorded nor filtered by.
  */
 export const SECURITY_EVENTS = {
   connexion: 'Connexion',
@@ -29,8 +29,8 @@ export const SECURITY_EVENTS = {
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
 /**
- * Those that anybody can cause as often as they like: one row a minute for one account and address, with how many times
- * it happened, so that a flood of requests does not fill the log.
+ * Events that anybody can trigger repeatedly: aggregated in one row per minute, account and address, with a counter, so
+ * that a flood of requests does not fill the log.
  */
 const COUNTED: readonly SecurityEventName[] = [
   'echec_connexion',
@@ -42,7 +42,7 @@ const COUNTED: readonly SecurityEventName[] = [
   'refus_portee',
 ];
 
-/** Whether an event is counted by the minute rather than written each time. */
+/** Whether an event is aggregated by the minute rather than written each time. */
 export function isCountedByMinute(event: SecurityEventName): boolean {
   return COUNTED.includes(event);
 }

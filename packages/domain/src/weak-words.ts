@@ -1,7 +1,7 @@
 /**
- * What passwords are made of most: words of the lists of leaked passwords, French and English, without accents. Twelve
- * characters are asked for, so that most of those lists are too short as they stand: what is left of them is their words,
- * repeated or with digits after.
+ * The most frequent parts of passwords: words of the lists of leaked passwords, French and English, without accents.
+ * With a minimum of twelve characters most listed passwords are too short: what remains are their words, repeated or
+ * followed by digits.
  */
 const LEAKED = [
   'abcabc abcdef access admin administrateur administrator alexandre amour antoine apple aqwzsx arsenal asdfgh',
@@ -24,12 +24,12 @@ const OF_THE_HOUSE = [
   'mirabelle pinson plv projet restaurant roussel siege tableau vasseur',
 ];
 
-/** The longest first: a word is looked for before its parts. */
+/** Longest first: a word is matched before its parts. */
 export const WEAK_WORDS: readonly string[] = [...LEAKED, ...OF_THE_HOUSE]
   .flatMap((line) => line.split(' '))
   .sort((a, b) => b.length - a.length);
 
-/** Neighbours on French and English keyboards, in the alphabet and in numbers; read in both directions. */
+/** Adjacent keys on French and English keyboards, in the alphabet and in numbers; matched in both directions. */
 export const RUNS: readonly string[] = [
   'azertyuiop',
   'qsdfghjklm',

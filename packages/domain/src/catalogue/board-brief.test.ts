@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { readBoardBrief } from './board-brief.ts';
 
-describe('the brief that a board names', () => {
+describe('readBoardBrief', () => {
   it.each([
     ['menu-simple-2-pet-50-coke', 'simple', 2, 'pet-50', 'coke', false, 1, 1, 0],
     ['menu-simple-3-can-33-mm-option', 'simple', 3, 'can-33', 'mm', true, 1, 2, 0],
     ['menu-double-2-pet-33-capri', 'double', 2, 'pet-33', 'capri', false, 2, 1, 0],
     ['menu-double-3-pet-50-coke-option', 'double', 3, 'pet-50', 'coke', true, 2, 2, 0],
     ['menu-standard-2018-can-33-mm', 'standard-2018', 2, 'can-33', 'mm', false, 1, 1, 1],
-  ])('%s is a menu, with the solids that the specification asks of it', (name, ...expected) => {
+  ])('parses %s as a menu with the solids that the specification requires', (name, ...expected) => {
     const brief = readBoardBrief(name);
     if (brief?.brief !== 'menu') throw new Error(`${name} is no menu`);
     const { layout, items, container, line, option, formulas, solids, optionalSolids } = brief;
     expect([layout, items, container, line, option, formulas, solids, optionalSolids]).toEqual(expected);
   });
 
-  it('is one of the two others', () => {
+  it('parses pricelist and gamme-prix', () => {
     expect(readBoardBrief('pricelist')).toEqual({ brief: 'pricelist' });
     expect(readBoardBrief('gamme-prix')).toEqual({ brief: 'gamme-prix' });
   });
@@ -29,7 +29,7 @@ describe('the brief that a board names', () => {
     'menu-simple-2-pet-50-autre',
     'menu-standard-2018',
     'pricelist-2',
-  ])('is none for %j', (name) => {
+  ])('returns null for %j', (name) => {
     expect(readBoardBrief(name)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ export const BOARD_CONTAINERS = {
 } as const;
 export type BoardContainer = keyof typeof BOARD_CONTAINERS;
 
-/** The lines of drinks that a menu board exists for. */
+/** Drink lines that a menu board exists for. */
 export const BOARD_LINES = ['coke', 'mm', 'capri'] as const;
 export type BoardLine = (typeof BOARD_LINES)[number];
 
@@ -20,25 +20,25 @@ export interface MenuBrief {
   items: 2 | 3;
   container: BoardContainer;
   line: BoardLine;
-  /** A second price stands beside the formula's. */
+  /** An optional second price is displayed beside the formula's. */
   option: boolean;
   formulas: 1 | 2;
-  /** Solids that each formula must have, and those it may have besides. */
+  /** Required solids of each formula, and the maximum including optional ones. */
   solids: 1 | 2;
   optionalSolids: 0 | 1;
 }
 
-/** What a board's content step asks for. */
+/** What the content step of a board collects. */
 export type BoardBrief = MenuBrief | { brief: 'pricelist' } | { brief: 'gamme-prix' };
 
 const MENU =
   /^menu-(?:(simple|double)-([23])|(standard)-2018)-(pet-50|pet-33|can-33)-(coke|mm|capri)(-option)?$/;
 
 /**
- * The brief that `field_state_name_brief` names (specification/boards.md#content): `pricelist`, `gamme-prix`, or
- * `menu-<layout>-<items>-<container>-<line>` with `-option` at will, as in `menu-double-3-pet-50-coke-option`; the
- * standard of 2018 has no number, as in `menu-standard-2018-can-33-mm`. Null for any other name: the catalogue's editor
- * refuses it. Whoever adds a board of a known form adds no code.
+ * Parses `field_state_name_brief` (specification/boards.md#content): `pricelist`, `gamme-prix`, or
+ * `menu-<layout>-<items>-<container>-<line>` with an optional `-option`, as in `menu-double-3-pet-50-coke-option`; the
+ * standard of 2018 has no number, as in `menu-standard-2018-can-33-mm`. Returns null for any other name, which the
+ * catalogue's editor rejects. A new board of a known form needs no code.
  */
 export function readBoardBrief(stateName: string): BoardBrief | null {
   if (stateName === 'pricelist' || stateName === 'gamme-prix') return { brief: stateName };

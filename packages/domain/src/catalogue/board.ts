@@ -5,10 +5,10 @@ import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 export const boardSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,
-  /** Its category: rules look for 'PET' and for 'Gamme' in it (specification/boards.md#how-many). */
+  /** Its category: rules test it for the substrings 'PET' and 'Gamme' (specification/boards.md#how-many). */
   field_type_de_board: itemNameSchema,
   field_image_board: imageAddressSchema,
-  /** The brief that it asks for: see `readBoardBrief`. */
+  /** Name of its brief, parsed by `readBoardBrief`. */
   field_state_name_brief: itemIdSchema,
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A format of the card (`rest/format/data`); the two flags say with how many flaps it exists. */
+/** A format of the card (`rest/format/data`); the two flags state for how many flaps it exists. */
 export const cardFormatSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A material of the card (`rest/matieres_chr/data`); the two flags say which flaps it suits. */
+/** A material of the card (`rest/matieres_chr/data`); the two flags state which flap counts it suits. */
 export const cardMaterialSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,

@@ -16,8 +16,8 @@ import { supportSchema } from './support.ts';
 import { themeSchema } from './theme.ts';
 
 /**
- * The reference lists and the schema of one item of each. A list is named as in its call:
- * `GET rest/<list>/data` answers an array of its items (specification/calls.md#reference-lists).
+ * The reference lists and the schema of one item of each. The name is that of the call: `GET rest/<list>/data` returns
+ * an array of items (specification/calls.md#reference-lists).
  */
 export const CATALOGUE_LISTS = {
   boissons: drinkSchema,

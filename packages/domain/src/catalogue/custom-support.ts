@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A sort of made-to-measure support (`rest/supportssurmesure/data`): store, bâche, totem… */
+/** A type of made-to-measure support (`rest/supportssurmesure/data`): store, bâche, totem… */
 export const customSupportSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,

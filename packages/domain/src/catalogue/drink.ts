@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
 /**
- * A drink of the range (`rest/boissons/data`, specification/project-data.md#catalogues).
- * `name` is the family, `name_1` the drink; the two pictures follow the same order.
+ * A drink of the range (`rest/boissons/data`, specification/project-data.md#catalogues). `name` is the family, `name_1`
+ * the drink; the two pictures are in the same order.
  */
 export const drinkSchema = z.object({
   id: itemIdSchema,
@@ -12,7 +12,7 @@ export const drinkSchema = z.object({
   field_gamme_format_boissons: itemNameSchema,
   field_gamme_image_boissons: imageAddressSchema,
   field_gamme_image_boissons_1: imageAddressSchema,
-  /** Rank of the drink within its family, from 0. */
+  /** Sort rank of the drink within its family, from 0. */
   weight_children: z.int().check(z.minimum(0)),
   fullName: itemNameSchema,
 });

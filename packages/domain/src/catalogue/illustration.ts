@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A picture to adorn the card (`rest/illustrations/data`): a drawing, or a frise that runs along an edge. */
+/** A picture that decorates the card (`rest/illustrations/data`): a drawing, or a frieze along an edge. */
 export const illustrationSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Identifier of an item of a reference list: a slug, kept when head office renames the item. */
+/** Identifier of an item of a reference list: a slug that does not change when head office renames the item. */
 export const itemIdSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(80));
 
-/** Address of a picture of the catalogue, on this site. */
+/** URL path of a catalogue picture on this site. */
 export const imageAddressSchema = z.string().check(z.startsWith('/'), z.maxLength(300));
 
 /** Name of an item as the screens show it. */

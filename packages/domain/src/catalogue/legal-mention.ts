@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { itemIdSchema, itemNameSchema } from './item-id.ts';
 
-/** A legal mention printed on the card (`rest/mentions/data`); `texte` is printed to the letter. */
+/** A legal mention printed on the card (`rest/mentions/data`); `texte` is printed verbatim. */
 export const legalMentionSchema = z.object({
   id: itemIdSchema,
   name: itemNameSchema,

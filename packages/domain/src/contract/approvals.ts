@@ -5,7 +5,7 @@ import { byProject, post } from './call.ts';
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const signerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
-/** What a client signs with; `version` is the proof that was shown. */
+/** What a client signs with; `version` is the proof that was displayed. */
 export const approvalBody = z.object({
   version,
   nom: signerText,
@@ -15,7 +15,7 @@ export const approvalBody = z.object({
   image: z.string().check(z.maxLength(280_000)),
 });
 
-/** What an agreement came to: kept always; `refus` says why the project did not move on with it. */
+/** Result of an approval, which is always stored; `refus` is the reason why the status did not change. */
 export const approvalReply = z.object({
   message: z.string(),
   statut: z.enum(STATUSES),
@@ -23,7 +23,7 @@ export const approvalReply = z.object({
 });
 export type ApprovalReply = z.output<typeof approvalReply>;
 
-/** Face to face, or with the client's account; moves the project on in the same transaction. */
+/** Face to face, or with the client's account; changes the status in the same transaction. */
 export const approveProof = post('The client’s agreement to the proof', {
   path: '/rest/myplv/projets/:id/accord',
   who: 'proof.approve',

@@ -8,16 +8,16 @@ import { project, projectFilters } from './projects.ts';
 const username = z.string().check(z.minLength(1), z.maxLength(100));
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 
-/** The most projects that one selection holds. */
+/** Maximum number of projects in one selection. */
 export const MAX_SELECTION = 10_000;
 
 const results = z.object({ resultats: z.array(projectResult) });
 
 /**
- * Gives projects to another dc, and with it to that dc's smhf and mdv: each in a transaction of its own, one line of the
- * history each; 200 whatever became of each (specification/roles-and-scope.md#give-to-somebody-else). An smhf and an
- * mdv: among their own dcs.
- * @throws ROLE, INTROUVABLE when there is no such dc for the caller
+ * Reassigns projects to another dc, and with it to that dc's smhf and mdv: one transaction and one history line each;
+ * returns 200 with a result per project (specification/roles-and-scope.md#give-to-somebody-else). An smhf and an mdv:
+ * among their own dcs.
+ * @throws ROLE, INTROUVABLE when the dc does not exist or is out of the caller's scope
  */
 export const changeDc = put('Give projects to another dc', {
   path: '/rest/myplv/projets/changedc/:new_dc',
@@ -29,7 +29,10 @@ export const changeDc = put('Give projects to another dc', {
 
 const said = z.optional(z.object({ version: z.optional(version), comment: z.optional(draftText) }));
 
-/** In Agence. Logged as Agence to Agence, told to the new agency by mail; no round trip. @throws INTROUVABLE, STATUT, VERSION */
+/**
+ * In Agence. Recorded as Agence to Agence, the new agency is notified by mail; no round trip.
+ * @throws INTROUVABLE, STATUT, VERSION
+ */
 export const changeAgency = put('Give a project to another agency', {
   path: '/rest/myplv/projets/:id/agence/:new_agence',
   who: 'project.changeAgency',
@@ -38,7 +41,7 @@ export const changeAgency = put('Give a project to another agency', {
   reply: project,
 });
 
-/** In Impression: a printer, or the project's own agency. Told to them by mail. @throws INTROUVABLE, STATUT, GARDE, VERSION */
+/** In Impression: a printer, or the project's own agency, notified by mail. @throws INTROUVABLE, STATUT, GARDE, VERSION */
 export const changePrinter = put('Give a project to another printer', {
   path: '/rest/myplv/projets/:id/imprimeur/:new_imprimeur',
   who: 'project.changePrinter',
@@ -52,24 +55,24 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const asked = {
   action: z.enum(BULK_ACTIONS),
-  /** Username of the dc, the agency or the printer; left out where there is none. */
+  /** Username of the dc, the agency or the printer; omitted where the action has no target. */
   cible: z.optional(username),
 };
 
-/** What a selection would become. Nothing is changed: the calls that change judge again. */
+/** Dry run of a bulk action on a selection. Changes nothing: the calls that write check again. */
 export const previewBulk = post('What an action on many projects would do', {
   path: '/rest/myplv/projets/lot/essai',
   who: 'projects.bulk',
   body: z.object({
     ...asked,
-    /** Projects by id, or all that filters let through. */
+    /** Projects by id, or all that match filters. */
     ids: z.optional(z.array(projectId).check(z.minLength(1), z.maxLength(MAX_SELECTION))),
     filtre: z.optional(z.object(projectFilters)),
   }),
   reply: z.object({
-    /** Those that would be changed, as they are now. */
+    /** Those that would change, with their current version. */
     possibles: z.array(z.object({ id: z.string(), version: z.int() })),
-    /** Those that would not, and why; the first thousand. */
+    /** Those that would be refused, and why; the first thousand. */
     refus: z.array(
       z.object({
         id: z.string(),
@@ -79,15 +82,15 @@ export const previewBulk = post('What an action on many projects would do', {
       }),
     ),
     refuses: z.int(),
-    /** More were selected than one selection holds: those beyond were not looked at. */
+    /** The selection exceeded the maximum: the projects beyond were not checked. */
     tronque: z.boolean(),
-    /** What whoever asks should know of the person chosen: a French sentence, shown as it is. */
+    /** A warning about the chosen person: a French sentence, displayed as is. */
     avertissement: z.optional(z.string()),
   }),
 });
 export type BulkPreview = z.output<typeof previewBulk.reply>;
 
-/** One action on some projects, each on its own: asked again it changes nothing more. 200 whatever became of each. */
+/** One action on several projects, each independently. Idempotent. Returns 200 with a result per project. */
 export const runBulk = post('Do one thing to several projects', {
   path: '/rest/myplv/projets/lot',
   who: 'projects.bulk',

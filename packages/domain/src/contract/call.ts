@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Permission } from '../projects/permissions.ts';
 
-/** Who may call: everybody, whoever is signed in, or the roles of one row of the permission table. */
+/** Who may call: everybody, any signed-in account, or the roles of one row of the permission table. */
 export type Who = 'public' | 'session' | Permission;
 
 /**
- * One call, stated once: the server registers and validates it from here, the web's client takes its types from here,
- * OpenAPI is generated from it. `changes` is false for calls that change nothing; the others need the CSRF token.
+ * One call, declared once: the server registers and validates it from here, the web client derives its types from it,
+ * OpenAPI is generated from it. `changes` is false for read-only calls; the others need the CSRF token.
  */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,9 +17,9 @@ export interface Call {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** Its body is a multipart form with files, not JSON. */
+  /** The body is a multipart form with files, not JSON. */
   form?: true;
-  /** What a 200 (or 201) carries; absent where it is a stream, a picture or nothing. */
+  /** Body of a 200 (or 201); absent for a stream, a picture or an empty body. */
   reply?: z.ZodMiniType;
 }
 
@@ -37,16 +37,16 @@ function write<const M extends 'GET' | 'POST' | 'PUT' | 'DELETE', const C extend
   return { ...call, summary, method, changes: true as const };
 }
 
-/** A call that only reads. */
+/** A read-only call. */
 export const get = read;
 export const post = <const C extends Described>(summary: string, call: C) => write('POST', summary, call);
 export const put = <const C extends Described>(summary: string, call: C) => write('PUT', summary, call);
 export const del = <const C extends Described>(summary: string, call: C) => write('DELETE', summary, call);
-/** One of the three GETs that change something (specification/security.md#requests-that-change-something). */
+/** One of the three GETs that write (specification/security.md#requests-that-change-something). */
 export const changingGet = <const C extends Described>(summary: string, call: C) =>
   write('GET', summary, call);
 
-/** What a call's parts are once validated. */
+/** Types of a call's parts once validated. */
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodMiniType
   ? z.output<C['params']>
   : Record<string, never>;
@@ -56,7 +56,7 @@ export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType
 export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : undefined;
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodMiniType ? z.output<C['reply']> : undefined;
 
-/** An error's reply (specification/calls.md#errors). */
+/** Body of an error response (specification/calls.md#errors). */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),

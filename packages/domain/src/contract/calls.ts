@@ -32,7 +32,7 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'who' in value;
 }
 
-/** Every call of the product: the server refuses to start when one has no handler, OpenAPI lists them. */
+/** Every call of the product: the server refuses to start when one has no handler, OpenAPI lists them all. */
 export const CALLS: readonly Call[] = [
   session,
   pageSession,

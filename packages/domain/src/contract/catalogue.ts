@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CATALOGUE_LISTS, type CatalogueItem, type CatalogueList } from '../catalogue/catalogue-lists.ts';
 import { get } from './call.ts';
 
-/** One call serves every reference list: `rest/boissons/data`, `rest/themes/data`… */
+/** One call for all reference lists: `rest/boissons/data`, `rest/themes/data`… */
 export const readCatalogue = get('A reference list', {
   path: '/rest/:list/data',
   who: 'catalogue.read',
@@ -12,7 +12,7 @@ export const readCatalogue = get('A reference list', {
 
 export type CatalogueReply<List extends CatalogueList> = CatalogueItem<List>[];
 
-/** What head office set: the home banner, the suspension of VAE (specification/content-management.md#settings). */
+/** Settings of head office: the home banner, the suspension of VAE (specification/content-management.md#settings). */
 export const settings = z.object({ banniere: z.string(), vaeSuspendue: z.boolean() });
 export const readSettings = get('Settings that screens show', {
   path: '/rest/myplv/reglages',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { get } from './call.ts';
 
 /**
- * What a line `data:` of the stream holds. `contenu`: a draft was saved, `version` is its new one; `projet`: anything else
- * that lists or the project's page show; `tout`: some changes were missed, and what is shown is to be read again.
+ * Payload of a `data:` line of the stream. `contenu`: a draft was saved, `version` is the new one; `projet`: any other
+ * change that lists or the project's page display; `tout`: events were missed, refetch everything displayed.
  */
 export const projectChange = z.union([
   z.object({ kind: z.enum(['projet', 'contenu']), id: z.string(), version: z.int() }),
@@ -12,9 +12,9 @@ export const projectChange = z.union([
 export type ProjectChange = z.output<typeof projectChange>;
 
 /**
- * A stream of server-sent events (text/event-stream) that stays open: each names a project of the caller's that has
- * changed, and nothing of its content. An event called `fin` says that the session has ended; the stream closes after it.
- * What was told while nobody listened is lost: whoever connects again reads again what they show.
+ * A stream of server-sent events (text/event-stream) that stays open: each event names a changed project in the
+ * caller's scope, never its content. An event `fin` signals that the session has ended; the stream then closes. Events
+ * are not replayed: a client that reconnects refetches what it displays.
  */
 export const watchChanges = get('Told of changes as they happen', {
   path: '/rest/myplv/changements',

@@ -24,20 +24,20 @@ export const approvalPage = z.object({
   telephoneDC: z.string(),
   nomAgence: z.string(),
   t_envoi: z.string(),
-  /** The proof to judge. */
+  /** The proof to approve. */
   version: z.int(),
   empreinte: z.string(),
-  /** The order in words, a section a step. */
+  /** The order in words, one section per step. */
   commande: z.array(section),
-  /** `url` and `photo` answer to this link alone. */
+  /** `url` and `photo` are valid for this link only. */
   fichiers: z.array(projectFile),
   postIts: z.array(proofNote),
-  /** The agreement was signed already, and something else keeps the project where it is. */
+  /** The approval was already signed, and a guard keeps the project in its status. */
   accord: z.nullable(z.object({ nom: z.string(), t_accord: z.string() })),
 });
 export type ApprovalPage = z.output<typeof approvalPage>;
 
-/** Reading changes nothing; 410 with a sentence once the project has left the status. */
+/** Read-only; 410 with a sentence once the project has left the status. */
 export const openApproval = get('The proof that a client is asked to agree to', {
   path: '/rest/myplv/accord/:token',
   who: 'public',
@@ -62,7 +62,7 @@ export const deleteNoteByLink = del('Take one’s post-it away', {
   who: 'public',
   params: z.object({ token: tokenText, note: z.coerce.number().check(z.int(), z.minimum(1)) }),
 });
-/** Sends the project back to the agency: a comment, or post-its. 409 with the present proof when another was shown. */
+/** Returns the project to the agency with a comment or post-its. 409 with the current proof when another was displayed. */
 export const askCorrectionsByLink = post('Ask for corrections', {
   path: '/rest/myplv/accord/:token/corrections',
   who: 'public',
@@ -81,7 +81,7 @@ export const approveByLink = post('Agree to the proof and sign', {
   reply: approvalReply,
 });
 
-/** The execution files of a finished order that is not printed; valid 30 days, every download is noted. */
+/** The execution files of a finished order that is not printed; valid 30 days, every download is recorded. */
 export const openDelivery = get('The files of a finished order', {
   path: '/rest/myplv/livraison/:token',
   who: 'public',

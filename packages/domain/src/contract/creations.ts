@@ -3,7 +3,7 @@ import { byProject, del, get, post, projectId } from './call.ts';
 import { projectFile } from './files.ts';
 import { approvalVia } from './project-parts.ts';
 
-/** Longest text of a post-it, in characters: an emoji counts as one. */
+/** Maximum length of a post-it, in characters: an emoji counts as one. */
 const MOST_CHARACTERS = 2000;
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
@@ -18,7 +18,7 @@ export const proofNote = z.object({
   /** Shown name. */
   auteur: z.string(),
   t_creation: z.string(),
-  /** The caller wrote it and may still take it away. */
+  /** The caller is the author and may still delete it. */
   supprimable: z.boolean(),
 });
 export type ProofNote = z.output<typeof proofNote>;
@@ -44,27 +44,27 @@ export const approval = z.object({
   mode: z.enum(['trace', 'clavier']),
   via: approvalVia,
   /**
-   * The client's address: empty for whoever reads neither the evidence nor its copy
+   * The client's address: empty for roles that may read neither the evidence nor its copy
    * (specification/proofs-and-approvals.md#evidence).
    */
   email: z.string(),
   t_accord: z.string(),
-  /** SHA-256, in hex, of the proof it names. */
+  /** SHA-256, in hex, of the approved proof. */
   empreinte: z.string(),
   retire: z.nullable(z.string()),
   motifRetrait: z.nullable(z.string()),
 });
 export type Approval = z.output<typeof approval>;
 
-/** A numbered version of the proof (BAT): every `photo_crea` present when it was made. */
+/** A numbered version of the proof (BAT): every `photo_crea` present when it was created. */
 export const proofVersion = z.object({
   version: z.int(),
-  /** SHA-256, in hex, of its files' sorted hashes. */
+  /** SHA-256, in hex, of the sorted hashes of its files. */
   empreinte: z.string(),
   /** Shown name. */
   par: z.string(),
   t_creation: z.string(),
-  /** When it was first shown to the dc or to the client; null while it was not. */
+  /** When it was first displayed to the dc or to the client; null before. */
   envoyee: z.nullable(z.string()),
   actuelle: z.boolean(),
   fichiers: z.array(projectFile),
@@ -73,7 +73,7 @@ export const proofVersion = z.object({
 });
 export type ProofVersion = z.output<typeof proofVersion>;
 
-/** Versions that were shown to somebody, and the current one; newest first. */
+/** Versions that were displayed to anybody, and the current one; newest first. */
 export const listProofs = get('Proofs of a project, by version', {
   path: '/rest/myplv/projets/:id/creations',
   who: 'file.read',
@@ -81,7 +81,7 @@ export const listProofs = get('Proofs of a project, by version', {
   reply: z.array(proofVersion),
 });
 
-/** On the current version; 409 when `version` is no longer it. */
+/** On the current version; 409 when `version` is stale. */
 export const addProofNote = post('A post-it on the proof', {
   path: '/rest/myplv/projets/:id/creations/:version/post-its',
   who: 'proof.annotate',
@@ -89,7 +89,7 @@ export const addProofNote = post('A post-it on the proof', {
   body: newProofNote,
   reply: proofNote,
 });
-/** One's own, while the project has not left the status in which it was written. */
+/** One's own, while the project is in the status in which it was written. */
 export const deleteProofNote = del('Take a post-it away', {
   path: '/rest/myplv/projets/:id/creations/post-its/:note',
   who: 'proof.annotate',

@@ -5,8 +5,8 @@ import { STATUSES } from '../projects/statuses.ts';
 import { get, oid } from './call.ts';
 
 /**
- * One project of each kind in each status that the demonstration has, for its page /dev. Only while DEMO=1; 404 otherwise
- * (specification/security.md#the-demonstration).
+ * One project of each kind in each status that the demonstration contains, for its page /dev. Only with DEMO=1; 404
+ * otherwise (specification/security.md#the-demonstration).
  */
 export const listDemoExamples = get('A project of each kind and status of the demonstration', {
   path: '/demo/exemples',
@@ -17,11 +17,14 @@ export const listDemoExamples = get('A project of each kind and status of the de
       statut: z.enum(STATUSES),
       _id: oid,
       nameProjet: z.string(),
-      /** The role that is expected to act; null in a final status. */
+      /** The role expected to act; null in a final status. */
       role: z.nullable(z.enum(ROLES)),
-      /** Who that is, by name. */
+      /** Display name of the person expected to act. */
       personne: z.string(),
-      /** The account that opens it with the published password: that person's, or the dc's who has none or is not named. */
+      /**
+       * Account with the published password that opens the project: that person's, or the dc's where the person has
+       * none or is not known.
+       */
       compte: z.string(),
     }),
   ),

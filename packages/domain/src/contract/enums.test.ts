@@ -5,7 +5,7 @@ import { ROLES } from '../projects/roles.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 import { CALLS } from './calls.ts';
 
-/** What each name of a field may hold, wherever it stands; a filter may be blank besides. */
+/** Allowed values by field name, wherever the field occurs; a filter may also be blank. */
 const VALUES: Record<string, readonly string[]> = {
   statut: STATUSES,
   statut_dep: ['', ...STATUSES],
@@ -29,7 +29,7 @@ interface Definition {
 }
 const definitionOf = (schema: Schema) => schema.def as unknown as Definition;
 
-/** Every field of a schema, with its name. */
+/** Every field of a schema, recursively, with its name. */
 function* fieldsOf(schema: Schema): Generator<[name: string, field: Schema]> {
   const { shape = {}, innerType, element, options = [] } = definitionOf(schema);
   for (const [name, field] of Object.entries(shape)) {
@@ -45,14 +45,14 @@ function valuesOf(schema: Schema): string[] | null {
   return entries === undefined ? null : Object.values(entries);
 }
 
-describe('the contract speaks in enums', () => {
-  it('of statuses, kinds and supports, in what is sent and in what is answered', () => {
+describe('enums of the contract', () => {
+  it('restrict statuses, kinds and supports, in requests and in replies', () => {
     const seen = new Set<string>();
     for (const { method, path, params, query, body, reply } of CALLS)
       for (const part of [params, query, body, reply])
         for (const [name, field] of part ? fieldsOf(part) : []) {
           const values = VALUES[name];
-          // A quota has a state and kinds of its own.
+          // A quota has a state and kinds of its own: not checked here.
           if (values === undefined || path.includes('/quotas/')) continue;
           seen.add(name);
           expect(valuesOf(field), `${method} ${path}: ${name}`).toEqual(values);
@@ -60,7 +60,7 @@ describe('the contract speaks in enums', () => {
     expect([...seen].sort()).toEqual(Object.keys(VALUES).sort());
   });
 
-  it('of roles', () => {
+  it('restrict roles', () => {
     const told = CALLS.flatMap(({ path, reply }) =>
       reply ? [...fieldsOf(reply)].map(([name, field]) => ({ path, name, field })) : [],
     ).filter(({ name }) => name === 'role');

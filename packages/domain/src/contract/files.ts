@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byProject, changingGet, get, post, projectId } from './call.ts';
 
-/** What a file is for (specification/files.md#types). */
+/** Purpose of a file (specification/files.md#types). */
 export const FILE_TYPES = [
   'photo_carte',
   'photo_charte',
@@ -21,7 +21,7 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** `url` gives the file, `photo` its thumbnail; both answer only to who has the project in scope. */
+/** `url` downloads the file, `photo` its thumbnail; both only for accounts with the project in scope. */
 export const projectFile = z.object({
   id: z.string(),
   filename: z.string(),
@@ -38,10 +38,10 @@ export const projectFile = z.object({
   empreinte: z.string(),
   annotable: z.boolean(),
   deletable: z.boolean(),
-  /** A JPEG below 300 DPI, or another remark on what was received. */
+  /** A warning on the received file, such as a JPEG below 300 DPI. */
   avertissement: z.nullable(z.string()),
   recuApresSignature: z.boolean(),
-  /** No longer of the current proof: kept for the versions that were shown. */
+  /** Not part of the current proof: kept for the versions that were displayed. */
   retire: z.boolean(),
   /** An execution file older than the client's agreement or than the last return from the printer. */
   perime: z.boolean(),
@@ -57,7 +57,7 @@ export const listFiles = get('Files of a project, newest first', {
 
 /**
  * Multipart form: `projet_id`, `file_type`, then `file`, streamed. Before it, `annuleSignatures` = 1 accepts that the
- * signatures of a draft are voided, and `remplace` = 1 puts a proof in the place of the whole present one.
+ * signatures of a draft are voided, and `remplace` = 1 replaces the whole current proof.
  */
 export const uploadFile = post('Attach a file', {
   path: '/rest/myplv/projets/upload',
@@ -78,7 +78,7 @@ export const readThumbnail = get('The thumbnail of a file, as WebP', {
   params: z.object({ id: projectId }),
 });
 
-/** A bare boolean; one of the three GETs that change something. */
+/** Returns a bare boolean; one of the three GETs that write. */
 export const deleteFile = changingGet('Delete a file by its name', {
   path: '/rest/myplv/projets/deleteFile/:id',
   who: 'file.delete',
@@ -90,8 +90,8 @@ export const deleteFile = changingGet('Delete a file by its name', {
 const token = z.object({ token: z.string().check(z.maxLength(100)) });
 
 /**
- * Asks somebody for a file by a single-use link, the text of the card or the logo; or sends the client the proof once more
- * ('Renvoyer au client'): the links sent before end, and the present address of the project gets another.
+ * Requests a file by a single-use link, the text of the card or the logo; or sends the client the proof again
+ * ('Renvoyer au client'): this revokes earlier links and mails a new one to the project's current address.
  */
 export const sendLink = post('Mail a link', {
   path: '/rest/myplv/projets/:id/liens',
@@ -116,7 +116,7 @@ export const listLinks = get('Links sent for a project', {
   ),
 });
 
-/** The page behind a link; reading it changes nothing. */
+/** The page behind a link; read-only. */
 export const openLink = get('What a link asks for', {
   path: '/rest/myplv/lien/:token',
   who: 'public',
@@ -125,14 +125,14 @@ export const openLink = get('What a link asks for', {
     purpose: z.string(),
     nameProjet: z.string(),
     demandeur: z.string(),
-    /** What an invitation asks for, in the words of who sent it. */
+    /** What an invitation asks for, in its sender's words. */
     instructions: z.optional(z.string()),
     formats: z.array(z.string()),
     tailleMax: z.int(),
     expire: z.string(),
   }),
 });
-/** Multipart form with one or more `file`; the link is used once all are in. */
+/** Multipart form with one or more `file`; the link is consumed once all are received. */
 export const uploadByLink = post('Send the files that a link asks for', {
   path: '/rest/myplv/lien/:token',
   form: true,

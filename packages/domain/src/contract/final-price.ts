@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { byProject, put } from './call.ts';
 import { project } from './projects.ts';
 
-/** Sur Mesure: set, or corrected, once the project is printed or over; in euros, from 0 by steps of 0.01. Each change is in the history. */
+/**
+ * Sur Mesure: sets or corrects it once the project is printed or finished; in euros, from 0 by steps of 0.01. Each
+ * change is recorded in the history.
+ */
 export const changeFinalPrice = put('Set the final price', {
   path: '/rest/myplv/projets/:id/prix-final',
   who: 'price.edit',

@@ -4,7 +4,10 @@ import { byProject, del, get, oid, post, projectId } from './call.ts';
 
 const invitationId = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Asks anybody for a file by a single-use link of 14 days; `textEmail` says which (specification/mails-and-links.md#links). */
+/**
+ * Asks anybody for a file by a single-use link valid 14 days; `textEmail` says which file
+ * (specification/mails-and-links.md#links).
+ */
 export const sendInvitation = post('Invite to attach a file', {
   path: '/rest/myplv/externalupload/sendinvite',
   who: 'invitation.send',
@@ -12,12 +15,12 @@ export const sendInvitation = post('Invite to attach a file', {
   reply: z.object({ message: z.string(), _id: oid }),
 });
 
-/** Nothing by which a link could be opened is told: `id` is its hash. */
+/** Carries no token: `id` is its hash. */
 const invitation = z.object({
   id: invitationId,
   email: z.string(),
   instructions: z.string(),
-  /** Shown name of who sent it. */
+  /** Display name of the sender. */
   nomPar: z.string(),
   t_envoi: z.string(),
   expire: z.string(),
@@ -34,7 +37,7 @@ export const listInvitations = get(
   },
 );
 
-/** In any status; one that has served already stays as it is. */
+/** In any status; one that was already used is left unchanged. */
 export const revokeInvitation = del('Take an invitation back', {
   path: '/rest/myplv/projets/:id/invitations/:invitation',
   who: 'invitation.manage',

@@ -19,7 +19,7 @@ export const listDemoMails = get('The mails of the demonstration', {
 
 const byMail = z.object({ id: z.string().check(z.regex(/^\d{1,9}$/)) });
 
-/** One of them, as it would have been sent. */
+/** One mail, as it would have been sent. */
 export const readDemoMail = get('A mail of the demonstration', {
   path: '/demo/mails/:id',
   who: 'public',
@@ -34,14 +34,14 @@ export const readDemoMail = get('A mail of the demonstration', {
   }),
 });
 
-/** Its HTML as a document of its own, for a frame: the page's content policy would take its styles away. */
+/** Its HTML as a separate document for an iframe: the page's Content Security Policy would block its styles. */
 export const showDemoMail = get('A mail of the demonstration, as its reader sees it', {
   path: '/demo/mails/:id/page',
   who: 'public',
   params: byMail,
 });
 
-/** Waiting to be sent or tried again; given up; sent in the last seven days. */
+/** Queued or retried; failed for good; sent in the last seven days. */
 export const MAIL_STATES = ['attente', 'echec', 'envoye'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -52,9 +52,9 @@ const listedMail = z.object({
   projet: z.nullable(z.object({ _id: oid, nameProjet: z.string() })),
   t_creation: z.string(),
   tentatives: z.int(),
-  /** Why the last attempt failed: in plain words, and the receiving server's own, without any address of a page. */
+  /** Why the last attempt failed: in plain words, and the receiving server's response without any URL. */
   erreur: z.nullable(z.object({ message: z.string(), serveur: z.string() })),
-  /** When it is tried next; null where nothing is planned, or where it is being sent at this moment. */
+  /** Time of the next retry; null where none is planned, or while it is being sent. */
   prochain: z.nullable(z.string()),
   en_cours: z.boolean(),
   t_envoi: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const listedMail = z.object({
 export type ListedMail = z.output<typeof listedMail>;
 
 /**
- * The mails of one state, newest first, 100 at a time: never their body nor its links
+ * The mails of one state, newest first, 100 per page: never their body nor their links
  * (specification/mails-and-links.md#queued-mails).
  */
 export const listMails = get('Mails that wait, failed or were sent', {
@@ -74,7 +74,7 @@ export const listMails = get('Mails that wait, failed or were sent', {
   }),
   reply: z.object({
     comptes: z.object({ attente: z.int(), echec: z.int(), envoye: z.int() }),
-    /** Whether mails leave: yes, no server is configured, or a demonstration shows them instead. */
+    /** Whether mails are sent: yes, no server is configured, or a demonstration displays them instead. */
     envoi: z.enum(['actif', 'sans_serveur', 'demonstration']),
     courriels: z.array(listedMail),
     suivant: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const listMails = get('Mails that wait, failed or were sent', {
 
 const retried = z.object({ relances: z.int() });
 
-/** One that waits or failed is tried at once; one that is being sent, or was, is left alone: `relances` is 0. */
+/** Retries a queued or failed mail now; one that is being sent, or was sent, is left unchanged: `relances` is 0. */
 export const retryMail = post('Try a mail again', {
   path: '/rest/myplv/courriels/:id/relancer',
   who: 'mails.administer',
@@ -91,7 +91,7 @@ export const retryMail = post('Try a mail again', {
   reply: retried,
 });
 
-/** The same for every failed one, at most 1,000 at a time. */
+/** Retries every failed mail, at most 1,000 per call. */
 export const retryFailedMails = post('Try every failed mail again', {
   path: '/rest/myplv/courriels/relancer',
   who: 'mails.administer',

@@ -3,8 +3,8 @@ import { byProject, get, oid } from './call.ts';
 import { listView, projectFilters, SORTS } from './projects.ts';
 
 /**
- * For whoever works through a queue, a dc only while something waits for them: the project after this one in a list of
- * theirs; of what waits for them, the next that waits. Null where there is none
+ * For roles that work through a queue, a dc only while something waits for them: the project after this one in one of
+ * their lists; in the list of what waits for them, the next that waits. Null at the end
  * (specification/screens-and-addresses.md#lists-are-kept).
  */
 export const nextProject = get('The project that comes after one in a list', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { get } from './call.ts';
 
-/** Every call of this contract, described for other programs. */
+/** OpenAPI description of every call of this contract, for API clients. */
 export const openApi = get('This description, in OpenAPI 3.1', {
   path: '/rest/openapi.json',
   who: 'session',

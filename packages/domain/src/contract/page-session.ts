@@ -4,19 +4,19 @@ import { settings } from './catalogue.ts';
 import { person } from './users.ts';
 
 /**
- * What a page of this product needs before it can draw anything, in one reply: Drupal clients ask for each by itself
- * (`connect`, `me`, `sessionToken`, `readSettings`). Never refused: without a session there is nobody.
+ * All that a page of this product needs before its first render, in one reply; Drupal clients make one request each
+ * (`connect`, `me`, `sessionToken`, `readSettings`). Never refused: without a session the account is null.
  */
 export const readPageSession = get('Who is signed in, with what a page needs at once', {
   path: '/rest/myplv/session',
   who: 'public',
   reply: z.object({
     personne: z.nullable(person),
-    /** Signed in with a password that has expired: it opens nothing but the page that sets another. */
+    /** Signed in with an expired password: only the page that changes it is accessible. */
     motDePasseExpire: z.boolean(),
     /** The CSRF token. */
     jeton: z.string(),
-    /** Null where nobody is signed in. */
+    /** Null without a session. */
     reglages: z.nullable(settings),
   }),
 });

@@ -5,8 +5,9 @@ import { project } from './projects.ts';
 const day = z.optional(z.nullable(z.iso.date()));
 
 /**
- * The days of a pre-visit and of an installation, yyyy-MM-dd; what is left out stays, null takes a day away. Each change is in
- * the history. @throws STATUT, VALIDATION, VERSION
+ * The days of a pre-visit and of an installation, yyyy-MM-dd; an omitted one is unchanged, null clears it. Each change
+ * is recorded in the history.
+ * @throws STATUT, VALIDATION, VERSION
  */
 export const planPose = put('Plan the pre-visit and the installation', {
   path: '/rest/myplv/projets/:id/pose',

@@ -5,11 +5,11 @@ import { STATUSES, TARGETS } from '../projects/statuses.ts';
 
 /** What a project's reply tells beside its columns and its document. */
 
-/** By the mailed link, on the delegate's tablet, or with an account of the client's own. */
+/** By the mailed link, on the delegate's tablet, or with the client's account. */
 export const approvalVia = z.enum(['lien', 'tablette', 'compte']);
 export type ApprovalVia = z.output<typeof approvalVia>;
 
-/** A move of the table: open to the caller, or why it is not. */
+/** A row of the table of transitions: allowed for the caller, or with the reason why not. */
 export const action = z.object({
   target: z.enum(TARGETS),
   to: z.enum(STATUSES),
@@ -20,42 +20,45 @@ export const action = z.object({
   roundTrip: z.boolean(),
   reason: z.optional(z.string()),
   step: z.optional(z.string()),
-  /** What cures it on this page. */
+  /** The action on this page that satisfies the guard. */
   cure: z.optional(z.enum(['creation', 'accord', 'execution', 'previsite', 'pose'])),
   missing: z.optional(
     z.array(z.object({ path: z.string(), short: z.string(), messages: z.array(z.string()) })),
   ),
 });
 
-/** A line of the history, which is one timeline: moves, agreements and whatever else happened, the latest first. */
+/** A line of the history, one timeline: moves, agreements and other changes, newest first. */
 export const historyEntry = z.object({
   id: z.int(),
   nature: z.enum(HISTORY_NATURES),
-  /** The line that this one follows from: the return that withdrew an agreement; null where nothing did. */
+  /** The line that caused this one, such as the return that withdrew an approval; null without a cause. */
   cause: z.nullable(z.int()),
   /** The same as `statut_arr` in a line that is no move. */
-  /** Blank in a line that tells of the creation, as older ones may. */
+  /** Blank in a line that records the creation, as older ones may. */
   statut_dep: z.enum(['', ...STATUSES]),
   statut_arr: z.enum(STATUSES),
   /**
-   * What was asked for, where it is not the status alone (`accordDC`), or what a line that is no move tells of (`pose`); left
-   * out in older lines.
+   * The requested target, where it is not the status itself (`accordDC`), or what a line that is no move records
+   * (`pose`); omitted in older lines.
    */
   target: z.optional(z.string()),
   t_creation: z.string(),
   resp: z.string(),
   nomResp: z.string(),
-  /** The absent person in whose name it was done; empty, or left out in lines of before there were any. */
+  /** The absent person on whose behalf it was done; empty, or omitted in lines older than the feature. */
   pourLeCompteDe: z.optional(z.string()),
   comment: z.string(),
   force: z.boolean(),
-  /** Which agreement was given, or withdrawn, and how it was given; null in any other line. */
+  /** Which approval was given or withdrawn, and how it was given; null in other lines. */
   accord: z.nullable(
     z.object({
       version: z.int(),
       nom: z.string(),
       via: approvalVia,
-      /** The client's address: empty for whoever reads neither the evidence nor its copy (specification/proofs-and-approvals.md#evidence). */
+      /**
+       * The client's address: empty for roles that may read neither the evidence nor its copy
+       * (specification/proofs-and-approvals.md#evidence).
+       */
       email: z.string(),
     }),
   ),
@@ -72,13 +75,13 @@ export const signature = z.object({
   t_signature: z.string(),
   /** SHA-256, in hex, of what was signed. */
   empreinte: z.string(),
-  /** The absent dc in whose name it was given; empty, or left out, where there is none. */
+  /** The absent dc on whose behalf it was given; empty or omitted where there is none. */
   pourLeCompteDe: z.optional(z.string()),
-  /** Head office amended the order after this signature, on that day; null while it did not. */
+  /** Day when head office amended the order after this signature; null if it did not. */
   modifie: z.nullable(z.string()),
 });
 
-/** The permissions that a project's reply tells the caller, under the names that the table gives them. */
+/** The permissions that a project's reply carries for the caller, under their names in the table. */
 export const TOLD_PERMISSIONS = [
   'project.edit',
   'project.delete',
@@ -102,7 +105,7 @@ export const TOLD_PERMISSIONS = [
   'pose.plan',
 ] as const satisfies Permission[];
 
-/** What the caller may do with a project; each false one carries its reason. */
+/** What the caller may do with a project; each denied one carries its reason. */
 export const projectPermissions = z.record(
   z.enum(TOLD_PERMISSIONS),
   z.object({ allowed: z.boolean(), reason: z.optional(z.string()) }),

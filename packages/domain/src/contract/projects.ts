@@ -12,7 +12,7 @@ const nullableText = z.nullable(z.string());
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000));
 const comment = z.optional(draftText);
 
-/** Columns that every project reply carries. Dates are ISO 8601, in UTC. */
+/** Columns of every project reply. Dates are ISO 8601, in UTC. */
 const head = {
   _id: oid,
   version,
@@ -33,38 +33,38 @@ const head = {
   t_update: z.string(),
   /** Entry into the present status. */
   t_statut: z.string(),
-  /** The day, yyyy-MM-dd in Europe/Paris, until which the holder of the ball promised to act; null where nothing was. */
+  /** The day, yyyy-MM-dd in Europe/Paris, until which the party expected to act promised to; null without a promise. */
   echeance: nullableText,
-  /** French working days begun since that day; 0 while it is not late. */
+  /** French working days begun since that day; 0 while not late. */
   retard: z.int(),
-  /** The current proof's number, 0 while none is joined; the one that the client's agreement names, if it holds. */
+  /** Number of the current proof, 0 while there is none; number of the approved proof, while the approval is valid. */
   versionCreation: z.int(),
   versionAccord: z.nullable(z.int()),
-  /** The order is printed; it has an exterior menu, whose execution file the agency makes after the agreement. */
+  /** The order is printed; it has an exterior menu, whose execution file the agency creates after the approval. */
   aImprimer: z.boolean(),
   menuExterieur: z.boolean(),
 };
 
-/** A row of a list: columns only, never the document. `actions` holds the allowed ones. */
+/** A row of a list: columns only, never the document. `actions` contains only the allowed ones. */
 export const projectRow = z.object({
   ...head,
   nOutlet: z.string(),
   nomClient: z.string(),
-  /** Display names of those who may have the ball. */
+  /** Display names of the people who may be expected to act. */
   nomDc: z.string(),
   nomAgence: z.string(),
   nomImprimeur: z.string(),
   nomSmhf: z.string(),
   nomMdv: z.string(),
   complet: z.boolean(),
-  /** First tab that is not complete, and how many there are. */
+  /** Index of the first incomplete tab, and the number of tabs. */
   etape: z.int(),
   etapes: z.int(),
   nextState: nullableText,
   clientSigned: z.boolean(),
   dcSigned: z.boolean(),
   boardsCount: z.int(),
-  /** Whom the installer calls, and the days, yyyy-MM-dd; null where nobody comes to put anything up. */
+  /** Contact for the installer, and the days, yyyy-MM-dd; null without an installation. */
   pose: z.nullable(
     z.object({
       contact: z.string(),
@@ -74,7 +74,7 @@ export const projectRow = z.object({
       resultat: z.string(),
     }),
   ),
-  /** What is printed: format, material, copies of each, parted by ' · '; empty where nothing is. */
+  /** What is printed: format, material, copies of each, separated by ' · '; empty where nothing is printed. */
   impression: z.string(),
   supprime: z.boolean(),
   actions: z.array(z.object({ target: z.enum(TARGETS), label: z.string() })),
@@ -85,39 +85,39 @@ export type ProjectRow = z.output<typeof projectRow>;
 export const project = z.object({
   ...head,
   ...projectDocument.shape,
-  /** The wizard's answers, and what installers and head office said since; absent where no pose is possible. */
+  /** The wizard's answers, and what installers and head office recorded since; absent where no pose is possible. */
   pose: z.optional(z.extend(pose, poseOutcome.shape)),
-  /** When the dc agreed to a Direct Agence's proof. */
+  /** When the dc approved a Direct Agence's proof. */
   accordDC: nullableText,
   nextState: nullableText,
   create: z.boolean(),
   popin: z.boolean(),
   originalId: nullableText,
   eligibleQuota: z.optional(z.boolean()),
-  /** Sur Mesure, in euros; null while none is set, and for whoever may not read it. */
+  /** Sur Mesure, in euros; null until it is set, and for roles that may not read it. */
   prixFinal: z.nullable(z.number()),
   supprime: z.boolean(),
   nomDc: z.string(),
   nomAgence: z.string(),
   nomImprimeur: z.string(),
-  /** PNG data URLs, null while not signed. */
+  /** PNG data URLs, null until signed. */
   signatureClient: nullableText,
   signatureDC: nullableText,
   signatures: z.array(signature),
   historique: z.array(historyEntry),
   actions: z.array(action),
   permissions: projectPermissions,
-  /** Medals that open a right to this kind; null is no condition. */
+  /** Medals required for this kind; null is no condition. */
   eligibleMedals: z.nullable(z.array(z.string())),
 });
 export type Project = z.output<typeof project>;
 export type ProjectAction = z.output<typeof action>;
 
 /**
- * `type` and `nb_ar_agence` and `statut` (by its place on the usual path): the latest change first within each, if `dir` is
- * desc. `echeance`: the soonest deadline first unless `dir` is desc, none last both ways, then by entry into the status.
- * `attente`: what waits for the caller first, by deadline, then oldest; then the rest by last change. `dir` changes nothing
- * in it, and for whom nothing waits it is t_update, desc (specification/calls.md#lists).
+ * `type`, `nb_ar_agence` and `statut` (by rank on the usual path): ties by latest change, if `dir` is desc. `echeance`:
+ * soonest deadline first unless `dir` is desc, nulls last in both directions, then by entry into the status. `attente`:
+ * what waits for the caller first, by deadline, then oldest; then the rest by last change. It ignores `dir`, and equals
+ * t_update desc for callers nothing waits for (specification/calls.md#lists).
  */
 export const SORTS = [
   't_update',
@@ -131,9 +131,9 @@ export const SORTS = [
 ] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What counts by status filter by; people by username. Blank ones ask for nothing. */
+/** Filters of the counts by status; people by username. Blank values are ignored. */
 const countFilters = {
-  /** Those whose holder has let the promised day pass. */
+  /** Only those past the promised day. */
   q_retard: z.optional(z.enum(['1'])),
   q_typeProjet: z.optional(z.enum(['', ...TYPE_CODES])),
   q_support: z.optional(z.enum(['', ...PROJECT_TYPES])),
@@ -143,12 +143,12 @@ const countFilters = {
   q_smhf: filterText,
   q_agence: filterText,
 };
-/** What a list filters by. */
+/** Filters of a list. */
 export const projectFilters = { q_statut: z.optional(z.enum(['', ...STATUSES])), ...countFilters };
 
 /**
- * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` says another; what anybody prints for
- * head office (specification/screens-and-addresses.md#print-shop).
+ * `impression`: what the caller prints, in Impression and Imprimé unless `q_statut` is set; for head office what
+ * anybody prints (specification/screens-and-addresses.md#print-shop).
  */
 export const listView = z.optional(z.enum(['impression']));
 
@@ -165,8 +165,9 @@ export const listProjects = get('Projects in the caller’s scope', {
     /** Head office: the projects deleted in the last 30 days. */
     q_supprimes: z.optional(z.enum(['1'])),
     /**
-     * All of this view as a spreadsheet, `ProjetsExport.xls`, without `limit` and `after` (specification/exports.md). Above
-     * 65,535 rows EXPORT_TROP_LONG: `format=xlsx` holds a million. @throws ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
+     * The whole view as a spreadsheet, `ProjetsExport.xls`, ignoring `limit` and `after` (specification/exports.md).
+     * Above 65,535 rows EXPORT_TROP_LONG: `format=xlsx` supports a million.
+     * @throws ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
      */
     excelType: z.optional(z.enum(EXPORT_TYPES)),
     format: z.optional(z.enum(EXPORT_FORMATS)),
@@ -195,31 +196,31 @@ export const createProject = post('A new project, in Brouillon', {
   who: 'project.create',
   body: z.object({
     type: z.enum(PROJECT_TYPES),
-    /** An administrator creates for a dc. */
+    /** An administrator creates on behalf of a dc. */
     dc: z.optional(z.string().check(z.maxLength(100))),
-    /** The alert on a low quota was confirmed. */
+    /** The user confirmed the low-quota alert. */
     quotaConfirme: z.optional(z.boolean()),
   }),
   reply: z.object({ _id: oid, nextState: z.string() }),
 });
 
-/** Parts of the document replace the stored ones; those left out stay. Other fields of a project are ignored. */
+/** Parts of the document replace the stored ones; omitted ones are unchanged. Other fields of a project are ignored. */
 export const saveProject = put('Save a draft', {
   path: '/rest/myplv/projets/:id',
   who: 'project.edit',
   params: byProject,
   body: z.object({
     ...projectDocument.shape,
-    /** A whole project may be sent back: what others set of the pose is ignored. */
+    /** A whole project may be sent: the pose fields that other roles set are ignored. */
     pose: z.optional(z.extend(pose, z.partial(poseOutcome).shape)),
     version,
     /** The step to reopen at. */
     nextState: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
     create: z.optional(z.boolean()),
     popin: z.optional(z.boolean()),
-    /** The warning that signatures will be voided was accepted. */
+    /** The user accepted the warning that signatures will be voided. */
     annuleSignatures: z.optional(z.boolean()),
-    /** Head office amends a submitted order: required then. */
+    /** Required when head office amends a submitted order. */
     comment,
   }),
   reply: project,
@@ -247,15 +248,15 @@ export const changeStatus = put('Change the status', {
     imprimeur: z.optional(nullableText),
     /** Ids of files of type `statut`, uploaded for this change. */
     fichiers: z.optional(z.array(projectId).check(z.maxLength(20))),
-    /** An administrator's move to any status of the kind, whatever the table says: needs a comment. */
+    /** An administrator's move to any status of the kind, bypassing the table: requires a comment. */
     force: z.optional(z.boolean()),
-    /** A forced move of which nobody is told by mail. */
+    /** A forced move without notification mails. */
     sansMail: z.optional(z.boolean()),
   }),
   reply: project,
 });
 
-/** Head office: the targets of the present status, refused ones too; an administrator: every status of the kind. */
+/** Head office: the targets of the present status, including refused ones; an administrator: every status of the kind. */
 export const allStatuses = get('Statuses that head office may give a project', {
   path: '/rest/myplv/projets/allstatut/:id',
   who: 'project.allStatuses',

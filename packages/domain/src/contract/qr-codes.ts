@@ -5,11 +5,11 @@ import { byProject, del, get, post, put } from './call.ts';
 const path = '/rest/myplv/qrcodes/:id';
 const type = z.enum(['fichier', 'url']);
 
-/** `type` is null until a target is set: the code then shows a page of its own. */
+/** `type` is null until a target is set: the code then opens a placeholder page. */
 const qrCode = z.object({
   type: z.nullable(type),
   url: z.nullable(z.string()),
-  /** Name of the PDF, kept while the code leads to an address. */
+  /** Name of the PDF, kept while the code redirects to a URL. */
   filename: z.nullable(z.string()),
   bannerName: z.nullable(z.string()),
   /** Seconds. */
@@ -19,7 +19,7 @@ const qrCode = z.object({
 });
 export type QrCode = z.output<typeof qrCode>;
 
-/** The QR code of a project with QR 'oui': given at creation, printed once, its target may change. */
+/** The QR code of a project with QR 'oui': created once, printed once; its target may change. */
 export const readQrCode = get('The QR code of a project', {
   path,
   who: 'project.read',
@@ -29,15 +29,15 @@ export const readQrCode = get('The QR code of a project', {
 
 const target = z.object({
   type,
-  /** Of a code that leads to an address: http or https. */
+  /** For a code that redirects to a URL: http or https. */
   url: z.optional(z.string().check(z.maxLength(2000))),
-  /** Seconds that the present banner is shown. */
+  /** Seconds for which the current banner is displayed. */
   bannerTimer: z.optional(z.int().check(z.minimum(0), z.maximum(BANNER.seconds.max))),
 });
 
 /**
- * Sets what a code leads to: the first target, or another. The same again changes nothing; each change is a line of the
- * history. @throws VALIDATION an address that is none, or no PDF or banner yet
+ * Sets the target of a code: the first, or another. Idempotent; each change is a line of the history.
+ * @throws VALIDATION a malformed URL, or no PDF or banner yet
  */
 export const createQrCode = post('The first target of a QR code', {
   path,
@@ -54,7 +54,7 @@ export const changeQrCode = put('Another target of a QR code', {
   reply: qrCode,
 });
 
-/** Multipart form: `file`, a PDF; the code leads to it from then on. */
+/** Multipart form: `file`, a PDF, which becomes the code's target. */
 export const uploadQrFile = post('The PDF that a QR code leads to', {
   path: `${path}/upload` as const,
   form: true,
@@ -63,7 +63,7 @@ export const uploadQrFile = post('The PDF that a QR code leads to', {
   reply: qrCode,
 });
 
-/** Multipart form: `banner_timer`, then `file`; the file may be left out where there is a banner. */
+/** Multipart form: `banner_timer`, then `file`; the file is optional where a banner exists. */
 export const uploadQrBanner = post('The banner shown before the target', {
   path: `${path}/banner-upload` as const,
   form: true,
@@ -91,7 +91,10 @@ export const readQrCodePicture = get('The QR code as SVG or PNG', {
 
 const scanned = z.object({ code: z.string().check(z.maxLength(40)) });
 
-/** What a phone opens when it scans: the banner for its time, then the target; its own page while there is none. */
+/**
+ * What a phone opens when it scans: the banner for its duration, then the target; a placeholder page while there is
+ * none.
+ */
 export const scanQrCode = get('The target of a scanned code', {
   path: '/q/:code',
   who: 'public',

@@ -6,7 +6,7 @@ import { byProject, get, post } from './call.ts';
 const state = z.enum(['OK', 'ALERTE', 'DEPASSE']);
 const count = z.int();
 
-/** State of the present year for one SMHF; figures as in specification/quotas.md#columns. */
+/** State of the current year for one SMHF; figures as in specification/quotas.md#columns. */
 export const quotaState = get('Quota state of an SMHF', {
   path: '/rest/myplv/quotas/etat/:smhf',
   who: 'quota.read',
@@ -31,7 +31,7 @@ export const quotaState = get('Quota state of an SMHF', {
 });
 
 const forecast = z.object({
-  /** Units a week over the last twelve weeks. */
+  /** Units per week over the last twelve weeks. */
   pace: z.number(),
   outcome: z.enum(['spent', 'drafts', 'day', 'lasts']),
   /** `yyyy-MM-dd` in Europe/Paris, for `drafts` and `day`. */
@@ -39,9 +39,9 @@ const forecast = z.object({
 });
 
 /**
- * Rows by SMHF and kind for a year, the present one unless another is asked for. A member of head office who gives their
- * own username gets those of all; an SMHF their own, and those of the SMHFs they stand in for. `prevision` is null for
- * another year than the present one, in which nothing is to come either.
+ * Rows by SMHF and kind for a year, by default the current one. A member of head office who passes their own username
+ * gets all rows; an SMHF theirs, and those of the SMHFs they replace. `prevision` is null for any other year, which has
+ * no upcoming units either.
  */
 export const quotaTracking = get('Quotas by SMHF and support', {
   path: '/rest/myplv/quotas/suivi/:username',

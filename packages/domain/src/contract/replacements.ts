@@ -21,14 +21,17 @@ const replacement = z.object({
 });
 export type Replacement = z.output<typeof replacement>;
 
-/** One's own, either way round; a manager's also those of their dcs, head office's all. Over since 90 days at most. */
+/**
+ * One's own, as absent person or stand-in; a manager's also those of their dcs, head office's all. Ended at most 90
+ * days ago.
+ */
 export const listReplacements = get('Replacements of absent people', {
   path: '/rest/myplv/remplacements',
   who: 'replacement.read',
   reply: z.array(replacement),
 });
 
-/** Whose work may be handed over by the caller, and to whom: people of one role, by name. */
+/** Whose projects the caller may hand over, and to whom: people of one role, by name. */
 export const replaceablePeople = get('Who may be replaced, and by whom', {
   path: '/rest/myplv/remplacements/personnes',
   who: 'replacement.arrange',
@@ -39,7 +42,7 @@ export const replaceablePeople = get('Who may be replaced, and by whom', {
 });
 
 /**
- * Somebody of the same role does an absent person's work, in their own name, from one day to another
+ * Somebody of the same role does an absent person's work, in their own name, between two dates
  * (specification/roles-and-scope.md#replacements).
  */
 export const createReplacement = post('Have an absent person replaced', {

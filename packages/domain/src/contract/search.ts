@@ -3,10 +3,10 @@ import { PROJECT_TYPES, TYPE_CODES } from '../projects/kinds.ts';
 import { STATUSES } from '../projects/statuses.ts';
 import { get, oid } from './call.ts';
 
-/** A text in pieces; marked ones are what was looked for. */
+/** A text split into fragments; marked ones match the search. */
 const pieces = z.array(z.object({ texte: z.string(), marque: z.boolean() }));
 
-/** Where a project was found: the whole text of that field, or an excerpt of the newest comment that says it. */
+/** Where a project matched: the whole text of that field, or an excerpt of the newest matching comment. */
 const found = z.object({
   champ: z.enum(['pdv', 'numero', 'ville', 'client', 'dc', 'agence', 'commentaire']),
   texte: pieces,
@@ -24,19 +24,20 @@ const hit = z.object({
   typeProjet: z.enum(TYPE_CODES),
   statut: z.enum(STATUSES),
   nomDc: z.string(),
-  /** Empty where there is none, and for a client, who is not told. */
+  /** Empty where there is none, and for a client, to whom it is not disclosed. */
   nomAgence: z.string(),
   t_update: z.string(),
   trouve: z.array(found),
 });
 export type SearchHit = z.output<typeof hit>;
 
-/** The longest text that is searched for. */
+/** Maximum length of a search query. */
 export const LONGEST_SEARCH = 300;
 
 /**
- * The projects in the caller's scope that fit best: outlet, numbers, town, client, dc, agency and comments, without accents,
- * comments by their stems, one wrong letter a word forgiven in names. Every word has to be found; best first, then newest.
+ * The best matches in the caller's scope: outlet, numbers, town, client, dc, agency and comments; accent-insensitive,
+ * comments by lexeme (stemming), one typo per word tolerated in names. Every word must match; sorted by rank, then
+ * newest.
  */
 export const searchProjects = get('Projects in scope that best fit a few words', {
   path: '/rest/myplv/recherche',

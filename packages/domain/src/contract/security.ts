@@ -5,22 +5,22 @@ import { get, oid } from './call.ts';
 const NAMES = Object.keys(SECURITY_EVENTS) as [SecurityEventName, ...SecurityEventName[]];
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** An account as the log names it: one that is gone keeps the name that it had. */
+/** An account as the log names it: a deleted one keeps its name. */
 const account = z.object({ uid: z.int(), username: z.string(), nom: z.string() });
 
 const securityEvent = z.object({
   id: z.string(),
   evenement: z.enum(NAMES),
-  /** ISO 8601, in UTC; of what is counted by the minute the first and the last. */
+  /** ISO 8601, in UTC; for events aggregated by the minute the first and the last. */
   t: z.string(),
   t_dernier: z.string(),
   nombre: z.int(),
-  /** Null where nobody was known: no account, or a command of the server. */
+  /** Null for an unknown account, or a command of the server. */
   qui: z.nullable(account),
-  /** Empty outside of a request. */
+  /** IP address; empty outside of a request. */
   adresse: z.string(),
   requete: z.string(),
-  /** Another account that it is about. */
+  /** Another account concerned. */
   concerne: z.nullable(account),
   projet: z.nullable(z.object({ _id: oid, nameProjet: z.string() })),
   /** The path of a call, the kind of an export. */
@@ -29,8 +29,8 @@ const securityEvent = z.object({
 export type ListedSecurityEvent = z.output<typeof securityEvent>;
 
 /**
- * The security log, the latest first, 50 at a time (specification/security.md#two-logs). `personne` is a username or an
- * e-mail address: what that account did and what was done to it. `du` and `au` are days in Europe/Paris, both included.
+ * The security log, newest first, 50 per page (specification/security.md#two-logs). `personne` is a username or an
+ * e-mail address: what that account did and what was done to it. `du` and `au` are days in Europe/Paris, inclusive.
  */
 export const listSecurityEvents = get('The security log', {
   path: '/rest/myplv/journal-securite',
@@ -43,7 +43,7 @@ export const listSecurityEvents = get('The security log', {
     after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   }),
   reply: z.object({
-    /** Who was asked for, with their open sessions; null where nobody was, or nobody is called so. */
+    /** The person filtered by, with their open sessions; null without the filter, or if unknown. */
     personne: z.nullable(
       z.object({ uid: z.int(), username: z.string(), nom: z.string(), sessions: z.int() }),
     ),

@@ -3,14 +3,14 @@ import { ROLES } from '../projects/roles.ts';
 import { changingGet, drupalFormat, get, post } from './call.ts';
 
 const shortText = z.string().check(z.maxLength(254));
-/** As Drupal lists them: everybody signed in is `authenticated` besides. */
+/** As Drupal lists them: every signed-in account is `authenticated` as well. */
 const drupalRoles = z.array(z.enum(['anonymous', 'authenticated', ...ROLES]));
 const password = z.string().check(z.maxLength(1024));
 
 /**
- * `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. Once the
- * password has expired the roles are missing and `message` is 'Password expired': the page then goes to
- * `PAGE_PATHS.changePassword`, and every call that needs a session answers 401.
+ * `{"uid":7,"roles":["authenticated","dc"],"name":"dc1"}`; anonymous is `{"uid":0,"roles":["anonymous"]}`. With an
+ * expired password the roles are missing and `message` is 'Password expired': the page then redirects to
+ * `PAGE_PATHS.changePassword`, and every call that needs a session returns 401.
  */
 export const connect = get('Who is signed in', {
   path: '/jdrupal/connect',
@@ -37,13 +37,13 @@ export const login = post('Sign in', {
 });
 
 export const sessionToken = get('The CSRF token, as plain text', { path: '/session/token', who: 'public' });
-/** The same, where jDrupal asks for it. */
+/** The same, at the path that jDrupal uses. */
 export const restSessionToken = get('The CSRF token, as plain text', {
   path: '/rest/session/token',
   who: 'public',
 });
 
-/** 1 while somebody is signed in, else 0. */
+/** 1 when signed in, else 0. */
 export const loginStatus = get('Whether somebody is signed in', {
   path: '/user/login_status',
   who: 'public',
@@ -51,7 +51,7 @@ export const loginStatus = get('Whether somebody is signed in', {
   reply: z.int(),
 });
 
-/** Goes to the root of the site; needs the CSRF token as `?token=` or header, or a same-origin page. */
+/** Redirects to the root of the site; needs the CSRF token as `?token=` or header, or a same-origin page. */
 export const logout = changingGet('Sign out', {
   path: '/user/logout',
   who: 'public',
@@ -63,7 +63,7 @@ export const logoutByPost = post('Sign out (as Drupal clients do)', {
   query: z.object({ _format: z.optional(z.string()), token: z.optional(z.string()) }),
 });
 
-/** Always the same answer, whether the address is known or not. */
+/** Returns the same response whether the address is known or not, against account enumeration. */
 export const requestPasswordReset = post('Ask for the link that sets a new password', {
   path: '/rest/myplv/password/forgotten',
   who: 'public',
@@ -86,7 +86,7 @@ export const resetPassword = post('Set a new password with a mailed link', {
   reply: z.object({ message: z.string() }),
 });
 
-/** For whoever is signed in, also with a password that has expired, which opens nothing else. */
+/** Needs a session; an expired password is accepted here only. */
 export const changePassword = post('Change one’s own password', {
   path: '/rest/myplv/password',
   who: 'public',
@@ -94,14 +94,14 @@ export const changePassword = post('Change one’s own password', {
   reply: z.object({ message: z.string() }),
 });
 
-/** Only while DEMO=1; 404 otherwise. */
+/** Only with DEMO=1; 404 otherwise. */
 export const demoAccounts = get('The demonstration accounts', {
   path: '/demo/accounts',
   who: 'public',
   reply: z.object({
     password: z.string(),
     accounts: z.array(z.object({ name: z.string(), fullName: z.string(), role: z.enum(ROLES) })),
-    /** Whether mails are shown instead of sent: no mail server is configured. */
+    /** Whether mails are displayed instead of sent: no mail server is configured. */
     mailbox: z.boolean(),
   }),
 });

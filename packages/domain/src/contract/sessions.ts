@@ -3,25 +3,25 @@ import { del, get } from './call.ts';
 
 const ownSession = z.object({
   id: z.int(),
-  /** The session that asks. */
+  /** The session of this request. */
   ici: z.boolean(),
   /** ISO 8601, in UTC. */
   t_creation: z.string(),
-  /** Written at most every five minutes. */
+  /** Throttled: written at most every five minutes. */
   t_utilisation: z.string(),
-  /** Where it was opened from; empty where that is not known. */
+  /** IP address that opened it; empty if unknown. */
   adresse: z.string(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** One's own sessions that are still open, this one first, then the last used. */
+/** One's own open sessions, the current one first, then by last use. */
 export const listOwnSessions = get('One’s own sessions', {
   path: '/rest/myplv/me/sessions',
   who: 'session',
   reply: z.array(ownSession),
 });
 
-/** It ends at once everywhere; 404 for one that is over, or somebody else's. */
+/** Ends immediately on every server; 404 if it is over, or another account's. */
 export const endOwnSession = del('End one of one’s own sessions', {
   path: '/rest/myplv/me/sessions/:session',
   who: 'session',
@@ -30,14 +30,14 @@ export const endOwnSession = del('End one of one’s own sessions', {
 
 const ended = z.object({ fermees: z.int() });
 
-/** All but the one that asks. */
+/** All except the session of this request. */
 export const endOtherSessions = del('End all of one’s other sessions', {
   path: '/rest/myplv/me/sessions',
   who: 'session',
   reply: ended,
 });
 
-/** Every session of an account, at once everywhere; 404 for an unknown account. */
+/** Every session of an account, immediately on every server; 404 for an unknown account. */
 export const endSessionsOf = del('End somebody’s sessions', {
   path: '/rest/myplv/comptes/:uid/sessions',
   who: 'sessions.administer',

@@ -24,7 +24,7 @@ export const user = get('User data, in Drupal’s entity form', {
   }),
 });
 
-/** The person signed in, flat, for the shell and the screens. */
+/** The signed-in person, as a flat object, for the shell and the screens. */
 export const person = z.object({
   uid: z.int(),
   name: z.string(),
@@ -35,16 +35,16 @@ export const person = z.object({
   telephone: z.string(),
   smhf: z.nullable(z.string()),
   mdv: z.nullable(z.string()),
-  /** Which mails about projects one receives. */
+  /** Which mails about projects the person receives. */
   courriels: z.enum(MAIL_CHOICES),
-  /** Whose work one does today, until the end of that day (yyyy-MM-dd). */
+  /** Whom the person replaces today, until the end of that day (yyyy-MM-dd). */
   remplace: z.array(z.object({ username: z.string(), nom: z.string(), au: z.string() })),
 });
 export const me = get('The person signed in', { path: '/rest/myplv/me', who: 'session', reply: person });
 
 /**
- * Names only, for those who may assign people; of clients, those who have an order in the caller's scope. A role that does not
- * exist is an address that does not: 404, hence no enum.
+ * Names only, for roles that assign people; of clients, those with an order in the caller's scope. An unknown role is
+ * an unknown path: 404, hence no enum.
  */
 export const usersByRole = get('Accounts of a role', {
   path: '/rest/myplv/all/users/:role',
@@ -53,7 +53,7 @@ export const usersByRole = get('Accounts of a role', {
   reply: z.array(z.object({ username: z.string(), prenom: z.string(), nom: z.string() })),
 });
 
-/** The record of a dc, for who shares a project with them. */
+/** The record of a dc, for accounts that share a project with them. */
 export const dcRecord = get('The record of a dc', {
   path: '/rest/myplv/dc/:username',
   who: 'session',
@@ -81,7 +81,7 @@ export const printers = get('Printers, names only', {
   reply: people,
 });
 
-/** Links, passwords and order forms go at once whatever one chooses. */
+/** Links, passwords and order forms are always sent immediately. */
 export const chooseMails = put('Choose which mails one receives', {
   path: '/rest/myplv/me/courriels',
   who: 'session',

@@ -8,11 +8,11 @@ it.each([
   [`execution_${'menü'.normalize('NFD')}.pdf`, true],
   ['execution_carte_20261120-143205.pdf', false],
   ['', false],
-])('%s is the menu’s: %s', (name, expected) => {
+])('%s is an execution file of the menu: %s', (name, expected) => {
   expect(isMenuFile(name)).toBe(expected);
 });
 
-it('takes a file named menu for the menu alone where one is ordered, for the order where none is', () => {
+it('counts a file named menu for the menu where one is ordered, else for the order', () => {
   expect(executionCover(['execution_menu.pdf'], true)).toEqual({ execution: false, menu: true });
   expect(executionCover(['execution_menu.pdf'], false)).toEqual({ execution: true, menu: true });
   expect(executionCover(['execution_carte.pdf'], true)).toEqual({ execution: true, menu: false });

@@ -1,12 +1,12 @@
 /**
- * Whether an execution file is the exterior menu's: its name says so, whatever its case and accents
+ * Whether an execution file is the exterior menu's, by its name, case- and accent-insensitive
  * (specification/statuses.md#execution-file).
  */
 export function isMenuFile(filename: string): boolean {
   return filename.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().includes('menu');
 }
 
-/** What a set of execution files is good for. */
+/** What a set of execution files covers. */
 export interface ExecutionCover {
   /** The order itself. */
   execution: boolean;
@@ -15,8 +15,8 @@ export interface ExecutionCover {
 }
 
 /**
- * What these execution files cover. Where an exterior menu is ordered as well, a file named menu is the menu's alone; where
- * none is, a card that happens to be called 'menu' is the order's own.
+ * What these execution files cover. Where an exterior menu is ordered as well, a file named menu covers only the menu;
+ * otherwise a card that happens to be called 'menu' covers the order itself.
  */
 export function executionCover(filenames: readonly string[], withMenu: boolean): ExecutionCover {
   return {

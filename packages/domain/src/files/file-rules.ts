@@ -1,14 +1,14 @@
 import type { FileType } from '../contract/files.ts';
 import type { Role } from '../projects/roles.ts';
 
-/** What may be attached, by whom (specification/files.md#what-is-accepted). Extensions are lower case, without the point. */
+/** Who may attach which files (specification/files.md#what-is-accepted). Extensions are lower case, without the dot. */
 
 const IMAGES = ['jpg', 'jpeg', 'png', 'gif', 'webp'] as const;
 const VIDEOS = ['mp4', 'm4v', 'mov', 'webm', 'avi', 'flv', 'wmv', 'mpg', 'mpeg'] as const;
 const PHOTOS = ['pdf', ...IMAGES] as const;
 const CONTENTS = [...PHOTOS, 'doc', 'docx', 'xls', 'xlsx', 'psd', 'ai'] as const;
 
-/** Every extension that is accepted somewhere. */
+/** Every extension accepted for some type. */
 export type FileExtension =
   | (typeof CONTENTS)[number]
   | (typeof VIDEOS)[number]
@@ -18,7 +18,10 @@ export type FileExtension =
   | 'tif'
   | 'tiff';
 
-/** Extensions that each type of file accepts, in the order they are named in. The order form, the evidence of an approval and its copy are made, never sent. */
+/**
+ * Extensions accepted by each file type, in display order. The order form, the evidence of an approval and its copy are
+ * generated, never uploaded.
+ */
 export const ACCEPTED_EXTENSIONS: Record<FileType, readonly FileExtension[]> = {
   photo_carte: PHOTOS,
   photo_charte: PHOTOS,
@@ -46,11 +49,11 @@ export function maxFileSize(type: FileType, extension: string): number {
   return type === 'execution' || (VIDEOS as readonly string[]).includes(extension) ? LARGE_SIZE : USUAL_SIZE;
 }
 
-/** What is said of a file that is no file, or no picture. */
+/** Message for an empty or unreadable file. */
 export const FILE_EMPTY = 'Ce fichier est vide.';
 export const PICTURE_UNREADABLE = 'Cette image est illisible.';
 
-/** A JPEG below this is printed unsharp: it is accepted with a warning. */
+/** A JPEG below this prints blurred: it is accepted with a warning. */
 export const PRINT_DPI = 300;
 
 const WIZARD_TYPES = [
@@ -62,7 +65,7 @@ const WIZARD_TYPES = [
   'contenu',
 ] as const satisfies FileType[];
 const AGENCY_TYPES = ['photo_crea', 'execution'] as const satisfies FileType[];
-/** Sent by the holder of a link, never by an account. */
+/** Uploaded by the holder of a link, never by an account. */
 export const LINK_TYPES = ['texte', 'logo', 'invitation'] as const satisfies FileType[];
 
 const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
@@ -74,14 +77,14 @@ const UPLOADABLE: Partial<Record<Role, readonly FileType[]>> = {
 };
 
 /**
- * Types of files that a role attaches to a project; `statut` belongs to whoever may change the status
+ * Types of files that a role may attach to a project; `statut` belongs to the roles that may change the status
  * (specification/files.md#who-sends).
  */
 export function uploadableTypes(role: Role): readonly FileType[] {
   return UPLOADABLE[role] ?? [];
 }
 
-/** Types of files that a role removes: what it may attach, and what links brought; head office every type. */
+/** Types of files that a role may delete: those it may attach, and those received by links; head office every type. */
 export function deletableTypes(role: Role): readonly FileType[] {
   if (role === 'administrator' || role === 'siege')
     return [...WIZARD_TYPES, ...AGENCY_TYPES, ...LINK_TYPES, 'statut'];
@@ -89,23 +92,22 @@ export function deletableTypes(role: Role): readonly FileType[] {
   return role === 'dc' || role === 'client' ? [...own, ...LINK_TYPES] : own;
 }
 
-/** The evidence of an agreement says from what address and with what browser it was signed: its copy does not. */
+/** The evidence of an approval contains IP address and browser: its copy does not. */
 const READERS: Partial<Record<FileType, readonly Role[]>> = {
   preuve_accord: ['administrator', 'siege'],
   copie_accord: ['dc', 'client'],
 };
 
 /**
- * Whether a role reads files of this type, of the projects it sees (specification/proofs-and-approvals.md#evidence).
- * Who reads neither the evidence nor its copy still reads that an agreement was given, to which version, by whom and
- * when.
+ * Whether a role may read files of this type in its scope (specification/proofs-and-approvals.md#evidence). A role that
+ * reads neither the evidence nor its copy still sees that an approval exists: its version, author and date.
  */
 export function mayReadType(role: Role, type: FileType): boolean {
   return READERS[type]?.includes(role) ?? true;
 }
 
 /**
- * Whoever makes or prints reads of an agreement to which version it is, by whom and when
+ * The roles that create or print see an approval's version, author and date
  * (specification/proofs-and-approvals.md#evidence).
  */
 export function mayReadAgreement(role: Role): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fileNoun, senderFileName, shownFileName } from './shown-file-name.ts';
 
-describe('the name of a file as people read it', () => {
+describe('shownFileName', () => {
   it.each([
     ['photo_carte_menu-du-soir_20261120-143205.jpg', 'menu-du-soir.jpg'],
     ['photo_carte_menu_20261120_20261120-143205-2.jpg', 'menu_20261120.jpg'],
@@ -15,11 +15,11 @@ describe('the name of a file as people read it', () => {
     ['photo_carte_9f1b2c3d-0a1b-4c2d-8e3f-0123456789ab_20261120-143205.jpg', ''],
     ['', ''],
     [undefined, ''],
-  ])('of %s is «%s»', (stored, shown) => {
+  ])('displays %s as «%s»', (stored, shown) => {
     expect(senderFileName(stored)).toBe(shown);
   });
 
-  it('is what it is where its sender’s name says nothing', () => {
+  it('falls back to the kind of file where the sender’s name is meaningless', () => {
     expect(shownFileName('photo_carte_IMG_1234_20261120-143205.jpg')).toBe('Photo');
     expect(shownFileName('contenu_scan-003_20261120-143205.pdf')).toBe('Fichier');
     expect(fileNoun('photo_carte_menu_20261120-143205.WEBP')).toBe('Photo');
