@@ -8,13 +8,13 @@ export function printedBoards(boards: readonly Board[]): string {
     if (format?.trim()) byFormat.set(format, (byFormat.get(format) ?? 0) + (Number(number) || 0));
   };
   for (const { format, nombreExemplaire } of boards) add(format, nombreExemplaire);
-  // One a board, whatever the copies of the board itself.
+  // One per board, independent of the copies of the board itself.
   for (const { optionStopTrottoir, formatStopTrottoir } of boards)
     if (optionStopTrottoir && formatStopTrottoir?.trim()) add(`stop-trottoir ${formatStopTrottoir}`, '1');
   return [...byFormat].map(([format, count]) => (count > 0 ? `${count} × ${format}` : format)).join(' · ');
 }
 
-/** What the columns of boards are derived from, printed or on a screen. */
+/** Derived columns of boards, printed or on a screen. */
 export const boardColumns = {
   boards: ({ boards = [] }) => boards.length,
   withMenu: () => false,

@@ -1,9 +1,9 @@
 import type { KindFacts } from './facts.ts';
 
-/** What boards have in common, printed or on a screen: they share a `typeProjet`, its quota and its words. */
+/** Facts shared by the kinds with boards, printed or on a screen: one `typeProjet`, quota and words. */
 export const boardFacts = {
   code: 'VAE',
-  // What a board asks is read off the board.
+  // The content step of a board depends on the board, so its address does too.
   addresses: {
     written: {},
     leading: {

@@ -1,6 +1,6 @@
 import type { KindWords } from './words.ts';
 
-/** What is said of boards, printed or on a screen. */
+/** Words of the kinds with boards, printed or on a screen. */
 export const boardWords: KindWords = {
   name: 'VAE',
   all: 'Boards, caissons, Digital',

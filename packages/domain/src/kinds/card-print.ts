@@ -24,7 +24,7 @@ export function qrCodeItem({ infocarte }: ProjectDocument): PrintItem {
   };
 }
 
-/** `nombreExemplaireMenu` says how many and in which format: '2xA3'. */
+/** `nombreExemplaireMenu` encodes count and format: '2xA3'. */
 function menuItem({ infocarte }: ProjectDocument): PrintItem {
   const [, format = ''] = /^\d+\s*x\s*(.+)$/i.exec(plain(infocarte?.nombreExemplaireMenu)) ?? [];
   return {
@@ -36,7 +36,7 @@ function menuItem({ infocarte }: ProjectDocument): PrintItem {
   };
 }
 
-/** What is printed of a card, by its print mode. */
+/** Print items of a card, by its print mode. */
 export function cardItems(document: ProjectDocument): PrintItem[] {
   const prints = printsOf(document.infocarte?.impression);
   return [
@@ -46,7 +46,7 @@ export function cardItems(document: ProjectDocument): PrintItem[] {
   ];
 }
 
-/** The print mode that was chosen, in words; undefined where none was. */
+/** Label of the chosen print mode; undefined where none is chosen. */
 export function chosenMode({ infocarte }: ProjectDocument): string | undefined {
   return PRINT_MODES[infocarte?.impression as PrintMode]?.label;
 }

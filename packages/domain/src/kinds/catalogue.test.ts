@@ -27,7 +27,7 @@ const board = (id: string, name: string, type = 'Gamme ou Pricelist') => ({
   field_state_name_brief: id,
 });
 
-/** What the complete orders of the tests choose from. */
+/** The catalogue items that the tests' complete orders choose. */
 const CATALOGUE: CatalogueOf<CatalogueList> = {
   ...EMPTY_CATALOGUE,
   boissons: [drink('cola-classique-verre-33', 'Cola classique'), drink('cola-zero-verre-33', 'Cola zéro')],
@@ -91,9 +91,9 @@ const cardWith =
   (change: ProjectDocument['infocarte']): Change =>
   (document) => ({ ...document, infocarte: { ...document.infocarte, ...change } });
 
-describe('what other kinds choose, and the catalogue', () => {
+describe('catalogueProblems of the other kinds', () => {
   it.each<Type>(['Boards PVC', 'Caissons Lumineux', 'Digital', 'Sur Mesure', 'Direct Agence'])(
-    'says nothing of a complete order of %s, nor of an empty one',
+    'returns nothing for a complete order of %s, nor for an empty one',
     (type) => {
       expect(problemsOf(type, (document) => document)).toEqual([]);
       expect(problemsOf(type, () => ({}))).toEqual([]);
@@ -179,11 +179,11 @@ describe('what other kinds choose, and the catalogue', () => {
       cardWith({ illustrations: { x: { id: 'x', name: 'Xylophone' } } }),
       'contenu infocarte.illustrations L’illustration «\u00a0Xylophone\u00a0» n’est pas au catalogue.',
     ],
-  ])('refuses %s that is not offered', (_what, type, change, problem) => {
+  ])('rejects %s that is not offered', (_what, type, change, problem) => {
     expect(problemsOf(type, change)).toEqual([problem]);
   });
 
-  it('looks at nothing that the answers leave out', () => {
+  it('ignores unanswered questions', () => {
     expect(problemsOf('Sur Mesure', supportWith({ isGamme: 'non', boissons: wine }))).toEqual([]);
     expect(
       problemsOf('Sur Mesure', (document) => ({

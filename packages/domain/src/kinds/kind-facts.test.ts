@@ -5,8 +5,8 @@ import { statusesOf } from '../projects/transitions.ts';
 import { factsOfType, KIND_FACTS, kindOf, typeCodeOf } from './kind-facts.ts';
 import { KIND_WORDS } from './kind-words.ts';
 
-describe('what a kind says of itself', () => {
-  it('gives each support one kind, and each kind its own name', () => {
+describe('facts of the kinds', () => {
+  it('give each support one kind, and each kind its own name', () => {
     const supports = PROJECT_KINDS.flatMap((kind) => KIND_FACTS[kind].supports.map(({ type }) => type));
     expect(supports.toSorted()).toEqual(PROJECT_TYPES.toSorted());
     for (const type of PROJECT_TYPES)
@@ -15,12 +15,12 @@ describe('what a kind says of itself', () => {
     expect([kindOf('Digital'), typeCodeOf('Digital')]).toEqual(['VAE_DIGITAL', 'VAE']);
   });
 
-  it('has the addresses of no other', () => {
+  it('share no address with another kind', () => {
     const bases = PROJECT_KINDS.map((kind) => KIND_FACTS[kind].base);
     expect(new Set(bases).size).toBe(PROJECT_KINDS.length);
   });
 
-  it('settles alike what its `typeProjet` settles', () => {
+  it('are equal for kinds of one `typeProjet`, where they belong to it', () => {
     for (const kind of PROJECT_KINDS) {
       const { code, medals, quota, suspendable } = KIND_FACTS[kind];
       const settled = KIND_FACTS[code];
@@ -33,12 +33,12 @@ describe('what a kind says of itself', () => {
     }
   });
 
-  it('draws on one of the quotas that are counted', () => {
+  it('draw on an existing quota', () => {
     const counted = TYPE_CODES.flatMap((code) => KIND_FACTS[code].quota?.kind ?? []);
     expect(counted.toSorted()).toEqual(QUOTA_KINDS.toSorted());
   });
 
-  it.each(PROJECT_KINDS)('agrees with the table of transitions: %s', (kind) => {
+  it.each(PROJECT_KINDS)('agree with the table of transitions: %s', (kind) => {
     const { usualPath, dcAgrees, deliversFiles, mailsUnprintedFiles } = KIND_FACTS[kind];
     const rows = TRANSITIONS.filter(({ kinds }) => kinds.includes(kind));
     expect(statusesOf(kind)).toEqual(expect.arrayContaining([...usualPath]));
@@ -48,7 +48,7 @@ describe('what a kind says of itself', () => {
     expect(has('mail:executionFilesToClient')).toBe(mailsUnprintedFiles);
   });
 
-  it('has a tile that creates one of its supports', () => {
+  it('have a tile that creates one of its supports', () => {
     for (const code of TYPE_CODES) expect(typeCodeOf(KIND_WORDS[code].tile.type), code).toBe(code);
   });
 });

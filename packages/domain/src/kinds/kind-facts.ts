@@ -7,8 +7,8 @@ import { vaeFacts } from './vae/facts.ts';
 import { vaeDigitalFacts } from './vae-digital/facts.ts';
 
 /**
- * What is light of each kind; `KINDS` holds the whole of it, wizard included. A `typeProjet` is the name of a kind, too: what
- * is settled by `typeProjet` is read with it.
+ * The facts of each kind; `KINDS` adds the rest, wizard included. A `typeProjet` is also the name of a kind, whose
+ * facts apply to the `typeProjet`.
  */
 export const KIND_FACTS = {
   CHR: chrFacts,
@@ -18,12 +18,12 @@ export const KIND_FACTS = {
   PDA: pdaFacts,
 } as const satisfies Record<ProjectKind, KindFacts>;
 
-/** The kinds that one may order now. */
+/** The kinds that can be ordered. */
 export type OpenKind = {
   [Kind in ProjectKind]: (typeof KIND_FACTS)[Kind]['open'] extends true ? Kind : never;
 }[ProjectKind];
 
-/** Whether a new order of this kind can be written. */
+/** Whether a new order of this kind can be created. */
 export function isOpenKind(kind: ProjectKind): kind is OpenKind {
   return KIND_FACTS[kind].open;
 }
@@ -38,7 +38,7 @@ const SUPPORTS = Object.fromEntries(
   ),
 ) as Record<ProjectType, Support>;
 
-/** What is light of a support's kind. */
+/** Facts of a support's kind. */
 export function factsOfType(type: ProjectType): KindFacts {
   return BY_TYPE[type];
 }
@@ -53,12 +53,12 @@ export function typeCodeOf(type: ProjectType): TypeCode {
   return BY_TYPE[type].code;
 }
 
-/** What a support alone has of its kind. */
+/** The facts of a single support. */
 export function supportOf(type: ProjectType): Support {
   return SUPPORTS[type];
 }
 
-/** The supports that somebody comes to put up: no other has a pose (specification/kinds.md#what-has-a-pose). */
+/** The supports that are installed on site: no other has a pose (specification/kinds.md#what-has-a-pose). */
 export const POSED_TYPES: readonly ProjectType[] = Object.values(SUPPORTS)
   .filter(({ posed }) => posed)
   .map(({ type }) => type);

@@ -5,7 +5,7 @@ import { pdaWords } from './pda/words.ts';
 import { psmWords } from './psm/words.ts';
 import type { KindWords } from './words.ts';
 
-/** What is said of the projects of a `typeProjet`. */
+/** Words by `typeProjet`. */
 export const KIND_WORDS: Record<TypeCode, KindWords> = {
   CHR: chrWords,
   VAE: boardWords,

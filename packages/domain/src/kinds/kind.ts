@@ -9,37 +9,37 @@ import type { KindWords } from './words.ts';
 
 type Drinks = z.output<typeof drinkMap>;
 
-/** What the columns of an order are derived from, at each save. */
+/** Functions that derive the columns of an order, at each save. */
 export interface KindColumns {
-  /** Boards or made-to-measure supports: what an installer puts up, what an agency draws. */
+  /** Number of boards or made-to-measure supports. */
   boards: (document: ProjectDocument) => number;
   toBePrinted: (document: ProjectDocument) => boolean;
-  /** There is an exterior menu, made once the card is agreed. */
+  /** Whether it has an exterior menu, created after the card's approval. */
   withMenu: (document: ProjectDocument) => boolean;
-  /** Wherever drinks are chosen. */
+  /** All selections of drinks in the document. */
   drinks: (document: ProjectDocument) => (Drinks | undefined)[];
-  /** The picture that stands for the order in lists. */
+  /** Thumbnail of the order in lists. */
   image: (document: ProjectDocument) => string | undefined;
-  /** Format, material and copies of what is printed, parted by ' · '. */
+  /** Format, material and copies of what is printed, separated by ' · '. */
   printed: (document: ProjectDocument) => string;
 }
 
-/** What a print shop is told of an order. */
+/** Print data of an order, for a print shop. */
 export interface KindPrint {
-  /** What is to be printed; nothing where the order says that it is not printed. */
+  /** Print items; none where the order is not to be printed. */
   items: (document: ProjectDocument) => PrintItem[];
-  /** How it is printed, in words: its print mode, or what stands for it in the kinds that have none. */
+  /** Label of its print mode, or the equivalent in kinds without one. */
   mode: (document: ProjectDocument) => string;
 }
 
-/** A kind, whole. */
+/** A complete kind. */
 export interface Kind extends KindFacts {
   words: KindWords;
   wizard: Wizard;
-  /** What it chooses from the catalogue. */
+  /** Validates its choices against the catalogue. */
   catalogue: CatalogueCheck;
   columns: KindColumns;
   print: KindPrint;
-  /** The steps whose answers its client reads beside the proof; the others are about the outlet's record and between those who sell. */
+  /** The steps whose answers the client sees beside the proof; the others concern the outlet's record and the sales team. */
   clientSteps: readonly string[];
 }

@@ -4,7 +4,7 @@ import { type GuardName, TRANSITIONS } from '../projects/statuses.ts';
 import type { CureSteps } from './facts.ts';
 import { KINDS } from './kinds.ts';
 
-/** The step that a guard's cure is. */
+/** The step that satisfies a guard. */
 const CURED_AT: Partial<Record<GuardName, keyof CureSteps>> = {
   agencyKnown: 'naming',
   clientEmailKnown: 'outlet',
@@ -13,16 +13,16 @@ const CURED_AT: Partial<Record<GuardName, keyof CureSteps>> = {
   deliveryEmailKnown: 'delivery',
 };
 
-describe.each(PROJECT_KINDS)('%s, whole', (name) => {
+describe.each(PROJECT_KINDS)('kind %s', (name) => {
   const { kind, wizard, cures, fileStep, words } = KINDS[name];
   const clientSteps: readonly string[] = KINDS[name].clientSteps;
   const paths: readonly string[] = wizard.steps.map(({ path }) => path);
 
-  it('is itself, and its wizard is its own', () => {
+  it('is registered under its own name, with its own wizard', () => {
     expect([kind, wizard.kind]).toEqual([name, name]);
   });
 
-  it('sends whoever asks why not to steps that it has', () => {
+  it('links refusals to steps that exist', () => {
     const guards = new Set(
       TRANSITIONS.filter(({ kinds }) => kinds.includes(name)).flatMap((row) => row.guards),
     );
@@ -32,7 +32,7 @@ describe.each(PROJECT_KINDS)('%s, whole', (name) => {
     expect(paths).toContain(fileStep);
   });
 
-  it('shows its client steps that it has, and never who sells', () => {
+  it('shows its client only existing steps, and never the sales team', () => {
     expect(paths).toEqual(expect.arrayContaining([...clientSteps]));
     expect(clientSteps).not.toContain(cures.outlet);
     expect(clientSteps).not.toContain(cures.naming);

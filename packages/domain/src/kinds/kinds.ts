@@ -6,7 +6,7 @@ import { psm } from './psm/index.ts';
 import { vae } from './vae/index.ts';
 import { vaeDigital } from './vae-digital/index.ts';
 
-/** Each kind, whole, wizard included; `KIND_FACTS` and `KIND_WORDS` are what the browser's first loads can hold of it. */
+/** Every complete kind, wizard included; `KIND_FACTS` and `KIND_WORDS` are the parts for the browser's first load. */
 export const KINDS = {
   CHR: chr,
   VAE: vae,
@@ -15,5 +15,5 @@ export const KINDS = {
   PDA: pda,
 } as const satisfies Record<ProjectKind, Kind>;
 
-/** The paths of a kind's steps, those that its screens must cover. */
+/** The paths of a kind's steps: its screens must cover them all. */
 export type StepPath<Name extends ProjectKind> = (typeof KINDS)[Name]['wizard']['steps'][number]['path'];

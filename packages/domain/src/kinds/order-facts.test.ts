@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { orderFacts } from './order-facts.ts';
 
-describe('what an order is, from its document', () => {
-  it('has a pose when its support can have one and it was asked for', () => {
+describe('orderFacts', () => {
+  it('has a pose when its support allows one and it was requested', () => {
     for (const [type, posed] of [
       ['Boards PVC', true],
       ['Sur Mesure', true],
@@ -16,7 +16,7 @@ describe('what an order is, from its document', () => {
     expect(orderFacts('Boards PVC', {}).hasPose).toBe(false);
   });
 
-  it('is printed unless it is digital, a card without print or a support that somebody else prints', () => {
+  it('is printed unless it is digital, a card without print or a support printed by somebody else', () => {
     expect(
       orderFacts('Digital', { boards: [{ format: '16:9 horizontal', nombreExemplaire: '1' }] }),
     ).toMatchObject({
@@ -31,7 +31,7 @@ describe('what an order is, from its document', () => {
     expect(orderFacts('Direct Agence', {}).toBePrinted).toBe(true);
   });
 
-  it('counts boards and supports, and each drink once wherever it was chosen', () => {
+  it('counts boards and supports, and each drink once over all selections', () => {
     const drinks = (...ids: string[]) => ({ Soft: Object.fromEntries(ids.map((id) => [id, { name: id }])) });
     const boards = [
       { brief: { 'gamme-prix': [{ boissons: drinks('cola', 'tonic') }, { boissons: drinks('cola') }] } },
@@ -44,7 +44,7 @@ describe('what an order is, from its document', () => {
     expect(orderFacts('Carte Brasserie', { boissons: drinks('cola') }).drinks).toBe(0);
   });
 
-  it('tells the print shop the format, the material and the copies', () => {
+  it('lists format, material and copies for the print shop', () => {
     expect(
       orderFacts('Boards PVC', {
         boards: [

@@ -4,24 +4,24 @@ import type { KindColumns } from './kind.ts';
 import { kindOf, POSED_TYPES } from './kind-facts.ts';
 import { KINDS } from './kinds.ts';
 
-/** What lists, guards and the print shop ask of an order, whatever its kind. */
+/** Facts of an order that lists, guards and the print shop use, whatever its kind. */
 export interface OrderFacts {
-  /** Boards or made-to-measure supports: what an installer puts up, what an agency draws. */
+  /** Number of boards or made-to-measure supports. */
   boards: number;
-  /** Somebody comes to put it up (specification/kinds.md#what-has-a-pose). */
+  /** It is installed on site (specification/kinds.md#what-has-a-pose). */
   hasPose: boolean;
   toBePrinted: boolean;
-  /** An exterior menu, made once the card is agreed. */
+  /** An exterior menu, created after the card's approval. */
   withMenu: boolean;
-  /** Different drinks chosen. */
+  /** Number of distinct drinks. */
   drinks: number;
-  /** The picture that stands for the order in lists; empty where it has none. */
+  /** Thumbnail of the order in lists; empty without one. */
   image: string;
-  /** Format, material and copies, parted by ' · '; empty where nothing is printed. */
+  /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
   printSummary: string;
 }
 
-/** How many different drinks stand in these choices. */
+/** Number of distinct drinks in these selections. */
 function countDifferent(choices: ReturnType<KindColumns['drinks']>): number {
   const ids = choices.flatMap((families) =>
     Object.values(families ?? {}).flatMap((family) => Object.keys(family)),
@@ -29,7 +29,7 @@ function countDifferent(choices: ReturnType<KindColumns['drinks']>): number {
   return new Set(ids).size;
 }
 
-/** What an order of this support is, from its document (specification/kinds.md). */
+/** Derives the facts of an order of this support from its document (specification/kinds.md). */
 export function orderFacts(type: ProjectType, document: ProjectDocument): OrderFacts {
   const { columns } = KINDS[kindOf(type)];
   const toBePrinted = columns.toBePrinted(document);

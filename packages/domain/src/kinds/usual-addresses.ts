@@ -1,4 +1,4 @@
 import type { StepAddresses } from './facts.ts';
 
-/** Every step stands at its own path, before the project. */
+/** Default: every step is at its own path, followed by the project. */
 export const USUAL_ADDRESSES: StepAddresses = { written: {}, leading: {} };

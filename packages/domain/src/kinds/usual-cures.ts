@@ -1,6 +1,6 @@
 import type { CureSteps } from './facts.ts';
 
-/** Where most kinds ask what guards look for. */
+/** Default steps for what guards require. */
 export const USUAL_CURES: CureSteps = {
   outlet: 'info-pdv',
   naming: 'creation/id-projet',

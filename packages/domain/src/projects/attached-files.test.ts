@@ -11,8 +11,8 @@ const DOCUMENT: ProjectDocument = {
   boards: [{}, { brief: { pricelist: { texte: 'x', photo: { f3: { photo: 'f3', name: 'prix.jpg' } } } } }],
 };
 
-describe('the files that an order names', () => {
-  it('are those of its content, its charter and its price lists', () => {
+describe('attachedFiles', () => {
+  it('returns those of its content, its charter and its price lists', () => {
     expect(attachedFiles(DOCUMENT)).toEqual([
       { photo: 'f1', filename: 'carte.jpg', chemin: 'contenu' },
       { photo: 'f2', filename: 'logo.png', chemin: 'charte.photo_logo' },

@@ -1,6 +1,6 @@
 import type { ProjectDocument } from './project.ts';
 
-/** A file that an order names, at its place in the document. */
+/** A file referenced by an order, with its place in the document. */
 export interface AttachedFile {
   /** Id of the file. */
   photo: string;
@@ -31,8 +31,8 @@ function priceListFiles({ boards = [] }: ProjectDocument): AttachedFile[] {
 }
 
 /**
- * Every file that an order names: photos and files of its content, of its brand charter and of its price lists. The photos of
- * a card whose text comes in a file are left over, and not among them.
+ * Every file referenced by an order: photos and files of its content, of its brand charter and of its price lists.
+ * Excludes leftover photos of a card whose text comes in a file.
  */
 export function attachedFiles(document: ProjectDocument): AttachedFile[] {
   const { contenu = [], contenu_fichier_texte: texte } = document;

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { annotation, drinkMap, entree, key, text } from './draft-fields.ts';
 
-/**
- * The boards of Caissons Lumineux, Boards PVC and Digital, and what stands on each of them (specification/boards.md).
- */
+/** The boards of Caissons Lumineux, Boards PVC and Digital, and the content of each (specification/boards.md). */
 
-/** A solid food of a formula, picked in the catalogue `visuel-solide`; `parent` is its type there. */
+/** A solid food of a formula, from the catalogue `visuel-solide`; `parent` is its type there. */
 export const solide = z.strictObject({ id: text, name: text, image: text, parent: text, indexSolide: text });
 export type Solide = z.output<typeof solide>;
 
 /**
  * A formula of a menu. With one solid it is `solide`, written `nomsolide`; with two, `solide1` and `solide2`, written
- * `nomsolide1` and `nomsolide2`. `nomsolidebis` and `prixAutreFormule` are the option that some boards offer. Prices in euros.
+ * `nomsolide1` and `nomsolide2`. `nomsolidebis` and `prixAutreFormule` are an option of some boards. Prices in euros.
  */
 export const menuFormula = z.strictObject({
   nomFormule: text,
@@ -44,11 +42,11 @@ export const pricelistBrief = z.strictObject({
 });
 export type PricelistBrief = z.output<typeof pricelistBrief>;
 
-/** A price and the drinks sold at it. */
+/** A price and the drinks sold at that price. */
 export const priceLine = z.strictObject({ entree, prix: text, boissons: z.optional(drinkMap) });
 export type PriceLine = z.output<typeof priceLine>;
 
-/** What stands on a board: one of the three, as its kind of board asks. */
+/** Content of a board: one of the three briefs, determined by the board's type. */
 export const boardBrief = z.strictObject({
   menus: z.optional(z.strictObject({ Formule1: z.optional(menuFormula), Formule2: z.optional(menuFormula) })),
   pricelist: z.optional(pricelistBrief),
@@ -56,7 +54,7 @@ export const boardBrief = z.strictObject({
 });
 export type BoardBrief = z.output<typeof boardBrief>;
 
-/** A board of the order; `state` is the catalogue's `field_state_name_brief`, which names what its content asks. */
+/** A board of the order; `state` is the catalogue's `field_state_name_brief`, which determines its content. */
 export const board = z.strictObject({
   entree,
   type: text,

@@ -8,7 +8,7 @@ export function isCancelled({ statut }: { statut: Status }): boolean {
   return statut === CANCELLED;
 }
 
-/** The row by which this actor may cancel this project now; undefined where the table has none for them. */
+/** The row of the table by which this actor may cancel this project now; undefined if there is none. */
 export function cancelRow(subject: TransitionSubject, actor: Actor): Transition | undefined {
   return rowsFor(subject, actor).find(({ target }) => target === CANCELLED);
 }

@@ -6,7 +6,7 @@ export interface ChosenDrink {
   family: string;
   name: string;
   format: string;
-  /** Where it stands: the boards or supports that show it; empty where the order has one place only. */
+  /** The boards or supports that show it; empty where the order has a single selection. */
   places: string[];
 }
 
@@ -31,7 +31,7 @@ function placesOf({ infocarte, boissons, boards = [], supports = [] }: ProjectDo
   ];
 }
 
-/** Every drink of an order once, whatever the part that it was chosen in, in the order of the choices. */
+/** Distinct drinks of an order over all selections, in the order of the choices. */
 export function chosenDrinks(document: ProjectDocument): ChosenDrink[] {
   const found = new Map<string, ChosenDrink>();
   for (const { place, drinks = {} } of placesOf(document)) {

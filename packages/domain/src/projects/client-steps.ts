@@ -1,6 +1,6 @@
 import type { Status } from './statuses.ts';
 
-/** What a client reads of where their order stands, instead of our statuses (specification/statuses.md#a-clients-steps). */
+/** The steps that a client sees instead of internal statuses (specification/statuses.md#a-clients-steps). */
 export const CLIENT_STEPS = ['À compléter', 'En création', 'À valider', 'En fabrication', 'Livrée'] as const;
 export type ClientStep = (typeof CLIENT_STEPS)[number] | 'Refusée' | 'Annulée';
 
@@ -22,8 +22,8 @@ const STEPS: Record<Status, ClientStep> = {
 };
 
 /**
- * The step of an order in its client's words; outside the five, what stopped it. Head office's check comes right after the
- * client's agreement, 'À valider'; asked for by the printer (`from`, where it is known) it is a part of the making.
+ * The step of an order in the client's words; outside the five, what stopped it. Head office's check after the client's
+ * approval maps to 'À valider'; requested by the printer (`from`, where known) it maps to the making.
  */
 export function clientStep(statut: Status, from?: Status): ClientStep {
   return statut === 'Validation CCEP' && from === 'Impression' ? 'En fabrication' : STEPS[statut];

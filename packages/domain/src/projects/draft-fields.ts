@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { ENTRY_ID } from './field-formats.ts';
 
-/** Longest text of a draft, in characters (specification/calls.md#drafts). */
+/** Maximum length of a text of a draft, in characters (specification/calls.md#drafts). */
 export const LONGEST_TEXT = 2000;
-/** Draft text; the server refuses a NUL anywhere in a body, since PostgreSQL stores none. */
+/** Draft text; the server rejects a NUL anywhere in a body, since PostgreSQL cannot store it. */
 export const draftText = z.string().check(z.maxLength(LONGEST_TEXT));
-/** A field of a draft: left out while it is not answered. */
+/** A field of a draft: optional until answered. */
 export const text = z.optional(draftText);
-/** What tells an entry from the others of its list (`entries.ts`); left out until it is given one. */
+/** Id of an entry, unique within its list (`entries.ts`); omitted until one is generated. */
 export const entree = z.optional(z.string().check(z.regex(ENTRY_ID)));
 /** A key of a map of choices. */
 export const key = z.string().check(z.minLength(1), z.maxLength(200));
 export const MAX_ENTRIES = 200;
 
-/** A thing picked in a catalogue, copied into the project so that the order keeps its words. */
+/** A catalogue item, copied into the project so that the order keeps its words when the catalogue changes. */
 export const choice = z.strictObject({ id: text, name: text, image: text });
 export type Choice = z.output<typeof choice>;
 
-/** Things chosen, by id. */
+/** Chosen items, by id. */
 export const choices = z.record(key, choice).check(z.refine((map) => Object.keys(map).length <= MAX_ENTRIES));
 
-/** A numbered post-it; `x` and `y` are fractions (0 to 1) of the picture, `page` counts from 1. */
+/** A numbered post-it; `x` and `y` are fractions (0 to 1) of the picture, `page` is 1-based. */
 export const annotation = z.strictObject({
   x: z.number().check(z.minimum(0), z.maximum(1)),
   y: z.number().check(z.minimum(0), z.maximum(1)),
@@ -32,12 +32,12 @@ export type Annotation = z.output<typeof annotation>;
 export const drinkChoice = z.strictObject({ id: text, name: text, image: text, format: text });
 export type DrinkChoice = z.output<typeof drinkChoice>;
 
-/** Drinks chosen, by family then by id. */
+/** Chosen drinks, by family then by id. */
 export const drinkMap = z
   .record(key, z.record(key, drinkChoice))
   .check(z.refine((families) => Object.values(families).flatMap(Object.keys).length <= MAX_ENTRIES));
 
-/** Drinks chosen in all families. */
+/** Number of chosen drinks over all families. */
 export function countDrinks(boissons: z.output<typeof drinkMap> | undefined): number {
   return Object.values(boissons ?? {}).reduce((total, family) => total + Object.keys(family).length, 0);
 }

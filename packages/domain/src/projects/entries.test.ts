@@ -7,7 +7,7 @@ import { canonicalText, signedContent } from './signed-content.ts';
 
 const FILE = '64b7f0a1c2d3e4f5a6b7c8d9';
 
-/** An order of before entries had ids. */
+/** An order from before entries had ids. */
 const OLD: ProjectDocument = {
   infopdv: { formules: [{ nomFormule: 'Midi' }, { nomFormule: 'Soir' }], noFormule: '' },
   contenu: [{ photo: FILE, filename: 'midi.jpg' }, { filename: 'perdue.jpg' }],
@@ -24,8 +24,8 @@ const idsOf = ({ infopdv, contenu = [], boards = [], supports = [] }: ProjectDoc
     supports,
   ].map((list) => list.map(({ entree }) => entree));
 
-describe('the ids of entries', () => {
-  it('are given by rank to those that never had one, a photo’s being its file’s', () => {
+describe('entry ids', () => {
+  it('are assigned by rank to entries without one, a photo’s being its file’s', () => {
     expect(idsOf(withEntryIds(OLD))).toEqual([
       ['r1', 'r2'],
       [FILE, 'r2'],
@@ -36,22 +36,22 @@ describe('the ids of entries', () => {
     ]);
   });
 
-  it('stay where they are: an entry keeps its own, another is never given it', () => {
+  it('are stable: an entry keeps its own, which no other entry receives', () => {
     const formules = [{ entree: 'r2' }, {}, { entree: 'k3x' }, { entree: 'k3x' }];
     expect(idsOf(withEntryIds({ infopdv: { formules } }))[0]).toEqual(['r2', 'r3', 'k3x', 'r4']);
   });
 
-  it('say nothing of parts that an order has not', () => {
+  it('ignore missing parts of an order', () => {
     expect(withEntryIds({ pdv: { ville: 'Lyon' } })).toEqual({ pdv: { ville: 'Lyon' } });
   });
 
-  it('are accepted by a draft in their form alone', () => {
+  it('are validated by their form only in a draft', () => {
     expect(projectDocument.safeParse(withEntryIds(OLD)).success).toBe(true);
     expect(projectDocument.safeParse({ supports: [{ entree: 'R/1' }] }).success).toBe(false);
     expect(projectDocument.safeParse({ pdv: { entree: 'r1' } }).success).toBe(false);
   });
 
-  it('are unique, well formed and given once, whatever stood there, and change nothing that is signed', async () => {
+  it('are unique, well formed and assigned once, whatever the input, and do not change what is signed', async () => {
     const entry = fc.record(
       { entree: fc.constantFrom('r1', 'r2', 'r3', 'k'), nomFormule: fc.constantFrom('', 'Midi') },
       { requiredKeys: [] },

@@ -2,12 +2,12 @@ import type { Board } from './board.ts';
 import { ENTRY_ID } from './field-formats.ts';
 import type { ContenuEntry, Formule, ProjectDocument, Support } from './project.ts';
 
-/** An item of a list of the document that people add, edit and delete one by one: its own id tells it from the others. */
+/** A list item of the document that people add, edit and delete individually, identified by its own id. */
 export interface Entry {
   entree?: string | undefined;
 }
 
-/** The entries that a step may repeat itself for, by where their list stands in the document. */
+/** The lists of entries that a repeating step can have, by their place in the document. */
 export interface EntryLists {
   boards: Board;
   supports: Support;
@@ -15,14 +15,20 @@ export interface EntryLists {
   'infopdv.formules': Formule;
 }
 
-/** The id of an entry that never had one: by its rank, so that two devices that read the same old draft agree. */
+/**
+ * Id of an entry without one: derived from its rank, so that two devices that read the same old draft generate the same
+ * ids.
+ */
 function idByRank(rank: number, taken: ReadonlySet<string>): string {
   let number = rank + 1;
   while (taken.has(`r${number}`)) number += 1;
   return `r${number}`;
 }
 
-/** Each item with an id that no other item has; the first that holds an id keeps it. `proper` is one that it brings along. */
+/**
+ * Assigns each item a unique id; the first item with a duplicate id keeps it. `proper` is an id the item already
+ * implies.
+ */
 function withIds<Item extends Entry>(
   items: readonly Item[],
   proper: (item: Item) => string | undefined = () => undefined,
@@ -54,9 +60,10 @@ function boardsWithIds(boards: Boards): Boards {
 }
 
 /**
- * The document with an id on each of its entries: formulas, photos and files of the content, boards and their price lines,
- * supports. Given on the way where a draft is opened or saved, never to what is stored; signatures do not cover them
- * (specification/project-data.md#ids-of-entries). A photo's id is its file's, so that one file never becomes two entries.
+ * The document with an id on each of its entries: formulas, photos and files of the content, boards and their price
+ * lines, supports. Assigned when a draft is opened or saved, never to stored data in place; signatures do not cover
+ * them (specification/project-data.md#ids-of-entries). A photo's id is its file's, so that one file never becomes two
+ * entries.
  */
 export function withEntryIds(document: ProjectDocument): ProjectDocument {
   const { infopdv, contenu, boards, supports } = document;

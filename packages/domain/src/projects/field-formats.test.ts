@@ -46,7 +46,7 @@ describe('field formats', () => {
     ['+33 (0)5 56 48 17 20', '05 56 48 17 20'],
     ['05 56 48 17 20', '05 56 48 17 20'],
     ['+32 2 555 12 12', '+32 2 555 12 12'],
-  ])('%s is read as %s', (given, expected) => {
+  ])('parses %s as %s', (given, expected) => {
     expect(toNationalPhone(given)).toBe(expected);
   });
 });

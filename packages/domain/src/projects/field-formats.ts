@@ -4,7 +4,7 @@
 export const PHONE = /^0\d([ -]?\d{2}){4}$/;
 /** Five digits, or five digits, a dash and four digits. */
 export const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
-/** Delivery: five digits, so 99999 at most (specification/field-rules.md#delivery). */
+/** Delivery: exactly five digits (specification/field-rules.md#delivery). */
 export const DELIVERY_POSTAL_CODE = /^\d{5}$/;
 export const SIRET = /^\d{14}$/;
 /** One address of at most 254 characters, no display name; the domain has at least one dot. */
@@ -14,7 +14,7 @@ export const EMAIL =
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 
 /**
- * `+33 5 56 48 17 20` or `0033…` becomes `05 56 48 17 20`; other numbers are left as they are
+ * Converts `+33 5 56 48 17 20` or `0033…` to `05 56 48 17 20`; leaves other numbers unchanged
  * (specification/field-rules.md#point-of-sale).
  */
 export function toNationalPhone(phone: string): string {
@@ -24,10 +24,10 @@ export function toNationalPhone(phone: string): string {
   return `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ');
 }
 
-/** Addresses are compared trimmed and lower-cased (specification/roles-and-scope.md#scope). */
+/** Trims and lower-cases: addresses are compared in this form (specification/roles-and-scope.md#scope). */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The id of an entry: short, and fit for an address. */
+/** The id of an entry: short, and safe in a URL. */
 export const ENTRY_ID = /^[0-9a-z]{1,24}$/;

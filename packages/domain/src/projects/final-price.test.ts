@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finalPriceTrace, formatEuros, isFinalPrice, readFinalPrice } from './final-price.ts';
 
-describe('a final price', () => {
+describe('final price', () => {
   it.each<[string, number | null]>([
     ['1250,50', 1250.5],
     ['1 250,5', 1250.5],
@@ -14,7 +14,7 @@ describe('a final price', () => {
     ['douze', null],
     ['1,2,3', null],
     ['99999999999', null],
-  ])('%j is read as %j', (text, price) => {
+  ])('parses %j as %j', (text, price) => {
     expect(readFinalPrice(text)).toBe(price);
   });
 
@@ -27,11 +27,11 @@ describe('a final price', () => {
     [0.001, false],
     [10_000_000_000, false],
     [Number.NaN, false],
-  ])('%j is one: %j', (price, is) => {
+  ])('%j is valid: %j', (price, is) => {
     expect(isFinalPrice(price)).toBe(is);
   });
 
-  it('leaves a line that says what it was before', () => {
+  it('records the previous price in the history', () => {
     expect(formatEuros(1250.5)).toBe('1\u00a0250,50\u00a0€');
     expect(finalPriceTrace(null, 900)).toBe('Prix final\u00a0: 900,00\u00a0€');
     expect(finalPriceTrace(900, 1250.5)).toBe(

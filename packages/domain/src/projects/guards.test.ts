@@ -109,14 +109,14 @@ describe('guards', () => {
       'La date de prévisite est obligatoire.',
     ],
     ['poseDateSet', { pose: { ...POSE, poseDate: '2026-11-22' } }, {}, 'La date de pose est obligatoire.'],
-  ])('%s refuses with its own words', (guard, facts, request, message) => {
+  ])('%s refuses with its own message', (guard, facts, request, message) => {
     expect(refusal(guard, facts, request)?.message).toBe(message);
     expect(
       refusal(guard, guard.startsWith('pose') || guard === 'previsitDateSet' ? { pose: POSE } : {}),
     ).toBeNull();
   });
 
-  it('leads to the date of the pose that it misses', () => {
+  it('link to the date of the pose that is missing', () => {
     expect(refusal('previsitDateSet', { pose: { ...POSE, previsitDate: null } })?.cure).toBe('previsite');
     expect(refusal('poseDateSet', { pose: { ...POSE, poseDate: null } })?.cure).toBe('pose');
   });
@@ -133,7 +133,7 @@ describe('guards', () => {
     expect(refusal(guard, inFavour)).toBeNull();
   });
 
-  it('lists the missing steps, with a link to the first', () => {
+  it('list the incomplete steps, with a link to the first', () => {
     const missing = [
       {
         path: 'photo',
@@ -154,7 +154,7 @@ describe('guards', () => {
     expect(refused?.champs).toHaveLength(2);
   });
 
-  it('leads to the step of the kind where what is missing is said', () => {
+  it('link to the kind’s step that contains the missing answer', () => {
     const steps = (kind: GuardFacts['kind']) => [
       refusal('agencyKnown', { kind, agence: null })?.step,
       refusal('clientEmailKnown', { kind, clientEmail: '' })?.step,
@@ -170,7 +170,7 @@ describe('guards', () => {
     expect(steps('PDA').slice(0, 3)).toEqual(['dc/info-projet', 'dc/info-client', 'dc/gamme']);
   });
 
-  it('lets head office pass a used-up quota with a comment', () => {
+  it('let head office override an exhausted quota with a comment', () => {
     expect(
       refusal('quotaAvailable', { quotaAvailable: false }, { arbitrates: true, comment: 'Accordé' }),
     ).toBeNull();

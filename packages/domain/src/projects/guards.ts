@@ -6,15 +6,18 @@ import type { ProjectKind } from './kinds.ts';
 import { quotaRefusal } from './quota.ts';
 import type { GuardName } from './statuses.ts';
 
-/** What guards look at: columns of the project, computed at save and again under the lock (specification/statuses.md#guards). */
+/**
+ * Input of the guards: columns of the project, derived at save and read again under the lock
+ * (specification/statuses.md#guards).
+ */
 export interface GuardFacts {
   missingSteps: readonly MissingStep[];
   clientSigned: boolean;
   dcSigned: boolean;
   agence: string | null;
-  /** False when the SMHF's quota is used up and this project holds no unit of it. */
+  /** False when the SMHF's quota is exhausted and this project holds no unit of it. */
   quotaAvailable: boolean;
-  /** The project's dc is attached to no SMHF: there is no quota to take its unit from. */
+  /** The project's dc has no SMHF: there is no quota to consume from. */
   withoutSmhf?: boolean;
   kind: ProjectKind;
   drinks: number;
@@ -23,10 +26,10 @@ export interface GuardFacts {
   /** A proof newer than the last counted entry into Agence and than the last approval. */
   freshProof: boolean;
   postItSinceSent: boolean;
-  /** The client approved the current proof, and the approval was not withdrawn. */
+  /** The current proof has an approval that was not withdrawn. */
   approved: boolean;
   freshExecutionFile: boolean;
-  /** The order has an exterior menu, and its own execution file is not there yet. */
+  /** The order has an exterior menu without its own execution file. */
   menuFileMissing: boolean;
   toBePrinted: boolean;
   pose: null | {
@@ -38,39 +41,42 @@ export interface GuardFacts {
   };
 }
 
-/** What comes with the call; `today` is yyyy-MM-dd in Europe/Paris, `arbitrates` is true for head office. */
+/** Parameters of the call; `today` is yyyy-MM-dd in Europe/Paris, `arbitrates` is true for head office. */
 export interface GuardRequest {
   comment: string;
   imprimeur: string | null;
   today: string;
   arbitrates: boolean;
-  /** The client asks: quotas are nothing that they are told of. */
+  /** The caller is a client, to whom quotas are not disclosed. */
   asClient?: boolean;
 }
 
-/** Where a project's page mends what a guard misses: join a proof, take the client's agreement, join an execution file, set a date of the pose. */
+/**
+ * The action on a project's page that satisfies a guard: attach a proof, record the client's approval, attach an
+ * execution file, set a date of the pose.
+ */
 export type Cure = 'creation' | 'accord' | 'execution' | 'previsite' | 'pose';
 
-/** Why a guard refuses; `hidden` means that the action is not offered at all. */
+/** Refusal of a guard; `hidden` means that the action is not offered at all. */
 export interface GuardRefusal {
   message: string;
   code?: ErrorCode;
   champs?: FieldError[];
-  /** The wizard step that cures it. */
+  /** The wizard step to complete. */
   step?: string;
-  /** What cures it on the project's own page. */
+  /** The action on the project's page that satisfies the guard. */
   cure?: Cure;
-  /** Every step that is missing, for the guard that lists them. */
+  /** Every incomplete step, for the guard that lists them. */
   missing?: readonly MissingStep[];
   hidden?: true;
-  /** The answer comes with the call, so the action can be offered before it is given. */
+  /** The missing value is a parameter of the call, so the action is offered without it. */
   askedWithTheCall?: true;
 }
 
 type Guard = (facts: GuardFacts, request: GuardRequest) => GuardRefusal | null;
 
 const MIN_COMMENT = 3;
-/** Characters that show nothing: joiners, marks of direction. */
+/** Invisible characters: joiners, directional marks. */
 const INVISIBLE = /\p{Cf}/gu;
 const NOT_OFFERED: GuardRefusal = {
   message: ERRORS.TRANSITION.message,
@@ -82,7 +88,7 @@ function unless(condition: boolean, refusal: GuardRefusal): GuardRefusal | null 
   return condition ? null : refusal;
 }
 
-/** Names the steps that lack something. */
+/** Sentence that names the incomplete steps. */
 export function toComplete(missing: readonly MissingStep[]): string {
   return `À compléter\u00a0: ${missing.map((step) => step.short).join(', ')}.`;
 }
@@ -104,7 +110,7 @@ const commentGiven: Guard = (_facts, request) =>
     askedWithTheCall: true,
   });
 
-/** A client is not told which of them it is. */
+/** A client gets a generic code instead of the reason. */
 function quotaCode({ kind, withoutSmhf }: GuardFacts, { asClient }: GuardRequest) {
   if (withoutSmhf === true && asClient !== true) return 'SANS_SMHF';
   return quotaRefusal(KIND_FACTS[kind].code);
@@ -116,7 +122,7 @@ const approval: Guard = (facts) =>
     cure: 'accord',
   });
 
-/** Every guard of the table: a pure function that answers a refusal or nothing (specification/statuses.md#guards). */
+/** Every guard of the table: a pure function that returns a refusal or nothing (specification/statuses.md#guards). */
 export const GUARDS: Record<GuardName, Guard> = {
   wizardComplete: (facts) => missingStepsRefusal(facts.missingSteps),
   clientSigned: (facts) =>

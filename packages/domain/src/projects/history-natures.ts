@@ -1,7 +1,6 @@
 /**
- * What a line of a project's history tells: a move between statuses, the client's agreement (with the move that it made, if
- * it made one) or its withdrawal, an amendment of the order, a price, the days of a pose, a QR code, or who took over as
- * dc, agency or printer.
+ * Type of a history line: a move between statuses, the client's approval (with its move, if any) or its withdrawal, an
+ * amendment of the order, a price, the days of a pose, a QR code, or a new dc, agency or printer.
  */
 export const HISTORY_NATURES = [
   'mouvement',

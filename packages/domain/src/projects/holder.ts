@@ -2,7 +2,7 @@ import { factsOfType } from '../kinds/kind-facts.ts';
 import type { ProjectType } from './kinds.ts';
 import type { Status } from './statuses.ts';
 
-/** Who has the ball: the next person who must act. `null` when nobody must (final statuses). */
+/** The party expected to act next; `null` in final statuses. */
 export type Holder = 'dc' | 'agence' | 'client' | 'siege' | 'imprimeur' | 'installateur' | null;
 
 const HOLDERS: Record<Status, Holder> = {
@@ -23,8 +23,8 @@ const HOLDERS: Record<Status, Holder> = {
 };
 
 /**
- * The role that is expected to act in a status (experience.md, follow-up). Where files are delivered there is no pose: the
- * order is then for its dc to close.
+ * The role expected to act in a status (experience.md, follow-up). Where files are delivered there is no pose: the dc
+ * then closes the order.
  */
 export function holderOf(statut: Status, type?: ProjectType): Holder {
   const filesToCheck = statut === 'Livré' && type !== undefined && factsOfType(type).deliversFiles;

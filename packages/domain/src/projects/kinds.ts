@@ -1,4 +1,4 @@
-/** The names of the five kinds of project (specification/kinds.md#the-five-kinds); `kinds/` says what each is. */
+/** The names of the five kinds of project (specification/kinds.md#the-five-kinds); their definitions are in `kinds/`. */
 export const PROJECT_KINDS = ['CHR', 'VAE', 'VAE_DIGITAL', 'PSM', 'PDA'] as const;
 export type ProjectKind = (typeof PROJECT_KINDS)[number];
 
@@ -21,7 +21,7 @@ export type ProjectType = (typeof PROJECT_TYPES)[number];
 export const QUOTA_KINDS = ['CHR', 'VAE', 'PDA'] as const satisfies readonly TypeCode[];
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
-/** Whether a medal is among the eligible ones, whatever its case. */
+/** Whether a medal is among the eligible ones, case-insensitively. */
 export function isEligibleMedal(medal: string | undefined, eligible: readonly string[] | null): boolean {
   return eligible === null || eligible.includes((medal ?? '').trim().toLowerCase());
 }

@@ -15,7 +15,7 @@ const movesWhere = (rule: (from: Status, to: Status) => boolean) =>
   STATUSES.flatMap((from) => STATUSES.filter((to) => rule(from, to)).map((to) => `${from} → ${to}`));
 
 describe('moves', () => {
-  it('withdraw the agreement when the proof is sent back by its judges, or the order rewritten', () => {
+  it('withdraw the approval when the proof is returned by its reviewers, or the order returns to draft', () => {
     const toAgency = movesWhere(withdrawsApproval).filter((move) => !move.endsWith('Brouillon'));
     expect(toAgency).toEqual([
       'Validation DC → Agence',
@@ -25,7 +25,7 @@ describe('moves', () => {
     expect(STATUSES.every((from) => withdrawsApproval(from, 'Brouillon'))).toBe(true);
   });
 
-  it('by force mail and end links as their target does, and change no counter', () => {
+  it('when forced, mail and revoke links as their target does, and change no counter', () => {
     expect(forcedEffects('Validation Client', 'Client')).toEqual(['client:revokeLink', 'client:sendLink']);
     expect(forcedEffects('Agence', 'Impression')).toEqual(['printer:set']);
     expect(forcedEffects('Agence', 'Livré')).toEqual(['mail:filesToVideoAddress']);
@@ -34,11 +34,11 @@ describe('moves', () => {
     expect([...all].filter((effect) => /\+1$|^quota:/.test(effect))).toEqual([]);
   });
 
-  it('ask for a new execution file on a return from the printer', () => {
+  it('require a new execution file on a return from the printer', () => {
     expect(movesWhere(outdatesExecution)).toEqual(['Impression → Agence', 'Impression → Exécution']);
   });
 
-  it('start the clock at a counted or forced entry into Agence and at Prévisite, and let it rest elsewhere', () => {
+  it('start the deadline at a counted or forced entry into Agence and at Prévisite, and pause it elsewhere', () => {
     const [counted, forced, agreed] = [
       { counted: true, forced: false },
       { counted: false, forced: true },
@@ -53,7 +53,7 @@ describe('moves', () => {
     expect(STATUSES.filter((to) => clockAt(to, counted) !== 'rests')).toEqual(['Agence', 'Prévisite']);
   });
 
-  it('know where a client answers, where a proof is shown, and which entries scopes remember', () => {
+  it('identify the statuses where a client answers, where a proof is displayed, and first entries that scopes need', () => {
     expect(STATUSES.filter(waitsForClient)).toEqual(['Client', 'Validation Client']);
     expect(STATUSES.filter(showsProof)).toEqual(['Validation DC', 'Validation Client']);
     expect(STATUSES.map(entryColumn).filter((column) => column !== null)).toEqual([
@@ -63,7 +63,7 @@ describe('moves', () => {
     ]);
   });
 
-  it('ask a forced move why, and for what its target needs', () => {
+  it('when forced, require a comment and what the target needs', () => {
     expect(forcedNeeds('Impression')).toEqual(['commentGiven', 'printerChosen']);
     expect(forcedNeeds('Exécution')).toEqual(['commentGiven', 'agencyKnown']);
     expect(forcedNeeds('Annulé')).toEqual(['commentGiven']);

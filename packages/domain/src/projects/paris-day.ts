@@ -7,10 +7,13 @@ const PARIS_DAY = new Intl.DateTimeFormat('en-CA', {
 
 const MINUTE = 60_000;
 const MOST_KEPT = 5_000;
-/** Days by minute: every reply asks for today's, every save for the day its project was created. */
+/** Cache of days by minute: every reply needs today's, every save the project's creation day. */
 const days = new Map<number, string>();
 
-/** The day an instant falls on in Paris, `yyyy-MM-dd`: times are stored in UTC and shown there (specification/words.md#dates). */
+/**
+ * The day of an instant in Paris, `yyyy-MM-dd`: times are stored in UTC and displayed in Paris time
+ * (specification/words.md#dates).
+ */
 export function parisDay(instant: Date): string {
   const minute = Math.floor(instant.getTime() / MINUTE);
   const known = days.get(minute);
@@ -21,12 +24,12 @@ export function parisDay(instant: Date): string {
   return day;
 }
 
-/** The same day as `codeProjet` writes it: `2026_11_20`. */
+/** The same day in the format of `codeProjet`: `2026_11_20`. */
 export function projectCode(instant: Date): string {
   return parisDay(instant).replaceAll('-', '_');
 }
 
-/** The calendar year in Paris, which quotas are counted by. */
+/** The calendar year in Paris, by which quotas are counted. */
 export function parisYear(instant: Date): number {
   return Number(parisDay(instant).slice(0, 4));
 }

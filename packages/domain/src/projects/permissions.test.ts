@@ -37,7 +37,7 @@ describe('permissions', () => {
     expect(statusesWhere(permission, role)).toEqual(statuses);
   });
 
-  it('does not let a dc delete what holds a quota unit, Direct Agence excepted', () => {
+  it('do not let a dc delete a project that holds a quota unit, Direct Agence excepted', () => {
     expect(statusesWhere('project.delete', 'dc', { eligibleQuota: true })).toEqual([]);
     expect(statusesWhere('project.delete', 'dc', { eligibleQuota: true, typeProjet: 'PDA' })).toEqual([
       'Brouillon',
@@ -45,7 +45,7 @@ describe('permissions', () => {
     expect(statusesWhere('project.delete', 'siege', { eligibleQuota: true })).toEqual([]);
   });
 
-  it('says of a clone that was never sent why its dc cannot delete it, and lets head office', () => {
+  it('refuse a dc the deletion of an unsent clone, with its reason, and allow head office', () => {
     const clone = { ...SUBJECT, eligibleQuota: true, unsentClone: true };
     for (const role of ['dc', 'mdv'] as const)
       expect(may('project.delete', clone, actor(role))).toEqual({
@@ -57,7 +57,7 @@ describe('permissions', () => {
     expect(statusesWhere('project.delete', 'dc', { ...clone, eligibleQuota: false })).toEqual(['Brouillon']);
   });
 
-  it('lets only reading and restoring touch a deleted project', () => {
+  it('allow only reading and restoring a deleted project', () => {
     for (const permission of Object.keys(PERMISSIONS) as Permission[]) {
       const allowed = may(permission, { ...SUBJECT, deleted: true }, actor('siege')) === true;
       expect([permission, allowed]).toEqual([
@@ -67,7 +67,7 @@ describe('permissions', () => {
     }
   });
 
-  it('knows every role that it names', () => {
+  it('name existing roles only', () => {
     const named = Object.values(PERMISSIONS).flatMap((rules) => Object.keys(rules));
     expect(named.filter((role) => !ROLES.includes(role as Role))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { PLANNED_STATUSES } from './pose-dates.ts';
 import { type Actor, ROLES, type Role } from './roles.ts';
 import type { Status } from './statuses.ts';
 
-/** What of a project permissions look at; being in scope is asked before (scopes.ts). */
+/** Fields of a project that permissions depend on; scope is checked before (scopes.ts). */
 export interface PermissionSubject {
   typeProjet: TypeCode;
   statut: Status;
@@ -13,14 +13,14 @@ export interface PermissionSubject {
   eligibleQuota: boolean;
   clientSigned: boolean;
   dcSigned: boolean;
-  /** A copy of another project that never went to the agency: its unit is consumed all the same. */
+  /** A clone that was never sent to the agency: its unit is consumed all the same. */
   unsentClone: boolean;
-  /** Somebody comes to put up what is ordered. */
+  /** What is ordered is installed on site. */
   hasPose: boolean;
   deleted: boolean;
 }
 
-/** `true`, or why not: 403 is for roles only, so a refusal here is something the status decides. */
+/** `true`, or the refusal: 403 is for roles only, so a refusal here depends on the status. */
 type Rule = (subject: PermissionSubject, actor: Actor) => true | { code: ErrorCode; message: string };
 type RoleRules = Partial<Record<Role, Rule>>;
 
@@ -65,7 +65,7 @@ const draftWithoutUnit: Rule = (subject, actor) =>
     (!subject.eligibleQuota || (actor.role === 'dc' && KIND_FACTS[subject.typeProjet].completedByClient))) ||
   refused(subject.unsentClone && subject.eligibleQuota ? CLONE_NOT_DELETABLE : NOT_DELETABLE);
 
-/** A deleted copy's unit counts in annulé (specification/roles-and-scope.md#delete-and-restore). */
+/** The unit of a deleted clone counts in annulé (specification/roles-and-scope.md#delete-and-restore). */
 const headOfficeDelete: Rule = ({ statut, eligibleQuota, unsentClone }) =>
   (['Brouillon', 'Client', 'Annulé'].includes(statut) && (!eligibleQuota || unsentClone)) ||
   refused(NOT_DELETABLE);
@@ -122,7 +122,7 @@ export const PERMISSIONS = {
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
     agence: inStatus(['Agence', 'Exécution'], 'Aucun fichier ne peut être joint dans ce statut.'),
   },
-  // Adding or removing a proof makes a new version of it (specification/proofs-and-approvals.md#proof).
+  // Adding or removing a proof file creates a new version of it (specification/proofs-and-approvals.md#proof).
   'file.changeProof': {
     siege: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
     administrator: inStatus(PROOF_STATUSES, NO_PROOF_NOW),
@@ -138,14 +138,14 @@ export const PERMISSIONS = {
     dc: inStatus(['Brouillon'], NOT_EDITABLE),
     client: inStatus(['Client', 'Brouillon'], NOT_EDITABLE),
   },
-  // Post-its on a proof, by who makes it and who judges it.
+  // Post-its on a proof, by the roles that create and review it.
   'proof.annotate': {
     ...headOffice(inStatus(NOTED_STATUSES, NO_NOTE_NOW)),
     agence: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
     dc: inStatus(NOTED_STATUSES, NO_NOTE_NOW),
     client: inStatus(['Validation Client'], NO_NOTE_NOW),
   },
-  // The client's agreement, by their own hand: on their account, or on the screen of who stands beside them.
+  // The client's approval, given in person: on their account, or on the tablet of the role beside them.
   'proof.approve': {
     ...headOffice(inStatus(['Validation Client'], NO_APPROVAL_NOW)),
     dc: inStatus(['Validation Client'], NO_APPROVAL_NOW),
@@ -153,19 +153,20 @@ export const PERMISSIONS = {
   },
   'project.allStatuses': headOffice(always),
   'project.force': { administrator: always },
-  // A zip of the documents: for all but the dc, unless the status is Brouillon or Agence
+  // A zip of the documents: for all but the dc, not in Brouillon nor Agence
   // (specification/roles-and-scope.md#documents-as-a-zip).
   'project.download': allBut(
     'dc',
     ({ statut }) => !UNDOWNLOADABLE.includes(statut) || refused(NO_DOWNLOAD_NOW),
   ),
-  // What a printer downloads and delivers; from Imprimé on the zip is given again (specification/calls.md#printing).
+  // Download and delivery by a printer; from Imprimé on the zip may be downloaded again
+  // (specification/calls.md#printing).
   'print.several': {
     imprimeur: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
     agence: inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW),
     ...headOffice(inStatus(PRINTED_STATUSES, NOT_PRINTED_NOW)),
   },
-  // Set and corrected by those four; never read by a client nor an installer (specification/roles-and-scope.md#final-price).
+  // Set and corrected by these four; hidden from clients and installers (specification/roles-and-scope.md#final-price).
   'price.edit': { agence: priceEdit, imprimeur: priceEdit, ...headOffice(priceEdit) },
   'price.read': {
     agence: priceRead,
@@ -177,12 +178,12 @@ export const PERMISSIONS = {
   },
   // The days of the pre-visit and of the pose (specification/roles-and-scope.md#dates-of-a-pose).
   'pose.plan': { installateur: posePlan, ...headOffice(posePlan) },
-  // The spreadsheets of a list, of what one sees of it (specification/exports.md).
+  // The spreadsheets of a list, limited to the caller's scope (specification/exports.md).
   'export.siege': { smhf: always, ...headOffice(always) },
-  // An agency has that of what it prints, no other.
+  // An agency may export what it prints, with this one only.
   'export.imprimeur': { imprimeur: always, agence: always, ...headOffice(always) },
   'export.boissons': headOffice(always),
-  // Anybody may be asked for a file by mail; who invites also sees what is pending, and takes it back
+  // Anybody may be asked for a file by mail; the roles that invite also list and revoke pending invitations
   // (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
   'invitation.send': {
     ...headOffice(inStatus(INVITING_STATUSES, NO_INVITATION_NOW)),
@@ -193,11 +194,13 @@ export const PERMISSIONS = {
     ),
   },
   'invitation.manage': { ...headOffice(always), dc: always, agence: always },
-  // What a printed code leads to, whatever the status: it changes after printing (specification/qr-codes.md#target-and-banner).
+  // The target of a printed code, in any status: it may change after printing
+  // (specification/qr-codes.md#target-and-banner).
   'qrcode.edit': { ...headOffice(always), dc: always, agence: always },
   'link.send': { ...headOffice(always), dc: always },
   'quota.read': { dc: always, smhf: always, ...headOffice(always) },
-  // By SMHF and support: an SMHF their own, head office all (specification/roles-and-scope.md#quotas-and-lists-of-people).
+  // By SMHF and support: an SMHF their own, head office all
+  // (specification/roles-and-scope.md#quotas-and-lists-of-people).
   'quota.follow': { smhf: always, ...headOffice(always) },
   'quota.arbitrate': { dc: always },
   'outlet.lookup': { dc: always, ...headOffice(always) },
@@ -208,20 +211,20 @@ export const PERMISSIONS = {
   'mails.administer': { administrator: always },
   'security.read': { administrator: always },
   'sessions.administer': { administrator: always },
-  // An absent person's work: everybody reads what concerns them; printers and installers have head office arrange it,
-  // since they see no lists of people (specification/roles-and-scope.md#replacements).
+  // Replacements of absent people: every role reads its own; head office arranges those of printers and installers, who
+  // have no access to lists of people (specification/roles-and-scope.md#replacements).
   'replacement.read': allBut('client', always),
   'replacement.arrange': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },
 } as const satisfies Record<string, RoleRules>;
 
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role may ever do this; if not the call answers 403. */
+/** Whether a role ever has this permission; if not the call returns 403. */
 export function roleMay(permission: Permission, role: Role): boolean {
   return role in PERMISSIONS[permission];
 }
 
-/** Whether this actor may do this to this project now: `true`, or the refusal to answer with. */
+/** Whether this actor has this permission on this project now: returns `true`, or the refusal. */
 export function may(
   permission: Permission,
   subject: PermissionSubject,

@@ -20,7 +20,7 @@ const plan = (more: Partial<PosePlan> = {}): PosePlan => ({
 const problem = (date: PoseDate, day: string | null, more: Partial<PosePlan> = {}) =>
   poseDateProblem(date, day, plan(more), TODAY);
 
-describe('the days of a pose', () => {
+describe('pose dates', () => {
   it.each<[PoseDate, string, string | null]>([
     ['t_previsite', '2026-11-20', null],
     ['t_previsite', '2050-02-01', null],
@@ -31,7 +31,7 @@ describe('the days of a pose', () => {
     expect(problem(date, day)).toBe(refused);
   });
 
-  it('are planned from the pre-visit to the delivery, the pre-visit’s until it is made', () => {
+  it('can be planned from the pre-visit to the delivery, the pre-visit’s until it is done', () => {
     const where = (date: PoseDate) => STATUSES.filter((statut) => dateLimits(date, plan({ statut }), TODAY));
     expect(where('t_previsite')).toEqual(['Prévisite']);
     expect(where('t_pose')).toEqual(STATUSES.filter((one) => (PLANNED_STATUSES as string[]).includes(one)));
@@ -41,7 +41,7 @@ describe('the days of a pose', () => {
     expect(problem('t_pose', '2026-11-30', { statut: 'Agence' })).toMatch('statut actuel');
   });
 
-  it('of a pose that is done may be past, not before the order nor before its pre-visit', () => {
+  it('of a completed pose may be past, not before the order nor before its pre-visit', () => {
     const delivered = { statut: 'Livré', t_previsite: '2026-10-12' } as const;
     expect(problem('t_pose', '2026-11-18', delivered)).toBeNull();
     expect(problem('t_pose', '2026-10-11', delivered)).toBe(
@@ -52,13 +52,13 @@ describe('the days of a pose', () => {
     );
   });
 
-  it('stay as they are, and go, without being asked why', () => {
+  it('may be left unchanged or cleared without validation', () => {
     expect(problem('t_previsite', '2026-11-02', { t_previsite: '2026-11-02' })).toBeNull();
     expect(problem('t_previsite', null, { t_previsite: '2026-11-02' })).toBeNull();
   });
 });
 
-describe('what the history keeps', () => {
+describe('history line', () => {
   const none = { t_previsite: null, t_pose: null };
   it.each([
     [none, { ...none, t_previsite: '2026-11-24' }, 'Prévisite\u00a0: 24/11/2026'],
@@ -69,7 +69,7 @@ describe('what the history keeps', () => {
     ],
     [{ ...none, t_pose: '2026-12-08' }, none, 'Pose\u00a0: sans date (avant\u00a0: 08/12/2026)'],
     [none, none, ''],
-  ])('of %j that became %j', (before, after, trace) => {
+  ])('from %j to %j', (before, after, trace) => {
     expect(poseDatesTrace(before, after)).toBe(trace);
   });
 });

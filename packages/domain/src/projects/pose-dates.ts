@@ -10,13 +10,13 @@ export interface PoseDates {
 export const POSE_DATES = ['t_previsite', 't_pose'] as const satisfies (keyof PoseDates)[];
 export type PoseDate = (typeof POSE_DATES)[number];
 
-/** How each date is called on screen and in the history. */
+/** Label of each date on screen and in the history. */
 export const POSE_DATE_LABELS: Record<PoseDate, string> = { t_previsite: 'Prévisite', t_pose: 'Pose' };
 
-/** The latest day a date picker offers (specification/constants.md#screens). */
+/** The latest day that a date picker offers (specification/constants.md#screens). */
 const LAST_DAY = '2050-02-01';
 
-/** From the pre-visit to the delivery: the statuses in which a pose is planned. */
+/** From the pre-visit to the delivery: the statuses in which a pose can be planned. */
 export const PLANNED_STATUSES = [
   'Prévisite',
   'Exécution',
@@ -26,12 +26,12 @@ export const PLANNED_STATUSES = [
   'Livré',
 ] as const satisfies Status[];
 
-/** The installer has promised a call, and the place is not seen yet. */
+/** The installer has promised a call, and the pre-visit is not done yet. */
 export function awaitsPrevisit(statut: Status): boolean {
   return statut === 'Prévisite';
 }
 
-/** What of a project decides which days it may be given. */
+/** Fields of a project that limit its pose dates. */
 export interface PosePlan extends PoseDates {
   statut: Status;
   /** ISO 8601. */
@@ -39,9 +39,9 @@ export interface PosePlan extends PoseDates {
 }
 
 /**
- * The first and last day that a date may be set to now; null where it no longer changes. The pre-visit is planned, from
- * today on, until it is made. So is the pose; once the boards are delivered its day may also be one that is past, noted
- * afterwards, and it never comes before the pre-visit.
+ * Minimum and maximum of a date now; null where it is read-only. The pre-visit can be planned, from today on, until it
+ * is done. So can the pose; after delivery its day may also be past, recorded afterwards. It is never before the
+ * pre-visit.
  */
 export function dateLimits(
   date: PoseDate,
@@ -55,14 +55,14 @@ export function dateLimits(
   return { min: previsit > earliest ? previsit : earliest, max: LAST_DAY };
 }
 
-/** 2026-11-24 as 24/11/2026. */
+/** Formats 2026-11-24 as 24/11/2026. */
 export function frenchDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
 /**
- * Why a date cannot be set to this day (null takes it away), in French; null where it can. A date that stays as it is always
- * may.
+ * Why a date cannot be set to this day (null clears it), in French; null where it can. An unchanged date is always
+ * valid.
  */
 export function poseDateProblem(
   date: PoseDate,
@@ -88,7 +88,7 @@ export function poseDateProblem(
 
 const spoken = (day: string | null) => (day === null ? 'sans date' : frenchDay(day));
 
-/** What the history keeps of a change: 'Prévisite : 24/11/2026 (avant : 20/11/2026)'; empty where nothing changed. */
+/** History text of a change: 'Prévisite : 24/11/2026 (avant : 20/11/2026)'; empty without a change. */
 export function poseDatesTrace(before: PoseDates, after: PoseDates): string {
   return POSE_DATES.filter((date) => before[date] !== after[date])
     .map((date) => {

@@ -1,29 +1,29 @@
 import type { ProjectDocument } from './project.ts';
 
-/** What of an order a thing to print is: copies are counted apart. */
+/** The part of an order that a print item is: copies are counted separately. */
 export type PrintPart = 'carte' | 'qrcode' | 'menu' | 'board' | 'stopTrottoir' | 'support';
 
-/** One thing to print, as many times as it says. */
+/** One item to print, with its number of copies. */
 export interface PrintItem {
   part: PrintPart;
-  /** What a print shop calls it: 'Carte', the board's or the support's own name. */
+  /** Label for the print shop: 'Carte', the board's or the support's own name. */
   name: string;
   format: string;
   material: string;
   copies: number;
 }
 
-/** '50', '2xA3'; 0 where nothing was chosen. */
+/** '50', '2xA3'; 0 if nothing is chosen. */
 export function countOf(copies: string | undefined): number {
   return Number.parseInt(copies ?? '', 10) || 0;
 }
 
-/** A text without blanks around it. */
+/** Trimmed text. */
 export function plain(text: string | undefined): string {
   return (text ?? '').trim();
 }
 
-/** Where an order is delivered: the outlet, or the address given instead of its own. */
+/** Delivery address: the outlet's, or the address given instead. */
 export interface DeliveryPlace {
   name: string;
   address: string;

@@ -55,7 +55,7 @@ describe('printerRow', () => {
     expect(targetOf(action, kind, statut, { pose })).toBe(to);
   });
 
-  it('takes no other row, such as head office’s end of a pose', () => {
+  it('ignores other rows, such as head office’s end of a pose', () => {
     const siege = actor('siege', 'siege');
     for (const action of ['telecharger', 'livrer'] as const)
       for (const statut of STATUSES)
@@ -65,7 +65,7 @@ describe('printerRow', () => {
         ]);
   });
 
-  it('is for who prints: the named printer, or the agency when it is that', () => {
+  it('is for the named printer, or the agency when it prints itself', () => {
     const of = (who: Actor) => targetOf('telecharger', 'CHR', 'Impression', { who });
     expect(of(actor('agence', 'presse'))).toBe('Imprimé');
     expect(of(actor('agence', 'pinson'))).toBeUndefined();

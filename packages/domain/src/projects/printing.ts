@@ -3,13 +3,13 @@ import type { Actor } from './roles.ts';
 import type { Status, Target, Transition } from './statuses.ts';
 import { refusalOf, rowsFor, type TransitionSubject } from './transitions.ts';
 
-/** What the printer's dashboard does to projects (specification/statuses.md#what-a-printer-moves). */
+/** Actions of the printer's dashboard (specification/statuses.md#what-a-printer-moves). */
 export type PrinterAction = 'telecharger' | 'livrer';
 
 /** The statuses of the printer's dashboard. */
 export const PRINT_STATUSES = ['Impression', 'Imprimé'] as const satisfies Status[];
 
-/** What a printer is told of a project that has moved. */
+/** Message to a printer after a move. */
 export function movedInto(statut: Status): string {
   return `Passé en «\u00a0${statut}\u00a0».`;
 }
@@ -17,7 +17,7 @@ export function movedInto(statut: Status): string {
 interface PrinterMove {
   from: Status;
   targets: readonly [Target, ...Target[]];
-  /** Statuses in which it is done already: asked again, nothing changes (specification/calls.md#printing). */
+  /** Statuses in which the action is already done: repeating it is a no-op (specification/calls.md#printing). */
   done: readonly Status[];
 }
 
@@ -27,8 +27,8 @@ export const PRINTER_MOVES: Record<PrinterAction, PrinterMove> = {
 };
 
 /**
- * The row of the table that an action of the printer takes now: of 'Passer en livré' the one whose guards hold, Livré with
- * a pose, else Terminé. Undefined when the status or the actor's role has none.
+ * The row of the table for an action of the printer now: for 'Passer en livré' the one whose guards pass, Livré with a
+ * pose, else Terminé. Undefined when the status or the actor's role has none.
  */
 export function printerRow(
   subject: TransitionSubject,

@@ -13,8 +13,8 @@ import {
 } from './draft-fields.ts';
 
 /**
- * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed:
- * every field is optional text of at most 2,000 characters (specification/calls.md#drafts), unknown fields are refused.
+ * The wizard's answers (specification/project-data.md). A draft may be incomplete, never malformed: every field is
+ * optional text of at most 2,000 characters (specification/calls.md#drafts), unknown fields are rejected.
  */
 
 const adresseLivraison = z.strictObject({
@@ -44,7 +44,7 @@ export const pdv = z.strictObject({
   adresseLivraison: z.optional(adresseLivraison),
 });
 
-/** `emailAgence` is what was typed; the server confirms it and keeps the username in the project's `agence`. */
+/** `emailAgence` is the typed address; the server checks it and stores the username in the project's `agence`. */
 export const idprojet = z.strictObject({
   nameProjet: text,
   codeProjet: text,
@@ -112,7 +112,7 @@ export const contenuEntry = z.strictObject({
 });
 export type ContenuEntry = z.output<typeof contenuEntry>;
 
-/** `impression` and the dc's name are asked for Sur Mesure only, what stands on the card for Carte Brasserie only. */
+/** `impression` and the dc's name are for Sur Mesure only, the card's contents for Carte Brasserie only. */
 export const autresInfos = z.strictObject({
   nomPdv: text,
   impression: text,
@@ -127,7 +127,7 @@ export const autresInfos = z.strictObject({
   autreInfo: text,
 });
 
-/** One photo with a word on it, `photo` being the id of the file; the brand's charter keeps them by that id. */
+/** A photo with a caption, `photo` being the id of the file; the brand's charter stores them by that id. */
 const charterPhotos = z
   .record(
     key,
@@ -154,7 +154,7 @@ export const charte = z.strictObject({
 });
 export type Charte = z.output<typeof charte>;
 
-/** What the wizard asks of the pose; dates and outcome are set later, by others, and stand in columns. */
+/** The wizard's answers on the pose; dates and outcome are set later by other roles and stored in columns. */
 export const pose = z.strictObject({
   pose: text,
   jours: z.optional(z.array(draftText).check(z.maxLength(7))),
@@ -166,7 +166,7 @@ export const pose = z.strictObject({
 });
 export type Pose = z.output<typeof pose>;
 
-/** What others set of a pose after the order: days yyyy-MM-dd in Europe/Paris, null or empty while not set. */
+/** Pose fields that other roles set after the order: days yyyy-MM-dd in Europe/Paris, null or empty until set. */
 export const poseOutcome = z.object({
   t_previsite: z.nullable(z.string()),
   t_pose: z.nullable(z.string()),
@@ -175,7 +175,7 @@ export const poseOutcome = z.object({
 });
 export type PoseOutcome = z.output<typeof poseOutcome>;
 
-/** The wizard's answers alone, out of a pose as a project's reply shows it. */
+/** Extracts the wizard's answers from the pose of a project's reply. */
 export function poseAnswers(shown: Pose & Partial<PoseOutcome>): Pose {
   const {
     t_previsite: _previsite,
@@ -187,7 +187,7 @@ export function poseAnswers(shown: Pose & Partial<PoseOutcome>): Pose {
   return answers;
 }
 
-/** A made-to-measure support, in centimetres; `creation` says in words what to draw on it. */
+/** A made-to-measure support, in centimetres; `creation` describes what to draw on it. */
 export const support = z.strictObject({
   entree,
   name: text,
@@ -203,8 +203,8 @@ export const support = z.strictObject({
 export type Support = z.output<typeof support>;
 
 /**
- * The document of a project: every part a wizard fills. `boissons` are the drinks of a Direct Agence, whose other choices stand
- * in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client
+ * The document of a project: every part that a wizard fills. `boissons` are the drinks of a Direct Agence, whose other
+ * choices are in `infocarte` and files in `contenu`; with `surPlace` its dc fills it beside the client
  * (specification/roles-and-scope.md#direct-agence-who-fills-what).
  */
 export const projectDocument = z.strictObject({
@@ -227,7 +227,7 @@ export const projectDocument = z.strictObject({
 });
 export type ProjectDocument = z.output<typeof projectDocument>;
 
-/** The parts of a document by name: what a save may carry, and what a conflict is told by. */
+/** The parts of a document by name: the unit of a save, and of a conflict. */
 export const DOCUMENT_PARTS = [
   'pdv',
   'idprojet',

@@ -14,7 +14,7 @@ describe('QR codes', () => {
     ['https://brasserie.example/carte', null],
     ['https://brasserie.example?table=4@midi', null],
     [' http://brasserie.example ', null],
-  ])('lead to %j: %s', (url, problem) => {
+  ])('accept the target %j: %s', (url, problem) => {
     expect(urlProblem(url)).toBe(problem);
   });
 
@@ -26,11 +26,11 @@ describe('QR codes', () => {
     [751, 600, false],
     [600, 1335, false],
     [null, null, false],
-  ])('show a banner of %s by %s: %s', (width, height, allowed) => {
+  ])('accept a banner of %s by %s: %s', (width, height, allowed) => {
     expect(isBannerSize({ width, height })).toBe(allowed);
   });
 
-  it('say what they lead to', () => {
+  it('describe their target', () => {
     expect(qrCodeTrace('mène à https://a.example')).toBe('QR code\u00a0: mène à https://a.example');
   });
 });

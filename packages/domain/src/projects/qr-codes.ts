@@ -1,6 +1,6 @@
-/** What a printed QR code leads to, and the banner shown before (specification/qr-codes.md). */
+/** Target of a printed QR code, and the banner displayed before it (specification/qr-codes.md). */
 
-/** Pixels, bytes and seconds of a banner (specification/qr-codes.md#banner). */
+/** Limits of a banner in pixels, bytes and seconds (specification/qr-codes.md#banner). */
 export const BANNER = {
   width: { min: 320, max: 750 },
   height: { min: 480, max: 1334 },
@@ -14,22 +14,22 @@ export const BANNER_RULE =
 
 export const SECONDS_WRONG = `La durée est un nombre de secondes, de 0 à ${BANNER.seconds.max}.`;
 
-/** The PDF that a code may lead to. */
+/** Maximum size of the target PDF. */
 export const QR_FILE_BYTES = 50 * 1024 * 1024;
 
 export const URL_REQUIRED = 'URL obligatoire';
 export const URL_WRONG = 'URL incorrecte\u00a0: elle commence par http:// ou https://.';
 
-/** Without a name before the host: it would read as another site. */
+/** Rejects userinfo before the host, which could imitate another site. */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#\\@]+(?:[/?#]\S*)?$/i;
 
-/** What is wrong with an address that was typed; null when a code may lead there. */
+/** Validation error of a typed URL; null when a code may redirect to it. */
 export function urlProblem(url: string): string | null {
   if (url.trim() === '') return URL_REQUIRED;
   return WEB_ADDRESS.test(url.trim()) ? null : URL_WRONG;
 }
 
-/** Whether a picture may be a banner. */
+/** Whether a picture's size is valid for a banner. */
 export function isBannerSize({ width, height }: { width: number | null; height: number | null }): boolean {
   return (
     width !== null &&
@@ -43,7 +43,7 @@ export function isBannerSize({ width, height }: { width: number | null; height: 
 
 const TRACE = 'QR code\u00a0: ';
 
-/** What the history keeps of a change: 'QR code : mène à https://…'. */
+/** History text of a change: 'QR code : mène à https://…'. */
 export function qrCodeTrace(what: string): string {
   return `${TRACE}${what}`;
 }

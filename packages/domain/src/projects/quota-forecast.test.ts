@@ -15,9 +15,9 @@ describe('quotaForecast', () => {
   it.each([
     // 20 units at 2 a week are ten weeks.
     [{}, { pace: 2, outcome: 'day', day: '2026-08-10' }],
-    // 6 drafts are taken as sent: 14 units, seven weeks.
+    // 6 drafts count as sent: 14 units, seven weeks.
     [{ avenir: 6 }, { pace: 2, outcome: 'day', day: '2026-07-20' }],
-    // A part of a day is a day.
+    // A partial day counts as a day.
     [
       { restant: 1, consumed: weekly(3) },
       { pace: 3, outcome: 'day', day: '2026-06-04' },
@@ -64,7 +64,7 @@ describe('quotaForecast', () => {
   });
 });
 
-it('looks back on twelve weeks that end today, across a change of hour and of year', () => {
+it('looks back twelve weeks from today, across a change of hour and of year', () => {
   expect(paceStart('2026-11-21')).toBe('2026-08-30');
   expect(paceStart('2027-01-03')).toBe('2026-10-12');
 });

@@ -1,23 +1,23 @@
-/** Weeks whose consumption makes the pace. */
+/** Weeks over which the pace is averaged. */
 export const PACE_WEEKS = 12;
 const DAYS_A_WEEK = 7;
 const DAY = 86_400_000;
 
-/** What is known of a quota of the present year. Days are `yyyy-MM-dd` in Europe/Paris. */
+/** State of a quota of the current year. Days are `yyyy-MM-dd` in Europe/Paris. */
 export interface QuotaOutlook {
   today: string;
-  /** Units left; 0 or less when none is. */
+  /** Units left; 0 or less when exhausted. */
   restant: number;
   /** Drafts that hold no unit yet. */
   avenir: number;
-  /** Units consumed in the twelve weeks that end today, less those given back of them. */
+  /** Net units consumed in the twelve weeks that end today: units given back are subtracted. */
   consumed: number;
 }
 
 /**
- * When a quota runs out. `pace`: units a week, over the last twelve weeks.
- * `spent`: it has. `drafts`: the drafts alone would take all that is left, so it may be any day from today on.
- * `day`: that day of this year. `lasts`: not before the year ends.
+ * When a quota runs out. `pace`: units per week, over the last twelve weeks. `spent`: already. `drafts`: the drafts
+ * alone would consume all units left, so any day from today on. `day`: on that day of this year. `lasts`: not before
+ * the year ends.
  */
 export type QuotaForecast = { pace: number } & (
   | { outcome: 'spent' }
@@ -30,7 +30,7 @@ function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The day on which a quota runs out: the drafts to come are taken as sent, what then remains goes at the pace of the last
+ * Forecasts the day on which a quota runs out: drafts count as sent, the remainder is consumed at the pace of the last
  * twelve weeks (specification/quotas.md#columns for the figures).
  */
 export function quotaForecast({ today, restant, avenir, consumed }: QuotaOutlook): QuotaForecast {

@@ -34,17 +34,17 @@ describe('quota figures', () => {
     expect(quotaPercentage(figures(given))).toBe(percentage);
   });
 
-  it('never alerts for VAE, which has no column of what is to come', () => {
+  it('never raise an alert for VAE, which has no column of upcoming units', () => {
     expect(quotaState('VAE', figures({ annuel: 10, creation: 7, avenir: 9 }))).toBe('OK');
   });
 
-  it('asks to confirm at ten units left, or when drafts outnumber what is left', () => {
+  it('require confirmation at ten units left, or when drafts outnumber units left', () => {
     expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 89 }))).toBe(false);
     expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 90 }))).toBe(true);
     expect(needsQuotaConfirmation('CHR', figures({ annuel: 100, creation: 80, avenir: 21 }))).toBe(true);
   });
 
-  it('counts a project in one column at most, and a consumed unit in exactly one that is used', () => {
+  it('count a project in one column at most, and a consumed unit in exactly one used column', () => {
     const facts = fc.record({
       statut: fc.constantFrom(...STATUSES),
       consumed: fc.boolean(),
@@ -72,7 +72,7 @@ describe('quota figures', () => {
     ['Rejeté', 'annule', {}],
     ['Agence', 'annule', { deleted: true }],
     ['Brouillon', 'creation', {}],
-  ] as const)('a consumed project in %s counts as %s', (statut, column, more) => {
+  ] as const)('count a consumed project in %s as %s', (statut, column, more) => {
     expect(
       quotaColumn({ statut, consumed: true, deleted: false, digital: false, toBePrinted: true, ...more }),
     ).toBe(column);

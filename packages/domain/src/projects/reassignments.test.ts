@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reassignmentTrace } from './reassignments.ts';
 
-it('says from whom to whom, then what was said', () => {
+it('formats before and after, then the comment', () => {
   expect(reassignmentTrace('dc', 'Camille Ferrand', 'Léo Moreau')).toBe(
     'Réaffectation\u00a0: Camille Ferrand → Léo Moreau',
   );

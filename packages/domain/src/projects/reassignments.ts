@@ -1,9 +1,6 @@
-/**
- * Changes of the people of a project, and what the history keeps of them
- * (specification/roles-and-scope.md#give-to-somebody-else).
- */
+/** Reassignments of a project, and their history lines (specification/roles-and-scope.md#give-to-somebody-else). */
 
-/** Who may be exchanged, and how the history begins its line of it. */
+/** What can be reassigned, and the prefix of its history line. */
 const TRACES = {
   dc: 'Réaffectation\u00a0: ',
   agence: 'Changement d’agence\u00a0: ',
@@ -11,7 +8,7 @@ const TRACES = {
 } as const;
 export type Exchanged = keyof typeof TRACES;
 
-/** 'Réaffectation : Camille Ferrand → Léo Moreau', and below it what was said. */
+/** 'Réaffectation : Camille Ferrand → Léo Moreau', followed by the comment. */
 export function reassignmentTrace(exchanged: Exchanged, before: string, after: string, comment = ''): string {
   return [`${TRACES[exchanged]}${before || '—'} → ${after}`, comment].filter(Boolean).join('\n');
 }

@@ -1,27 +1,27 @@
 import type { Actor, Role } from './roles.ts';
 
-/** Roles in which somebody may do an absent person's work; never head office (specification/roles-and-scope.md#replacements). */
+/** Roles that can be replaced; never head office (specification/roles-and-scope.md#replacements). */
 export const REPLACED_ROLES: readonly Role[] = ['dc', 'mdv', 'smhf', 'agence', 'imprimeur', 'installateur'];
 
-/** Longest replacement, in days: it ends by itself. */
+/** Maximum duration of a replacement, in days: it ends automatically. */
 export const LONGEST_REPLACEMENT = 366;
 
-/** The usernames whose projects this actor sees: their own, and those of the people whose work they do today. */
+/** The usernames whose projects this actor sees: their own, and those of the people they replace today. */
 export function namesOf({ name, standsFor = [] }: Pick<Actor, 'name' | 'standsFor'>): readonly string[] {
   return [name, ...standsFor];
 }
 
-/** Whether `username` is this actor, or somebody whose work they do today. */
+/** Whether `username` is this actor, or somebody whom they replace today. */
 export function actsAs(actor: Pick<Actor, 'name' | 'standsFor'>, username: string | null): boolean {
   return username !== null && namesOf(actor).includes(username);
 }
 
-/** Whom a project names in each role. */
+/** Username of a project by role. */
 export type NamedPeople = Partial<Record<'dc' | 'mdv' | 'smhf' | 'agence' | 'imprimeur', string | null>>;
 
 /**
- * For whom this actor acts on a project: the absent person that it names in their role, null when it names the actor, or
- * nobody whose work they do.
+ * On whose behalf this actor acts on a project: the absent person that it names in their role; null when it names the
+ * actor, or nobody whom they replace.
  */
 export function onBehalfOf(actor: Actor, project: NamedPeople): string | null {
   const named = {

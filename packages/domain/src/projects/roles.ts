@@ -12,7 +12,7 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How a role is called on screen. */
+/** Label of a role on screen. */
 export const ROLE_LABELS: Record<Role, string> = {
   administrator: 'Administrateur',
   siege: 'Siège',
@@ -25,13 +25,13 @@ export const ROLE_LABELS: Record<Role, string> = {
   client: 'Client',
 };
 
-/** Whoever asks: one account has one role. `smhf` and `mdv` are the usernames a dc is attached to. */
+/** The caller: one account has one role. `smhf` and `mdv` are the usernames of a dc's managers. */
 export interface Actor {
   uid: number;
   name: string;
   role: Role;
   smhf: string | null;
   mdv: string | null;
-  /** Usernames of the absent people whose work they do today (replacements.ts). */
+  /** Usernames of the absent people they replace today (replacements.ts). */
   standsFor?: readonly string[];
 }

@@ -4,7 +4,7 @@ import { visibleStatuses } from './scopes.ts';
 import { STATUSES } from './statuses.ts';
 
 describe('the statuses that a role may see', () => {
-  it('are those that its kinds of project have, but for what it is not shown', () => {
+  it('are those of its kinds of project, without the hidden ones', () => {
     const missing = Object.fromEntries(
       ROLES.map((role) => [role, STATUSES.filter((status) => !visibleStatuses(role).includes(status))]),
     );

@@ -6,8 +6,8 @@ import { STATUSES, type Status } from './statuses.ts';
 import { statusesOf } from './transitions.ts';
 
 /**
- * What a role sees of the projects, as data: each condition must hold (specification/roles-and-scope.md#scope).
- * The server turns it into SQL for every list, count, search, export, file and read by id; outside it: 404.
+ * Scope of a role on projects, as data: every condition must hold (specification/roles-and-scope.md#scope). The server
+ * translates it to SQL for every list, count, search, export, file and read by id; out of scope: 404.
  */
 export type ScopeCondition =
   | { column: 'dc' | 'mdv' | 'smhf' | 'agence' | 'imprimeur'; is: 'username' }
@@ -42,13 +42,13 @@ export const SCOPES: Record<Role, readonly ScopeCondition[]> = {
 type NameColumn = Extract<ScopeCondition, { is: 'username' }>['column'];
 type FlagColumn = Extract<ScopeCondition, { is: true }>['column'];
 
-/** What of a project its scope is read from: columns of its row. */
+/** Columns of a project that scopes depend on. */
 export type ScopeSubject = Record<NameColumn, string | null> &
   Record<FlagColumn, boolean> & { statut: Status; client_uid: number | null };
 
 /**
- * Whether this actor sees a project, by what its row says (specification/roles-and-scope.md#scope). Of one that was
- * deleted it says who saw it before.
+ * Whether a project is in this actor's scope, by its row (specification/roles-and-scope.md#scope). For a deleted one:
+ * whether it was.
  */
 export function isInScope(subject: ScopeSubject, actor: Actor): boolean {
   return SCOPES[actor.role].every((condition) => {
@@ -59,13 +59,13 @@ export function isInScope(subject: ScopeSubject, actor: Actor): boolean {
   });
 }
 
-/** Clients have orders that they complete, installers what somebody comes to put up; the others see every kind. */
+/** Clients have the kinds that they complete, installers those with a pose; the others see every kind. */
 const SEES: Partial<Record<Role, (facts: KindFacts) => boolean>> = {
   client: ({ completedByClient }) => completedByClient,
   installateur: ({ supports }) => supports.some(({ posed }) => posed),
 };
 
-/** Statuses this role may ever see (call `userstatut`), in the usual order. */
+/** Statuses that this role can ever see (call `userstatut`), in the usual order. */
 export function visibleStatuses(role: Role): Status[] {
   const hidden = SCOPES[role].flatMap((condition) => ('notIn' in condition ? condition.notIn : []));
   const kinds = Object.values(KIND_FACTS).filter(SEES[role] ?? (() => true));

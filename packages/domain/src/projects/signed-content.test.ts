@@ -43,7 +43,7 @@ describe('signed content', () => {
     expect(text({ ...DOCUMENT, ...parts, surPlace: true })).toBe(whole);
   });
 
-  it('does not change with the order of keys nor with blanks', () => {
+  it('ignores the order of keys and blanks', () => {
     const reordered = {
       infocarte: DOCUMENT.infocarte,
       idprojet: DOCUMENT.idprojet,
@@ -53,7 +53,7 @@ describe('signed content', () => {
     expect(text(reordered)).toBe(text(DOCUMENT));
   });
 
-  it('keeps the order of formulas and covers the files', () => {
+  it('preserves the order of formulas and covers the files', () => {
     const formulas = (...names: string[]): ProjectDocument => ({
       infopdv: { formules: names.map((nomFormule) => ({ nomFormule })) },
     });
@@ -62,7 +62,7 @@ describe('signed content', () => {
     expect(text(DOCUMENT, ['aa'])).not.toBe(text(DOCUMENT));
   });
 
-  it('leaves out the ids of entries, of every list, and nothing else that bears their name', () => {
+  it('excludes the ids of entries of every list, and no other field of that name', () => {
     const order = (entree?: string): ProjectDocument => ({
       infopdv: { formules: [{ entree, nomFormule: 'Midi' }, { entree }] },
       contenu: [{ entree, photo: 'f1' }],
@@ -71,7 +71,7 @@ describe('signed content', () => {
     });
     expect(text(order('k3x'))).toBe(text(order()));
     expect(text(order('k3x'))).not.toContain('entree');
-    // A drawing that the catalogue keeps as `entree`.
+    // A drawing with `entree` as its catalogue key.
     const drawn: ProjectDocument = {
       infocarte: { illustrations: { entree: { id: 'entree', name: 'Entrée' } } },
     };

@@ -1,14 +1,14 @@
 import type { ProjectDocument } from './project.ts';
 
-/** Everything the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
+/** What the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
 export interface SignedContent {
   document: Omit<ProjectDocument, 'idprojet' | 'surPlace'>;
   nameProjet: string | undefined;
-  /** SHA-256 in hex of each file attached by then, sorted; files received later by link are not among them. */
+  /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
   fichiers: string[];
 }
 
-/** Not agency, people, plan, who fills it, prices nor dates: those may change under a signature. */
+/** Excludes agency, people, plan, who fills it, prices and dates: those may change under a signature. */
 export function signedContent(
   { idprojet, surPlace: _onSite, ...document }: ProjectDocument,
   fileHashes: readonly string[],
@@ -17,15 +17,15 @@ export function signedContent(
 }
 
 /**
- * The text that is hashed: keys sorted; blanks, empty lists, empty objects and the ids of entries left out, so that touching
- * a field without answering it, or opening an order of before entries had ids, changes nothing that was signed. Nothing else
- * leaves ids out. Two contents that say the same have the same text.
+ * Canonical serialisation, the input of the hash: keys sorted; blanks, empty lists, empty objects and the ids of
+ * entries omitted, so that touching a field without answering it, or opening an order from before entries had ids,
+ * changes nothing that was signed. No other ids are omitted. Equivalent contents serialise identically.
  */
 export function canonicalText(content: unknown): string {
   return JSON.stringify(canonical(content) ?? {});
 }
 
-/** Entries stand in lists alone: a choice whose key in its map is `entree` (a drawing of an 'entrée') is signed. */
+/** Entries are list items only: a choice whose map key is `entree` (a drawing of an 'entrée') is signed. */
 function withoutEntryId(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || !('entree' in item)) return item;
   const { entree: _id, ...signed } = item;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSigner, signersOf } from './signers.ts';
 
-it('asks the client, then the dc; the client alone of a Direct Agence', () => {
+it('signersOf: the client, then the dc; the client only for a Direct Agence', () => {
   const states = [
     { clientSigned: false, dcSigned: false },
     { clientSigned: true, dcSigned: false },

@@ -7,7 +7,7 @@ export function signersOf(kind: ProjectKind): readonly SignerRole[] {
   return KIND_FACTS[kind].signers;
 }
 
-/** Who is to sign next; null once everybody has: the order is then signed, and a change of it is an update. */
+/** Who signs next; null once all have: the order is then signed, and a change of it is an amendment. */
 export function nextSigner(
   kind: ProjectKind,
   { clientSigned, dcSigned }: { clientSigned: boolean; dcSigned: boolean },

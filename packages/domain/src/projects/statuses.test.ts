@@ -6,7 +6,7 @@ import { FINAL_STATUSES, STATUS_TONES, STATUSES, TRANSITIONS } from './statuses.
 import { deadEnds, tableProblems } from './table-problems.ts';
 
 describe('the table of transitions', () => {
-  it('has its 53 rows, each (kind, from, target) once, and nothing unknown', () => {
+  it('has its 53 rows, each (kind, from, target) once, and no unknown name', () => {
     expect(TRANSITIONS).toHaveLength(53);
     expect(tableProblems()).toEqual([]);
   });
@@ -15,12 +15,12 @@ describe('the table of transitions', () => {
     expect(deadEnds(kind)).toEqual({ unreachable: [], stuck: [] });
   });
 
-  it('uses every guard there is', () => {
+  it('uses every guard', () => {
     const used = new Set(TRANSITIONS.flatMap((row) => row.guards));
     expect(Object.keys(GUARDS).filter((guard) => !used.has(guard as never))).toEqual([]);
   });
 
-  it.each(PROJECT_KINDS)('makes each step of the usual path of %s possible', (kind) => {
+  it.each(PROJECT_KINDS)('allows each step of the usual path of %s', (kind) => {
     const path = KIND_FACTS[kind].usualPath;
     const missing = path.slice(1).filter((to, index) => {
       const from = path[index];

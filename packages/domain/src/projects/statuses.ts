@@ -5,7 +5,7 @@ import type { Role } from './roles.ts';
 export const STATUSES = ['Brouillon', 'Client', 'Agence', 'Validation DC', 'Validation Client', 'Validation CCEP', 'Prévisite', 'Exécution', 'Impression', 'Imprimé', 'Livré', 'Terminé', 'Rejeté', 'Annulé'] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** The phase a status belongs to; it gives the tone on screen. */
+/** The phase of a status; determines its tone on screen. */
 export type StatusTone = 'draft' | 'wait' | 'work' | 'done' | 'stop' | 'void';
 
 export const STATUS_TONES: Record<Status, StatusTone> = {
@@ -25,24 +25,24 @@ export const STATUS_TONES: Record<Status, StatusTone> = {
   Annulé: 'void',
 };
 
-/** No row leaves these; the way on is a clone or a forced status (specification/statuses.md#the-fourteen). */
+/** No row leaves these; only a clone or a forced status continues (specification/statuses.md#the-fourteen). */
 export const FINAL_STATUSES: readonly Status[] = ['Terminé', 'Rejeté', 'Annulé'];
 
-/** Before the first entry into Agence: the order is still being written. */
+/** Whether it precedes the first entry into Agence: the order is still being edited. */
 export function isBeforeSubmission(statut: Status): boolean {
   return statut === 'Brouillon' || statut === 'Client';
 }
 
-/** What `PUT …/statut/{new_statut}` takes: a status, an outcome of the pre-visit, or the dc's agreement. */
+/** Values that `PUT …/statut/{new_statut}` accepts: a status, an outcome of the pre-visit, or the dc's agreement. */
 export const TARGETS = [...STATUSES, 'validationPose', 'sousConditionPose', 'refusPose', 'accordDC'] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** Where a status stands on the way, from 0; targets that are no status come after them all. */
+/** Index of a status on the usual path, from 0; targets that are no status rank last. */
 export function statusRank(target: Target): number {
   return TARGETS.indexOf(target);
 }
 
-/** `printer` is the user named as the project's printer; when the agency prints itself, the agency. */
+/** `printer` is the user named as the project's printer, or the agency when it prints itself. */
 export type TransitionRole = Role | 'printer';
 
 export type GuardName =
@@ -71,7 +71,7 @@ export type GuardName =
   | 'deliveryEmailKnown'
   | 'notToBePrinted';
 
-/** What a row may say that it does. Each has its handler in the server (features/workflow/effects). */
+/** Effects that a row can name. Each has its handler in the server (features/workflow/effects). */
 export const EFFECT_NAMES = [
   'roundTrip+1',
   'quota:consume',

@@ -13,7 +13,7 @@ const sound: Transition = {
   effects: [],
 };
 
-it('finds nothing wrong with the table that is used, nor with a sound row', () => {
+it('reports no problem of the real table, nor of a valid row', () => {
   expect(tableProblems(TRANSITIONS)).toEqual([]);
   expect(tableProblems([sound])).toEqual([]);
 });
@@ -61,12 +61,12 @@ it.each([
     { effects: ['quota:countAsDigital'] },
     ['Agence → Validation DC cannot have quota:countAsDigital'],
   ],
-])('says %s', (_what, planted, said) => {
+])('reports %s', (_what, planted, said) => {
   const problems = tableProblems([{ ...sound, ...planted } as Transition]);
   for (const sentence of said) expect(problems.join('\n')).toContain(sentence);
 });
 
-it('says a row that stands twice for a kind', () => {
+it('reports a duplicate row of a kind', () => {
   expect(tableProblems([sound, { ...sound, kinds: ['PSM'] }])).toEqual([
     'row twice: PSM Agence → Validation DC',
   ]);

@@ -24,13 +24,13 @@ function unknownNames(row: Transition): string[] {
   return unknown.map((name) => `unknown ${name} in ${placeOf(row)}`);
 }
 
-/** An effect that its row must name, or may not. */
+/** Reports an effect that a row must name, or must not. */
 function mismatch(row: Transition, effect: EffectName, wanted: boolean): string[] {
   if (row.effects.includes(effect) === wanted) return [];
   return [`${placeOf(row)} ${wanted ? 'must name' : 'cannot have'} ${effect}`];
 }
 
-/** Links live where the client is waited for; whoever chooses a printer sets it. */
+/** Links are valid where the client is waited for; a row that chooses a printer sets it. */
 function brokenPairs(row: Transition): string[] {
   return [
     ...mismatch(row, 'client:revokeLink', waitsForClient(row.from)),
@@ -45,7 +45,10 @@ const COUNTED = [
   ['quota:countAsDigital', 'digital'],
 ] as const;
 
-/** A unit counts by the status of its project (quota.ts): a row that moves it to another column than the first says so. */
+/**
+ * A unit counts by the status of its project (quota.ts): a row that moves it to another column than the first must name
+ * the effect.
+ */
 function wrongCounts(row: Transition): string[] {
   const counted = row.kinds.filter((kind) => KIND_FACTS[kind].quota !== null);
   return counted.flatMap((kind) => {
@@ -62,7 +65,7 @@ function repeatedRows(rows: readonly Transition[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `row twice: ${key}`);
 }
 
-/** What is wrong with the table itself, for the check at start; an empty list when it is sound. */
+/** Validates the table itself, at start; returns an empty list when it is valid. */
 export function tableProblems(rows: readonly Transition[] = TRANSITIONS): string[] {
   const problems = rows.flatMap((row) => [
     ...unknownNames(row),
@@ -73,7 +76,7 @@ export function tableProblems(rows: readonly Transition[] = TRANSITIONS): string
   return [...repeatedRows(rows), ...new Set(problems)];
 }
 
-/** Statuses of a kind that no path from Brouillon reaches, and those with no way on though not final. */
+/** Statuses of a kind unreachable from Brouillon, and non-final ones without a way out. */
 export function deadEnds(kind: ProjectKind): { unreachable: Status[]; stuck: Status[] } {
   const rows = TRANSITIONS.filter((row) => row.kinds.includes(kind));
   const known = new Set<Status>([...rows.map((row) => row.from), ...rows.map((row) => row.to)]);

@@ -4,7 +4,7 @@ import { actsAs } from './replacements.ts';
 import type { Actor } from './roles.ts';
 import { STATUSES, type Status, type Target, TRANSITIONS, type Transition } from './statuses.ts';
 
-/** What of a project decides which rows of the table concern it. */
+/** Fields of a project that select its rows of the table. */
 export interface TransitionSubject {
   kind: ProjectKind;
   statut: Status;
@@ -12,7 +12,7 @@ export interface TransitionSubject {
   imprimeur: string | null;
 }
 
-/** An action as the reply carries it: allowed, or refused with its reason and the step that cures it ('Pourquoi pas ?'). */
+/** An action as the reply carries it: allowed, or refused with its reason and the step to complete ('Pourquoi pas ?'). */
 export interface Action {
   target: Target;
   to: Status;
@@ -21,7 +21,7 @@ export interface Action {
   /** The call must carry a comment of at least 3 characters. */
   needsComment: boolean;
   needsPrinter: boolean;
-  /** Counts as a round trip: above two, a warning comes first. */
+  /** Counts as a round trip: above two, a warning is displayed first. */
   roundTrip: boolean;
   reason?: string;
   step?: string;
@@ -34,21 +34,21 @@ function mayTake(row: Transition, subject: TransitionSubject, actor: Actor): boo
   return row.roles.some((role) => (role === 'printer' ? prints : role === actor.role));
 }
 
-/** The rows that leave this project's status and that this actor's role may take. */
+/** The rows from this project's status that this actor's role may take. */
 export function rowsFor(subject: TransitionSubject, actor: Actor): Transition[] {
   return TRANSITIONS.filter(
     (row) => row.from === subject.statut && row.kinds.includes(subject.kind) && mayTake(row, subject, actor),
   );
 }
 
-/** The row for one target, whoever asks: undefined when the status has no such way out. */
+/** The row for one target, regardless of role: undefined when the status has none. */
 export function findRow(subject: TransitionSubject, target: Target): Transition | undefined {
   return TRANSITIONS.find(
     (row) => row.from === subject.statut && row.target === target && row.kinds.includes(subject.kind),
   );
 }
 
-/** The first guard of a row that refuses, if any. */
+/** The refusal of the first guard of a row that fails, if any. */
 export function refusalOf(
   row: Pick<Transition, 'guards'>,
   facts: GuardFacts,
@@ -73,7 +73,7 @@ function firstBlockingRefusal(
   return null;
 }
 
-/** What a client's button says where the table has others validate in their name (specification/statuses.md#actions). */
+/** The client's label of actions that other roles take on their behalf (specification/statuses.md#actions). */
 const SIGN_LABEL = 'Valider et signer';
 
 function labelFor(row: Transition, actor: Actor): string {
@@ -104,7 +104,7 @@ function toAction(row: Transition, refusal: GuardRefusal | null, actor: Actor): 
   };
 }
 
-/** Every action of this actor on this project, in the table's order; those whose guard hides them are left out. */
+/** Every action of this actor on this project, in the table's order; without those hidden by their guard. */
 export function actionsFor(
   subject: TransitionSubject,
   facts: GuardFacts,

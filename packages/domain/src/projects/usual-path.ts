@@ -2,18 +2,18 @@ import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { ProjectKind } from './kinds.ts';
 import type { Status } from './statuses.ts';
 
-/** What of an order leaves stops of its kind's usual path out. */
+/** Fields of an order that remove stops from its kind's usual path. */
 export interface PathOrder {
   kind: ProjectKind;
-  /** False when the order asks for no print. */
+  /** False when the order is not to be printed. */
   printed: boolean;
-  /** Somebody comes to put up what is ordered. */
+  /** What is ordered is installed on site. */
   posed: boolean;
-  /** A Direct Agence that the dc fills beside the client: it is not sent to them. */
+  /** A Direct Agence that the dc fills beside the client: it skips the status Client. */
   onSite: boolean;
 }
 
-/** What is put up is delivered before; what nobody puts up ends with its delivery, but for a Digital's files. */
+/** What is installed is delivered before; without a pose the order ends with its delivery, except a Digital's files. */
 function isLeftOut(statut: Status, { kind, printed, posed, onSite }: PathOrder): boolean {
   if (statut === 'Impression' || statut === 'Imprimé') return !printed;
   if (statut === 'Client') return onSite;
@@ -21,12 +21,12 @@ function isLeftOut(statut: Status, { kind, printed, posed, onSite }: PathOrder):
   return statut === 'Prévisite' && !posed;
 }
 
-/** The usual path of this very order; the status where it stands is always on it, if its kind knows it. */
+/** The usual path of this order; its present status is always included, if its kind has it. */
 export function usualPathOf(order: PathOrder, present: Status): Status[] {
   return KIND_FACTS[order.kind].usualPath.filter((statut) => statut === present || !isLeftOut(statut, order));
 }
 
-/** Of the statuses to come, those that are still gone to: nobody goes and sees a place twice. */
+/** The future statuses still expected: a place has at most one pre-visit. */
 export function stillToCome(statuses: readonly Status[], { previsited }: { previsited: boolean }): Status[] {
   return statuses.filter((statut) => statut !== 'Prévisite' || !previsited);
 }

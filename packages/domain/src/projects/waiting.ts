@@ -3,22 +3,25 @@ import { PROJECT_TYPES, type ProjectType } from './kinds.ts';
 import type { Role } from './roles.ts';
 import { STATUSES, type Status } from './statuses.ts';
 
-/** Projects that wait for somebody: in one of these statuses, and theirs by this column; any project where it is null. */
+/**
+ * Projects that wait for somebody: in one of these statuses, with their username in this column; any project where it
+ * is null.
+ */
 export interface Waiting {
   column: 'dc' | 'agence' | 'imprimeur' | 'client_uid' | null;
   statuts: readonly Status[];
-  /** Of this support alone; any where left out. */
+  /** Of this support only; any if omitted. */
   type?: ProjectType;
 }
 
 const heldBy = (holder: Holder): readonly Status[] =>
   STATUSES.filter((statut) => holderOf(statut) === holder);
 
-/** Those in which a support is held by somebody else than the others are. */
+/** Statuses in which a support has another holder than the other supports. */
 const heldOfType = (holder: Holder, type: ProjectType): readonly Status[] =>
   STATUSES.filter((statut) => holderOf(statut, type) === holder && holderOf(statut) !== holder);
 
-/** What waits for each role (holder.ts); an agency also prints what names it as its printer. */
+/** What waits for each role (holder.ts); an agency also prints the projects that name it as printer. */
 const WAITING: Partial<Record<Role, readonly Waiting[]>> = {
   dc: [
     { column: 'dc', statuts: heldBy('dc') },
@@ -37,7 +40,7 @@ const WAITING: Partial<Record<Role, readonly Waiting[]>> = {
 };
 
 /**
- * Who works through a queue, and goes on to the next project of their list
+ * Roles with a queue, which continue with the next project of their list
  * (specification/screens-and-addresses.md#lists-are-kept).
  */
 const QUEUES: readonly Role[] = ['agence', 'imprimeur', 'installateur', 'dc', 'siege'];
@@ -46,18 +49,18 @@ export function worksThroughQueue(role: Role): boolean {
   return QUEUES.includes(role);
 }
 
-/** Nothing ever waits for a role that only looks on. */
+/** Empty for a read-only role. */
 export function waitingFor(role: Role): readonly Waiting[] {
   return WAITING[role] ?? [];
 }
 
-/** What of a project tells whom it waits for. */
+/** Fields of a project that determine whom it waits for. */
 type WaitingSubject = { statut: Status; type: ProjectType } & Record<
   'dc' | 'agence' | 'imprimeur',
   string | null
 >;
 
-/** Whether a project of somebody's scope waits for them, by these names of theirs; a client's are all bound to them. */
+/** Whether a project in somebody's scope waits for them, by their usernames; a client's projects are all bound to them. */
 export function waitsFor(project: WaitingSubject, role: Role, names: readonly string[]): boolean {
   return waitingFor(role).some(({ column, statuts, type }) => {
     if (!statuts.includes(project.statut) || (type !== undefined && type !== project.type)) return false;

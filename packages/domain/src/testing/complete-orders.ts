@@ -2,7 +2,7 @@ import type { Board, MenuFormula, PriceLine } from '../projects/board.ts';
 import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
-/** Orders with every answer, for tests: choices of the demonstration's catalogue, delivered at the outlet. */
+/** Complete orders, for tests: choices of the demonstration's catalogue, delivered at the outlet. */
 
 /** The outlet of every order that tests make. */
 export const PDV = {
@@ -126,7 +126,7 @@ const supportOrder = (idprojet: ProjectDocument['idprojet']): ProjectDocument =>
   pose: POSE,
 });
 
-/** `file` is the id of the one file that the agency works from. */
+/** `file` is the id of the agency's one source file. */
 const agencyOrder = (idprojet: ProjectDocument['idprojet'], file: string): ProjectDocument => ({
   pdv: MEDALLED,
   idprojet,
@@ -156,7 +156,7 @@ const agencyOrder = (idprojet: ProjectDocument['idprojet'], file: string): Proje
 
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 
-/** A complete order of a support other than Carte Brasserie, given to the agency of this address. */
+/** A complete order of a support other than Carte Brasserie, assigned to the agency of this address. */
 export function completeOrder(
   type: OtherType,
   agencyMail = 'agence@ardoise.test',

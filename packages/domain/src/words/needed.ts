@@ -1,7 +1,5 @@
-/*
- * What is said where something asked for lacks, on the screen before a call and by the call itself; to the letter where the
- * specification has the sentence.
- */
+/* Messages for missing input, on the screen before a call and by the call itself; verbatim where the specification
+   has the sentence. */
 
 export const COMMENT_NEEDED = 'Merci de préciser votre demande dans le message.';
 export const DC_NEEDED = 'Veuillez sélectionner 1 DC !';

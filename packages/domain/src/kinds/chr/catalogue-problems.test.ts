@@ -56,14 +56,14 @@ const ORDER: InfoCarte = {
 
 const problemsOf = (infocarte: InfoCarte) => chrCatalogue.problems({ infocarte }, CATALOGUE);
 
-describe('choices and the catalogue', () => {
+describe('catalogueProblems', () => {
   it.each<[string, Partial<InfoCarte>]>([
     ['every choice is offered', {}],
     ['no choice is made yet', Object.fromEntries(Object.keys(ORDER).map((field) => [field, undefined]))],
     ['there is no cocktail', { cocktails: withoutCocktails() }],
     ['there is no illustration', { illustrations: withoutIllustrations() }],
     ['what is not printed is not looked at', { impression: 'carte', modeleQrCodeSticker: item('x', 'X') }],
-  ])('says nothing when %s', (_case, change) => {
+  ])('returns nothing when %s', (_case, change) => {
     expect(problemsOf({ ...ORDER, ...change })).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('choices and the catalogue', () => {
       'infocarte.modeleQrCodeSticker',
       'Le modèle de sticker «\u00a0Simple\u00a0» n’est pas au catalogue.',
     ],
-  ])('refuses %s that is not offered', (_what, change, path, chemin, message) => {
+  ])('rejects %s that is not offered', (_what, change, path, chemin, message) => {
     expect(problemsOf({ ...ORDER, ...change })).toEqual([
       { path, short: expect.any(String), champs: [{ chemin, message }] },
     ]);

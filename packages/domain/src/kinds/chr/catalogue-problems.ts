@@ -23,7 +23,7 @@ const LISTS = [
   'modeleqrcodesstickers',
 ] as const;
 
-/** What of a Carte Brasserie head office does not offer. */
+/** Catalogue choices of a Carte Brasserie that head office does not offer. */
 export const chrCatalogue = catalogueCheck(LISTS, ({ infocarte = {} }, catalogue) => [
   [theme, oneOffered('infocarte.template', 'Le thème', infocarte.template, catalogue.themes)],
   [format, cardFormatOffered(infocarte, catalogue.format, catalogue.matieres_chr)],

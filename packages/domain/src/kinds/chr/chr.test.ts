@@ -40,7 +40,7 @@ function drinks(count: number): NonNullable<NonNullable<ProjectDocument['infocar
   };
 }
 
-/** Every answer given; each case spoils one. */
+/** A complete order; each case makes one answer invalid. */
 const COMPLETE: WizardProject = {
   agence: 'agence1',
   pdv: {
@@ -111,8 +111,8 @@ const elsewhere = (change: NonNullable<NonNullable<ProjectDocument['pdv']>['adre
     },
   });
 
-describe('what keeps a Carte Brasserie from being complete', () => {
-  it('is only what can be answered now: no material without format, no address without print mode', () => {
+describe('problems of a Carte Brasserie', () => {
+  it('are limited to what can be answered now: no material without format, no address without print mode', () => {
     const fieldsOf = (project: WizardProject) =>
       missingSteps(chrWizard, project).flatMap(({ champs }) => champs.map(({ chemin }) => chemin));
     expect(fieldsOf(spoil.carte({ format: undefined, matiere: undefined }))).toEqual(['infocarte.format']);
@@ -121,7 +121,7 @@ describe('what keeps a Carte Brasserie from being complete', () => {
     expect(fieldsOf({ ...undecided, infocarte })).toEqual(['infocarte.impression']);
   });
 
-  it('is nothing when every answer is given', () => {
+  it('are empty for a complete order', () => {
     expect(missingSteps(chrWizard, COMPLETE)).toEqual([]);
     expect(isComplete(chrWizard, COMPLETE)).toBe(true);
   });
@@ -458,7 +458,7 @@ describe('what keeps a Carte Brasserie from being complete', () => {
     expect(missingSteps(chrWizard, spoil.pdv({ medaillePDV })).length === 0).toBe(eligible);
   });
 
-  it('says of what could not be checked that it was not, never that it is wrong', () => {
+  it('states that a check could not be made, never that the value is wrong', () => {
     const [outlet, agency] = ['Point de vente non vérifié.', 'Agence non vérifiée.'];
     const unchecked = { 'pdv.nOutlet': outlet, 'idprojet.emailAgence': agency };
     const told = (project: WizardProject) =>
@@ -473,7 +473,7 @@ describe('what keeps a Carte Brasserie from being complete', () => {
     expect(told(COMPLETE)).toEqual([]);
   });
 
-  it('asks neither copies nor address when nothing is printed', () => {
+  it('requires neither copies nor address when nothing is printed', () => {
     const project = {
       ...COMPLETE,
       infocarte: withPrintMode(COMPLETE.infocarte, 'aucun'),
@@ -493,7 +493,7 @@ describe('toggles', () => {
     expect(withoutFormula(one, 'k3x')).toEqual({ formules: [], noFormule: NO_FORMULA });
   });
 
-  it("'Aucun Cocktail' goes with the first choice and comes back with the last; visuals are answered once for all", () => {
+  it("'Aucun Cocktail' is cleared by the first choice and restored with the last; visuals are answered once for all", () => {
     const first = toggleCocktail(withoutCocktails(), 'mojito', { name: 'Mojito' });
     expect(Object.keys(first)).toEqual(['mojito']);
     const second = toggleCocktail(withVisuals(first, 'non'), 'spritz', { name: 'Spritz' });
@@ -503,7 +503,7 @@ describe('toggles', () => {
     expect(Object.values(last).map((cocktail) => cocktail.name)).toEqual([NO_COCKTAIL]);
   });
 
-  it('asks about visuals once cocktails are chosen, until it is answered', () => {
+  it('requires an answer on visuals once cocktails are chosen', () => {
     const chosen = toggleCocktail(undefined, 'm', { id: 'm', name: 'Mojito' });
     expect(
       [undefined, {}, withoutCocktails(), chosen, withVisuals(chosen, 'non')].map(visualsAreDue),
@@ -518,7 +518,7 @@ describe('toggles', () => {
     ]);
   });
 
-  it('turning the QR code off sets the mode to the card only and drops what it asked for', () => {
+  it('turning the QR code off sets the mode to the card only and clears the dependent answers', () => {
     const off = withQrCode(COMPLETE.infocarte, 'non');
     expect(off).toMatchObject({ qrcode: 'non', impression: 'carte', nombreExemplaire: '50' });
     expect(Object.keys(off)).not.toEqual(
@@ -567,7 +567,7 @@ describe('the wizard', () => {
     expect(tabStatus(chrWizard, 'contenu', spoil.carte({ frise: undefined }))).toBe('todo');
   });
 
-  it('names the project after the outlet, cut at 50 characters, and numbers it', () => {
+  it('names the project after the outlet, truncated to 50 characters, and numbers it', () => {
     const named = chrWizard.normalise(
       { pdv: { nomPDV: `${'é'.repeat(49)}🍷🍷`, nOutlet: '77' } },
       '2026_11_20',
@@ -582,7 +582,7 @@ describe('the wizard', () => {
     ).toBe('K7');
   });
 
-  it('lets the phone that stands on the card be left out', () => {
+  it('accepts a card without a phone number', () => {
     for (const telephoneDC of ['', undefined, '05 56 48 17 20'])
       expect(
         missingSteps(chrWizard, { ...COMPLETE, autresInfos: { ...COMPLETE.autresInfos, telephoneDC } }),
@@ -602,7 +602,7 @@ describe('the wizard', () => {
     expect(lines).toContainEqual({ label: 'Montant minimum carte bancaire', value: printed });
   });
 
-  it('names photos by their place and by what their sender called them, never by what they are stored as', () => {
+  it('labels photos by their rank and their sender’s file name, never by the stored name', () => {
     const anno = [{ x: 0, y: 0, texte: 'Prix à revoir' }];
     const contenu = [
       { photo: '1', filename: 'photo_carte_menu-du-soir_20261120-143205.jpg', anno },
@@ -621,7 +621,7 @@ describe('the wizard', () => {
     ]);
   });
 
-  it('says the whole order in words', () => {
+  it('renders the whole order in words', () => {
     const lines = summarise(chrWizard, COMPLETE).flatMap((section) =>
       section.lines.map((line) => `${line.label}: ${line.value}`),
     );

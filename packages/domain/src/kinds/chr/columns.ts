@@ -1,7 +1,7 @@
 import { printSummary, printsOf } from '../../wizards/steps/print-modes.ts';
 import type { KindColumns } from '../kind.ts';
 
-/** What the columns of a Carte Brasserie are derived from. */
+/** Derived columns of a Carte Brasserie. */
 export const chrColumns: KindColumns = {
   boards: () => 0,
   toBePrinted: ({ infocarte }) => infocarte?.impression !== 'aucun',

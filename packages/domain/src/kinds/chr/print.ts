@@ -1,7 +1,7 @@
 import { cardItems, chosenMode } from '../card-print.ts';
 import type { KindPrint } from '../kind.ts';
 
-/** What is printed of a Carte Brasserie. */
+/** Print items of a Carte Brasserie. */
 export const chrPrint: KindPrint = {
   items: cardItems,
   mode: (document) => chosenMode(document) ?? '',

@@ -1,6 +1,6 @@
 import type { KindWords } from '../words.ts';
 
-/** What is said of a Carte Brasserie. */
+/** Words of a Carte Brasserie. */
 export const chrWords: KindWords = {
   name: 'Carte Brasserie',
   all: 'Carte Brasserie',

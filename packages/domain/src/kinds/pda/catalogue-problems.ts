@@ -18,7 +18,10 @@ const LISTS = [
   'modeleqrcodesstickers',
 ] as const;
 
-/** What of a Direct Agence head office does not offer; its materials are a card's, in so many flaps, or any other. */
+/**
+ * Catalogue choices of a Direct Agence that head office does not offer; its materials are a card's for its number of
+ * flaps, or any other.
+ */
 export const pdaCatalogue = catalogueCheck(LISTS, ({ infocarte = {}, boissons }, catalogue) => [
   [gamme, drinksOffered('boissons', boissons, catalogue)],
   [support, stickerOffered(infocarte.qrcode === 'oui', infocarte, catalogue)],

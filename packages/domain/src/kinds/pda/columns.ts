@@ -1,7 +1,7 @@
 import { printSummary } from '../../wizards/steps/print-modes.ts';
 import type { KindColumns } from '../kind.ts';
 
-/** What the columns of a Direct Agence are derived from. */
+/** Derived columns of a Direct Agence. */
 export const pdaColumns: KindColumns = {
   boards: () => 0,
   toBePrinted: () => true,

@@ -48,7 +48,7 @@ describe('Direct Agence', () => {
     );
   });
 
-  it('shows the client what concerns them, not who sells', () => {
+  it('shows the client their answers, not the sales team', () => {
     const titles = summariseForClient(pda, COMPLETE).map(({ title }) => title);
     expect(titles).toEqual([
       'Gamme boissons',
@@ -71,7 +71,7 @@ describe('Direct Agence', () => {
     expect(problems('dc/info-client', { pdv: { ...COMPLETE.pdv, medaillePDV: 'Bronze' } })).toHaveLength(1);
   });
 
-  it('asks for copies and, with a QR code, for stickers and theirs', () => {
+  it('requires copies and, with a QR code, stickers and their copies', () => {
     expect(problems('support', { infocarte: {} })).toEqual([
       "infocarte.nombreExemplaire: Choisir le nombre d'exemplaire de carte",
       'infocarte.qrcode: Veuillez choisir une option.',
@@ -85,7 +85,7 @@ describe('Direct Agence', () => {
     expect(problems('support', carte({ nombreExemplaire: '35' }))).toHaveLength(1);
   });
 
-  it('asks for a format, then its material', () => {
+  it('requires a format, then its material', () => {
     expect(problems('format', carte({ format: undefined }))).toEqual([
       "infocarte.format: Le choix d'un format est obligatoire",
     ]);
@@ -94,7 +94,7 @@ describe('Direct Agence', () => {
     ]);
   });
 
-  it('asks of the charter what the client has, each shown by a photo', () => {
+  it('requires for each element of the charter that the client has a photo', () => {
     expect(problems('brief', { charte: {} })).toEqual(
       ['charteClient', 'logoClient', 'typoClient'].map(
         (question) => `charte.${question}: Veuillez choisir une option.`,
@@ -112,7 +112,7 @@ describe('Direct Agence', () => {
     ).toEqual([]);
   });
 
-  it('asks for a file, and for an illustration or none', () => {
+  it('requires a file, and an illustration or none', () => {
     expect(problems('contenu', { contenu: [], ...carte({ illustrations: {} }) })).toEqual([
       'contenu: Veuillez joindre au moins un fichier',
       'infocarte.illustrations: Veuillez choisir au moins une des options',
@@ -121,14 +121,14 @@ describe('Direct Agence', () => {
   });
 });
 
-describe('answers that depend on others', () => {
-  it('leaves a complete order as it is', () => {
+describe('normalisation of a Direct Agence', () => {
+  it('is a no-op on a complete order', () => {
     const { idprojet: _names, ...rest } = normalised({});
     const { type: _type, agence: _agence, idprojet: _given, ...before } = COMPLETE;
     expect(rest).toEqual(before);
   });
 
-  it('sets the print mode by the answer on the QR code, and drops what it does not include', () => {
+  it('sets the print mode by the answer on the QR code, and clears what it does not include', () => {
     expect(normalised(carte({ impression: 'carte' })).infocarte?.impression).toBe('carte_qrcode');
     const { infocarte } = normalised(carte({ qrcode: 'non' }));
     expect(infocarte?.impression).toBe('carte');
@@ -140,14 +140,14 @@ describe('answers that depend on others', () => {
     });
   });
 
-  it('blanks a count of QR codes that is not offered', () => {
+  it('clears a count of QR codes that is not offered', () => {
     expect(normalised(carte({ nombreExemplaireQrCode: '25' })).infocarte).not.toHaveProperty(
       'nombreExemplaireQrCode',
     );
     expect(normalised(carte({ nombreExemplaireQrCode: '96' })).infocarte?.nombreExemplaireQrCode).toBe('96');
   });
 
-  it('forgets illustrations once there are to be none', () => {
+  it('clears illustrations when there are to be none', () => {
     const illustrations = {
       aucune: { id: 'aucune', name: 'Aucune Illustration' },
       plat: { id: 'plat', name: 'Plat' },

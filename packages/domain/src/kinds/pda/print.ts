@@ -4,13 +4,13 @@ import { PRINT_MODES } from '../../wizards/steps/print-modes.ts';
 import { cardItem, cardItems, chosenMode, qrCodeItem } from '../card-print.ts';
 import type { KindPrint } from '../kind.ts';
 
-/** A Direct Agence prints cards, and QR codes where it wants them; its print mode may not be said. */
+/** A Direct Agence prints cards, and QR codes if requested; its print mode may be missing. */
 function directAgencyItems(document: ProjectDocument): PrintItem[] {
   if (document.infocarte?.impression) return cardItems(document);
   return [cardItem(document), ...(document.infocarte?.qrcode === 'oui' ? [qrCodeItem(document)] : [])];
 }
 
-/** What is printed of a Direct Agence. */
+/** Print items of a Direct Agence. */
 export const pdaPrint: KindPrint = {
   items: directAgencyItems,
   mode: (document) =>

@@ -14,7 +14,7 @@ import { gamme } from './steps/gamme.ts';
 import { livraison } from './steps/livraison.ts';
 import { support } from './steps/support.ts';
 
-/** A count of QR codes that is not offered is blanked (specification/wizards.md#answers-that-follow-from-others). */
+/** Clears a count of QR codes that is not offered (specification/wizards.md#answers-that-follow-from-others). */
 function offeredCount({ nombreExemplaireQrCode, ...others }: InfoCarte): InfoCarte {
   const offered = QR_COPIES.some((count) => count === nombreExemplaireQrCode);
   return offered ? { ...others, nombreExemplaireQrCode } : others;

@@ -1,6 +1,6 @@
 import type { KindWords } from '../words.ts';
 
-/** What is said of a Direct Agence. */
+/** Words of a Direct Agence. */
 export const pdaWords: KindWords = {
   name: 'Direct Agence',
   all: 'Direct Agence',

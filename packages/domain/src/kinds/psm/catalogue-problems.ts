@@ -5,7 +5,10 @@ import { support } from './steps/support.ts';
 
 const LISTS = ['supportssurmesure', 'matieres', 'chartescce', 'boissons'] as const;
 
-/** What of a Sur Mesure head office does not offer: sorts of support, materials and charters are kept by their names. */
+/**
+ * Catalogue choices of a Sur Mesure that head office does not offer: support types, materials and charters are stored
+ * by name.
+ */
 export const psmCatalogue = catalogueCheck(
   LISTS,
   ({ supports = [], charte: { isCharteCCE, charteCCE } = {} }, catalogue) => [

@@ -15,7 +15,7 @@ function printedSupports(supports: readonly Support[]): string {
     .join(' · ');
 }
 
-/** What the columns of a Sur Mesure are derived from. */
+/** Derived columns of a Sur Mesure. */
 export const psmColumns: KindColumns = {
   boards: ({ supports = [] }) => supports.length,
   toBePrinted: ({ autresInfos }) => autresInfos?.impression === 'oui',

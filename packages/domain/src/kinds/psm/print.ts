@@ -17,7 +17,7 @@ function supportItems({ supports = [], autresInfos }: ProjectDocument): PrintIte
   }));
 }
 
-/** What is printed of a Sur Mesure. */
+/** Print items of a Sur Mesure. */
 export const psmPrint: KindPrint = {
   items: supportItems,
   mode: ({ autresInfos }) => (autresInfos?.impression === 'oui' ? 'Supports' : PRINT_MODES.aucun.label),

@@ -46,7 +46,7 @@ describe('Sur Mesure', () => {
     );
   });
 
-  it('is for Gold and Platinum unless head office says otherwise', () => {
+  it('is for Gold and Platinum unless head office sets other medals', () => {
     for (const [medaillePDV, eligible] of [
       ['Gold', true],
       ['PLATINUM', true],
@@ -61,7 +61,7 @@ describe('Sur Mesure', () => {
       );
   });
 
-  it('asks for the type of the project, which may not be empty', () => {
+  it('requires the type of the project', () => {
     const idprojet = { ...COMPLETE.idprojet, planProjet: '' };
     expect(problems('creation/id-projet', { idprojet })).toEqual([
       'idprojet.planProjet: Type de Projet obligatoire',
@@ -71,7 +71,7 @@ describe('Sur Mesure', () => {
     ]);
   });
 
-  it('asks for every field of a support but its material', () => {
+  it('requires every field of a support but its material', () => {
     const blank: Support = { name: '', type: ' ', matiere: '', largeur: '', hauteur: '' };
     expect(problems('creation/support', supports(blank))).toEqual(
       ['name', 'type', 'largeur', 'hauteur'].map((field) => `supports.0.${field}: ${MISSING_FIELDS}`),
@@ -86,7 +86,7 @@ describe('Sur Mesure', () => {
     ]);
   });
 
-  it('asks every question on charters, and which one where the company’s is followed', () => {
+  it('requires every question on charters, and which one where the company’s is followed', () => {
     expect(problems('creation/charte', { charte: {} })).toEqual(
       ['charteClient', 'logoClient', 'typoClient', 'isCharteCCE'].map(
         (question) => `charte.${question}: Veuillez choisir une option.`,
@@ -99,7 +99,7 @@ describe('Sur Mesure', () => {
     expect(problems('creation/charte', { charte: { ...charte, charteCCE: 'Verger' } })).toEqual([]);
   });
 
-  it('asks of each support whether drinks stand on it, which, and what to create', () => {
+  it('requires for each support whether it shows drinks, which, and what to create', () => {
     expect(problems('contenu/gamme', supports({ isGamme: '' }))).toEqual([
       'supports.0.isGamme: Veuillez choisir une option.',
     ]);
@@ -113,7 +113,7 @@ describe('Sur Mesure', () => {
       ]);
   });
 
-  it('asks whether it is printed, who the dc is, and how it is put up', () => {
+  it('requires whether it is printed, the dc, and the pose’s details', () => {
     expect(problems('autres-infos', { autresInfos: {}, pose: {} })).toEqual([
       "autresInfos.impression: Choisir l'impression",
       'autresInfos.nomDC: Nom du DC obligatoire',
@@ -127,7 +127,7 @@ describe('Sur Mesure', () => {
     ]);
   });
 
-  it('asks for copies and an address of what is printed only', () => {
+  it('requires copies and an address only if printed', () => {
     const unsaid = {
       ...supports({ nombreExemplaire: '' }),
       pdv: { ...COMPLETE.pdv, adresseIdemCommande: '' },
@@ -145,14 +145,14 @@ describe('Sur Mesure', () => {
   });
 });
 
-describe('answers that depend on others', () => {
-  it('leaves a complete order as it is', () => {
+describe('normalisation of a Sur Mesure', () => {
+  it('is a no-op on a complete order', () => {
     const { idprojet: _names, ...rest } = normalised({});
     const { type: _type, agence: _agence, idprojet: _given, ...before } = COMPLETE;
     expect(rest).toEqual(before);
   });
 
-  it('removes copies and addresses of what is not printed', () => {
+  it('clears copies and addresses of what is not printed', () => {
     const pdv = { ...COMPLETE.pdv, adresseIdemCommande: 'non', adresseLivraison: { ville: 'Pau' } };
     const document = normalised({ pdv, autresInfos: { ...COMPLETE.autresInfos, impression: 'non' } });
     expect(document.supports?.some((support) => 'nombreExemplaire' in support)).toBe(false);
@@ -169,7 +169,7 @@ describe('answers that depend on others', () => {
     expect(normalised({ pose: { ...COMPLETE.pose, tringle: 'oui' } }).pose).not.toHaveProperty('tringle');
   });
 
-  it('forgets drinks and photos that a ‘non’ leaves behind', () => {
+  it('clears drinks and photos after a ‘non’', () => {
     expect(normalised(supports({ isGamme: 'non' })).supports?.[0]).not.toHaveProperty('boissons');
     const photos = { f1: { photo: 'f1' } };
     const charte = {

@@ -12,8 +12,8 @@ import { livraison } from './steps/livraison.ts';
 import { support } from './steps/support.ts';
 
 /**
- * Of a pose that is not wanted only the contact is kept (specification/wizards.md#answers-that-follow-from-others); a
- * rod is for boards.
+ * Keeps only the contact of a pose that is not wanted (specification/wizards.md#answers-that-follow-from-others); a rod
+ * is for boards.
  */
 function poseOf({ tringle: _rod, ...pose }: Pose): Pose {
   if (pose.pose !== 'non') return pose;
@@ -29,7 +29,7 @@ function supportOf(support: Support, printed: boolean): Support {
   };
 }
 
-/** Print 'non' removes copies and delivery address. */
+/** Print 'non' clears copies and delivery address. */
 function pdvOf(pdv: NonNullable<ProjectDocument['pdv']>, printed: boolean): ProjectDocument['pdv'] {
   if (printed) return pdv;
   const { adresseIdemCommande: _same, adresseLivraison: _address, ...kept } = pdv;
@@ -49,7 +49,7 @@ function normalise(document: ProjectDocument, today: string): ProjectDocument {
   };
 }
 
-/** Sur Mesure: supports to an outlet's own dimensions, for Gold and Platinum (specification/wizards.md#sur-mesure). */
+/** Sur Mesure: supports with custom dimensions, for Gold and Platinum (specification/wizards.md#sur-mesure). */
 export const psmWizard = defineWizard({
   kind: 'PSM',
   tabs: [

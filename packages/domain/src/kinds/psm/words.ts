@@ -1,6 +1,6 @@
 import type { KindWords } from '../words.ts';
 
-/** What is said of a Sur Mesure. */
+/** Words of a Sur Mesure. */
 export const psmWords: KindWords = {
   name: 'Sur Mesure',
   all: 'Sur Mesure',

@@ -1,5 +1,5 @@
 import { PRINT_MODES } from '../../wizards/steps/print-modes.ts';
 import type { KindPrint } from '../kind.ts';
 
-/** Nothing is printed of boards on a screen. */
+/** Boards on a screen are not printed. */
 export const vaeDigitalPrint: KindPrint = { items: () => [], mode: () => PRINT_MODES.aucun.label };

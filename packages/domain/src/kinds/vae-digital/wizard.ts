@@ -3,7 +3,7 @@ import { normaliseBoards } from '../../wizards/boards/normalise-boards.ts';
 import { defineWizard } from '../../wizards/wizard.ts';
 import { video } from './steps/video.ts';
 
-/** Digital: the boards are screens, nothing is printed nor put up, and the delivery is a video. */
+/** Digital: the boards are screens, nothing is printed nor installed, and the delivery is a video. */
 export const vaeDigitalWizard = defineWizard({
   kind: 'VAE_DIGITAL',
   tabs: BOARD_TABS,

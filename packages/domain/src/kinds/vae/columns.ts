@@ -1,7 +1,7 @@
 import { boardColumns, printedBoards } from '../board-columns.ts';
 import type { KindColumns } from '../kind.ts';
 
-/** What the columns of printed boards are derived from. */
+/** Derived columns of printed boards. */
 export const vaeColumns: KindColumns = {
   ...boardColumns,
   toBePrinted: () => true,

@@ -5,7 +5,7 @@ import { USUAL_CURES } from '../usual-cures.ts';
 const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
 const LARGER = ['Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'] as const;
 
-/** Caissons Lumineux and Boards PVC; only the latter are put up. */
+/** Caissons Lumineux and Boards PVC; only the latter have a pose. */
 export const vaeFacts: KindFacts & { open: false } = {
   ...boardFacts,
   kind: 'VAE',

@@ -2,7 +2,7 @@ import { countOf, type PrintItem, plain } from '../../projects/print-items.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import type { KindPrint } from '../kind.ts';
 
-/** Each board, and the one more that stands on the pavement. */
+/** Each board, and its optional pavement sign. */
 function boardItems({ boards = [] }: ProjectDocument): PrintItem[] {
   return boards.flatMap((board) => {
     const name = plain(board.displayName) || plain(board.name);
@@ -24,5 +24,5 @@ function boardItems({ boards = [] }: ProjectDocument): PrintItem[] {
   });
 }
 
-/** What is printed of boards. */
+/** Print items of boards. */
 export const vaePrint: KindPrint = { items: boardItems, mode: () => 'Boards' };

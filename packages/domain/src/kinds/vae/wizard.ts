@@ -3,7 +3,7 @@ import { normaliseBoards } from '../../wizards/boards/normalise-boards.ts';
 import { defineWizard } from '../../wizards/wizard.ts';
 import { livraison } from './steps/livraison.ts';
 
-/** Caissons Lumineux and Boards PVC; only the latter have a pose and may stand on the pavement. */
+/** Caissons Lumineux and Boards PVC; only the latter have a pose and an optional pavement sign. */
 export const vaeWizard = defineWizard({
   kind: 'VAE',
   tabs: BOARD_TABS,

@@ -26,7 +26,7 @@ const ASKED: FieldGroup = {
   ],
 };
 
-/** Printed when they are given. */
+/** Optional: printed if given. */
 const AT_WILL: FieldGroup = {
   title: 'À imprimer aussi, si vous le souhaitez',
   fields: [
@@ -65,7 +65,7 @@ const AT_WILL: FieldGroup = {
   ],
 };
 
-/** What else stands on the card; with a logo, its owner is asked for it by mail when the order is signed. */
+/** Other content of the card; with a logo, its owner is asked for it by mail when the order is signed. */
 export const autresInfos = fieldStep({
   path: 'autres-infos',
   tab: 'autres-infos',

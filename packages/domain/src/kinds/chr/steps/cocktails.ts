@@ -5,14 +5,14 @@ import { holds, YES_NO } from '../../../wizards/rules.ts';
 import type { WizardProject } from '../../../wizards/wizard-project.ts';
 
 export const NO_COCKTAIL = 'Aucun Cocktail';
-/** Key of the entry that says 'Aucun Cocktail' in the map. */
+/** Key of the map entry for 'Aucun Cocktail'. */
 export const NO_COCKTAIL_KEY = 'aucun';
 
 const OPTION = 'Veuillez choisir une option';
 
 type Cocktails = Record<string, CocktailChoice>;
 
-/** The cocktails really chosen: none when 'Aucun Cocktail' is. */
+/** The chosen cocktails, without the 'Aucun Cocktail' entry. */
 export function chosenCocktails(cocktails: Cocktails | undefined): CocktailChoice[] {
   return Object.values(cocktails ?? {}).filter((cocktail) => cocktail.name !== NO_COCKTAIL);
 }
@@ -22,7 +22,7 @@ export function withoutCocktails(): Cocktails {
   return { [NO_COCKTAIL_KEY]: { id: NO_COCKTAIL_KEY, name: NO_COCKTAIL } };
 }
 
-/** Choosing one clears 'Aucun Cocktail' and takes the answer already given on visuals; removing the last restores it. */
+/** Choosing one clears 'Aucun Cocktail' and copies the existing answer on visuals; removing the last restores it. */
 export function toggleCocktail(
   cocktails: Cocktails | undefined,
   id: string,
@@ -34,24 +34,24 @@ export function toggleCocktail(
   return Object.keys(others).length === 0 ? withoutCocktails() : others;
 }
 
-/** The one yes/no on visuals, carried by every chosen cocktail; empty while not answered. */
+/** The one yes/no on visuals, stored with every chosen cocktail; empty until answered. */
 export function visualsAnswer(cocktails: Cocktails | undefined): string {
   return chosenCocktails(cocktails)[0]?.visuelCocktails ?? '';
 }
 
-/** Cocktails are chosen, and it is not said whether the card shows them (specification/wizards.md#visuals-of-cocktails). */
+/** Whether cocktails are chosen without an answer on visuals (specification/wizards.md#visuals-of-cocktails). */
 export function visualsAreDue(cocktails: Cocktails | undefined): boolean {
   return chosenCocktails(cocktails).some(({ visuelCocktails }) => !YES_NO.includes(visuelCocktails as 'oui'));
 }
 
-/** Answers the question on visuals for every chosen cocktail. */
+/** Sets the answer on visuals for every chosen cocktail. */
 export function withVisuals(cocktails: Cocktails | undefined, answer: string): Cocktails {
   return Object.fromEntries(
     Object.entries(cocktails ?? {}).map(([id, cocktail]) => [id, { ...cocktail, visuelCocktails: answer }]),
   );
 }
 
-/** The answer on visuals is kept with every cocktail chosen. */
+/** The answer on visuals is stored with every chosen cocktail. */
 export const VISUALS: ChoiceField<WizardProject> = {
   path: 'infocarte.visuelCocktails',
   kind: 'yes-no',
@@ -80,7 +80,7 @@ export const COCKTAILS: SelectionField<WizardProject> = {
   toggled: toggleCocktail,
 };
 
-/** Cocktails of the card and whether to show them, or none. */
+/** Cocktails of the card and whether to display them, or none. */
 export const cocktails = fieldStep({
   path: 'contenu/cocktails',
   tab: 'contenu',

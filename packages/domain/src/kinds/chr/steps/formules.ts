@@ -34,7 +34,7 @@ export function withoutFormula(
   return { ...infopdv, formules, noFormule: formules.length === 0 ? NO_FORMULA : '' };
 }
 
-/** What is asked of a formula. */
+/** Fields of a formula. */
 export const FORMULA: readonly FieldGroup<Formule>[] = [
   {
     fields: [

@@ -1,8 +1,8 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 
-/** Fewest drinks on a card (specification/field-rules.md#drinks). */
+/** Minimum number of drinks on a card (specification/field-rules.md#drinks). */
 export const MIN_DRINKS = 4;
-/** Said in the popup that refuses fewer. */
+/** Popup message below the minimum. */
 export const MIN_DRINKS_POPUP =
   "Un minimum de 4 références CCEP est requis pour la création d'une carte brasserie";
 

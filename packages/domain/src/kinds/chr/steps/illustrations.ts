@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { CHOOSE_ONE, ILLUSTRATIONS } from '../../../wizards/steps/illustration-choices.ts';
 
-/** Illustrations, or none, and the frieze that runs along the card, which is required. */
+/** Illustrations, or none, and the required frieze along the card's edge. */
 export const illustrations = fieldStep({
   path: 'contenu/illustrations',
   tab: 'contenu',

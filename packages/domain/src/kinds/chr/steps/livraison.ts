@@ -31,7 +31,7 @@ const prints =
     printsOf(infocarte?.impression)[what];
 const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
 
-/** Either answer makes the other agree with it. */
+/** Two fields that are normalised together. */
 const QR_CODE_AND_PRINT: FieldGroup = {
   fields: [
     {
@@ -98,7 +98,7 @@ const QR_CODE_MODEL: Field = {
 };
 
 /**
- * QR code, print mode, copies and where to deliver; 'aucun' asks neither copies nor address
+ * QR code, print mode, copies and delivery address; 'aucun' requires neither copies nor address
  * (specification/field-rules.md#delivery).
  */
 export const livraison = fieldStep({

@@ -50,7 +50,7 @@ const PRESENT_CARD: readonly FieldGroup[] = [
   },
 ];
 
-/** The present card: a text file asked of somebody by a single-use link, or photos and PDF with post-its. */
+/** The present card: a text file requested by a single-use link, or photos and PDF with post-its. */
 export const photo = repeatingStep({
   path: 'photo',
   tab: 'photo',

@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { charterGroups } from '../../../wizards/steps/brand-charter.ts';
 
-/** What the agency is asked, and the brand charter that it follows, shown by photos. */
+/** The brief for the agency, and the brand charter to follow, with photos. */
 export const brief = fieldStep({
   path: 'brief',
   tab: 'brief',

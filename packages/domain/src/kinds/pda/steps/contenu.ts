@@ -26,7 +26,7 @@ const CONTENT: readonly FieldGroup[] = [
   { title: 'Illustrations', fields: [ILLUSTRATIONS] },
 ];
 
-/** The files that the agency works from, and illustrations or none. */
+/** The source files for the agency, and illustrations or none. */
 export const contenu = repeatingStep({
   path: 'contenu',
   tab: 'contenu',

@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { cardFormatField } from '../../../wizards/steps/card-format.ts';
 
-/** Format and material, among those of `formatPDA` and their materials. */
+/** Format and material, from the lists `formatPDA` and its materials. */
 export const format = fieldStep({
   path: 'format',
   tab: 'format',

@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { DRINKS_NEEDED } from '../../../words/needed.ts';
 
-/** The drinks that the dc chooses; the client sees them and cannot change them (specification/roles-and-scope.md#edit). */
+/** The drinks that the dc chooses; read-only for the client (specification/roles-and-scope.md#edit). */
 export const gamme = fieldStep({
   path: 'dc/gamme',
   tab: 'dc',

@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { DELIVERY } from '../../../wizards/steps/delivery-address.ts';
 
-/** Where the cards go; here the client signs. */
+/** Delivery address; the client signs on this step. */
 export const livraison = fieldStep({
   path: 'livraison',
   tab: 'livraison',

@@ -7,7 +7,7 @@ import { OPTION_NEEDED } from '../../../words/needed.ts';
 
 const hasQrCode: Condition<WizardProject> = ({ infocarte }) => infocarte?.qrcode === 'oui';
 
-/** How many cards, and whether QR code stickers come with them (specification/field-rules.md#direct-agence). */
+/** Number of cards, and whether QR code stickers are included (specification/field-rules.md#direct-agence). */
 export const support = fieldStep({
   path: 'support',
   tab: 'support',
@@ -31,7 +31,7 @@ export const support = fieldStep({
       fields: [
         {
           ...qrCodeCopies(hasQrCode),
-          // The order form has the sticker after its copies.
+          // The order form lists the sticker after its copies.
           line: ({ infocarte = {} }) => [
             line('Exemplaires du QR code', infocarte.nombreExemplaireQrCode),
             pictured('Sticker QR code', [infocarte.modeleQrCodeSticker]),

@@ -1,7 +1,7 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
 import { poseGroup } from '../../../wizards/steps/pose-answers.ts';
 
-/** Whether it is printed, who the dc is, and whether somebody puts it up: then how is asked too. */
+/** Whether it is printed, the dc, and whether it is installed on site, with the details of the pose if so. */
 export const autresInfos = fieldStep({
   path: 'autres-infos',
   tab: 'autres-infos',

@@ -27,7 +27,7 @@ const COMPANY_CHARTER: FieldGroup = {
   ],
 };
 
-/** The client's brand charter and the company's: every yes/no is asked, and which charter where the company's is wanted. */
+/** The client's brand charter and the company's: every yes/no is required, and which charter if the company's is wanted. */
 export const charte = fieldStep({
   path: 'creation/charte',
   tab: 'creation',

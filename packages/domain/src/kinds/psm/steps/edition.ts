@@ -21,7 +21,7 @@ const CREATION: readonly FieldGroup<Support>[] = [
 
 const BRIEF: readonly FieldGroup[] = [{ fields: [{ path: 'briefPSM', kind: 'rich-text', label: 'Brief' }] }];
 
-/** What to draw on each support, and what concerns them all. */
+/** What to draw on each support, and remarks on all of them. */
 export const edition = repeatingStep({
   path: 'contenu/edition',
   tab: 'contenu',

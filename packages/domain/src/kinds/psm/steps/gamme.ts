@@ -33,7 +33,7 @@ const SUPPORT_DRINKS: readonly FieldGroup<Support>[] = [
   },
 ];
 
-/** Whether drinks stand on each support and, if so, which. */
+/** Whether each support shows drinks and, if so, which. */
 export const gamme = repeatingStep({
   path: 'contenu/gamme',
   tab: 'contenu',

@@ -15,7 +15,7 @@ const PRINTED: FieldGroup = {
   applies: ({ autresInfos }) => autresInfos?.impression !== 'non',
 };
 
-/** Copies and address; neither is asked where nothing is printed (specification/kinds.md#what-is-printed). */
+/** Copies and address; neither is required where nothing is printed (specification/kinds.md#what-is-printed). */
 export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',

@@ -1,11 +1,11 @@
 import type { Support } from '../../../projects/project.ts';
 
-/** What a support is called in the order. */
+/** Label of a support in the order. */
 export function supportLabel({ name, type }: Support, index: number): string {
   return name?.trim() || type?.trim() || `Support ${index + 1}`;
 }
 
-/** What the order form asks where there is no support yet. */
+/** Label in the order form while there is no support. */
 export const NO_SUPPORTS = 'Supports';
 
 export const ALL_BUT_MATERIAL =

@@ -5,10 +5,10 @@ import { holds } from '../../../wizards/rules.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import { ALL_BUT_MATERIAL, NO_SUPPORTS, supportLabel } from './support-label.ts';
 
-/** Centimetres or copies: whole numbers from 0 on. */
+/** Centimetres or copies: whole numbers from 0. */
 export const WHOLE_NUMBER = /^\d{1,5}$/;
 
-/** All but the material is asked. */
+/** Every field but the material is required. */
 const SUPPORT: readonly FieldGroup<Support>[] = [
   {
     fields: [
@@ -44,7 +44,10 @@ const SUPPORT: readonly FieldGroup<Support>[] = [
   },
 ];
 
-/** The made-to-measure supports: all but the material is asked (specification/field-rules.md#supports-made-to-measure). */
+/**
+ * The made-to-measure supports: every field but the material is required
+ * (specification/field-rules.md#supports-made-to-measure).
+ */
 export const support = repeatingStep({
   path: 'creation/support',
   tab: 'creation',

@@ -6,10 +6,10 @@ import { DELIVERY } from '../../../wizards/steps/delivery-address.ts';
 import { line } from '../../../wizards/summary-lines.ts';
 import type { Step } from '../../../wizards/wizard.ts';
 
-/** Copies of a board; 1 unless another is chosen (specification/boards.md#copies). */
+/** Copies of a board; default 1 (specification/boards.md#copies). */
 export const BOARD_COPIES = ['1', '2', '3', '4', '5'] as const;
 
-/** How many of each board, and where they go. */
+/** Copies of each board, and the delivery address. */
 export const livraison: Step<'livraison'> = {
   path: 'livraison',
   tab: 'livraison',
