@@ -5,7 +5,7 @@ const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
 export default defineConfig({
   test: {
-    // Two cores: more processes than that only wait for one another.
+    // Two cores: more processes would only compete.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [

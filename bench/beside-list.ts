@@ -4,17 +4,17 @@ import { withPeakMemory } from './memory.ts';
 import type { Scenario } from './scenario.ts';
 import type { RunningServer } from './servers.ts';
 
-/** Long work that lists must not suffer from (issue 4, Speed). */
+/** A long-running request that must not slow lists down (issue 4, Speed). */
 export interface LongWork {
   title: string;
-  /** The most memory it may add, in MB. */
+  /** Maximum additional memory, in MB. */
   mostMb: number;
-  /** Does it once, and answers how many bytes came. */
+  /** Runs it once and resolves to the number of bytes received. */
   run: (url: string) => Promise<number>;
 }
 
 const CONNECTIONS = 10;
-/** p99 of the list meanwhile, beside its own alone. */
+/** Maximum ratio of the list's p99 under this load to its p99 alone. */
 const MOST_P99 = 2;
 
 interface Done {
@@ -22,7 +22,7 @@ interface Done {
   milliseconds: number;
 }
 
-/** Does the work again and again while the list is driven, the last one to its end. */
+/** Repeats the work while the list is under load, and awaits the last run. */
 async function during(server: RunningServer, work: LongWork, drivenList: () => Promise<Figures>) {
   const done: Done[] = [];
   let driving = true;
@@ -55,7 +55,7 @@ function say(
   );
 }
 
-/** Drives the list alone, then while the work is done, and prints what became of its p99 and of the server's memory. */
+/** Measures the list alone, then with the work running, and prints its p99 and the server's memory for both. */
 export async function measureBesideList(
   server: RunningServer,
   list: Scenario,
@@ -63,7 +63,7 @@ export async function measureBesideList(
   seconds: number,
 ): Promise<void> {
   const driven = (length: number) => drive(server.url, list.product, CONNECTIONS, length);
-  // As long as what is measured: a server that has just started takes more memory for a while, whatever it does.
+  // Warm-up of the same duration: a server's memory grows after start, regardless of load.
   await driven(2 * seconds);
   const alone = await withPeakMemory(server.pid, () => driven(seconds));
   const busy = await withPeakMemory(server.pid, () => during(server, work, () => driven(seconds)));

@@ -1,4 +1,4 @@
-// Loaded into the product before it starts: writes each SQL statement to standard error, so that a request's can be counted.
+// Preloaded into the product: logs each SQL statement to standard error, so that those of a request can be counted.
 import pg from 'pg';
 
 const query = pg.Client.prototype.query;

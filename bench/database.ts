@@ -32,7 +32,7 @@ import { run } from './run-statement.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the benchmark's PostgreSQL runs: BENCH_DATABASE_URL (a server's maintenance database), or one of its own. */
+/** The benchmark's PostgreSQL: BENCH_DATABASE_URL (a server's maintenance database), or an embedded one. */
 export async function startBenchPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
@@ -46,7 +46,7 @@ function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** Changes when rows, schema or reference do: the database is then loaded again. */
+/** Cache key: changes when rows, schema or reference do, and the database is then loaded again. */
 async function fingerprint(): Promise<string> {
   const migrations = await schemaFingerprint();
   const rows = await readFile(path.join(import.meta.dirname, 'rows.ts'), 'utf8');
@@ -65,7 +65,7 @@ async function isCurrent(url: string, mark: string): Promise<boolean> {
     const { rows } = await client.query<{ mark: string }>('select mark from bench_mark');
     return rows[0]?.mark === mark;
   } catch (error) {
-    // No such database (3D000) or no mark (42P01): it is to be loaded.
+    // No such database (3D000) or no mark (42P01): load it.
     if (error instanceof pg.DatabaseError && (error.code === '3D000' || error.code === '42P01')) return false;
     throw error;
   } finally {
@@ -162,7 +162,7 @@ function* projectLines(size: number): Generator<string> {
   }
 }
 
-/** What agencies said when they returned a project. */
+/** Comments with which agencies returned a project. */
 function* historyLines(size: number): Generator<string> {
   for (let index = 1; index <= size; index += 1) {
     const at = new Date(timesOf(index).creation * 1000).toISOString();
@@ -171,7 +171,7 @@ function* historyLines(size: number): Generator<string> {
   }
 }
 
-/** Everybody who has a session, with a name of their own. */
+/** Every account with a session, each with a distinct name. */
 async function insertPeople(client: pg.PoolClient, size: number): Promise<void> {
   const dcs = Array.from({ length: dcCount(size) }, (_, dc) => ({
     name: `dc${dc}`,
@@ -226,7 +226,7 @@ async function loadProduct(url: string, size: number): Promise<void> {
   await client.query(
     `insert into quotas (smhf, year, kind, annuel) select 'smhf' || i, 2026, 'CHR', 1000000 from generate_series(0, ${SMHF_COUNT - 1}) i`,
   );
-  // The sums are counted once after the load: a million single additions would say the same.
+  // The sums are computed once after the load, instead of by a million trigger calls.
   await client.query('alter table projects disable trigger user');
   await pipeline(
     Readable.from(projectLines(size)),
@@ -263,7 +263,7 @@ async function loadProduct(url: string, size: number): Promise<void> {
 }
 
 async function loadReference(url: string, size: number): Promise<void> {
-  // As a bigint: at a million rows the file's products of row numbers pass what an integer holds.
+  // As a bigint: at a million rows the file's products of row numbers overflow an integer.
   const sql = (await readFile(path.join(import.meta.dirname, 'limit.sql'), 'utf8')).replaceAll(
     ':rows',
     `${size}::bigint`,
@@ -274,7 +274,10 @@ async function loadReference(url: string, size: number): Promise<void> {
   await client.end();
 }
 
-/** A database of this many projects, of the product and of the reference: loaded once, kept while nothing changes. */
+/**
+ * A database of this many projects, for the product and the reference: loaded once, reused while the fingerprint
+ * matches.
+ */
 export async function benchDatabase(server: string, size: number): Promise<string> {
   const name = `ardoise_bench_${size}`;
   const url = urlOf(server, name);

@@ -1,17 +1,17 @@
 import autocannon, { type Request, type Result } from 'autocannon';
 
-/** What one run of load saw: requests a second, and latencies in milliseconds. */
+/** Results of one load run: requests per second, and latencies in milliseconds. */
 export interface Figures {
   perSecond: number;
   p50: number;
   p95: number;
   p97: number;
   p99: number;
-  /** Answers that were not 2xx, and connections that failed. */
+  /** Responses that were not 2xx, and failed connections. */
   failures: number;
 }
 
-/** Sends requests drawn one by one, over some connections, for some seconds. */
+/** Sends generated requests over a number of connections for some seconds. */
 export async function drive(
   url: string,
   draw: () => Request,
@@ -41,7 +41,7 @@ export async function drive(
   };
 }
 
-/** The mean of two runs of one side. */
+/** Mean of two runs of one side. */
 export function mean(a: Figures, b: Figures): Figures {
   const half = (key: keyof Figures) => (a[key] + b[key]) / 2;
   return {

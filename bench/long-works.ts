@@ -8,7 +8,7 @@ import { run as ask } from './run-statement.ts';
 import { productHeaders } from './scenario.ts';
 import { BENCH_FILES } from './servers.ts';
 
-/** Bytes of an answer, let go as they come. */
+/** Counts the bytes of a response stream, discarding the chunks. */
 async function received(url: string, init: RequestInit = {}): Promise<number> {
   const reply = await fetch(url, { ...init, headers: { ...productHeaders(HEAD_OFFICE), ...init.headers } });
   if (!reply.ok || reply.body === null) throw new Error(`${url} answered ${reply.status}`);
@@ -22,7 +22,10 @@ function exportOf(title: string, query: Record<string, string>): LongWork {
   return { title, mostMb: 200, run: (url) => received(`${url}/rest/myplv/projets?${search}`) };
 }
 
-/** Spreadsheets of the whole view where they hold it; at a million of a tenth of it, and of drinks, six a project. */
+/**
+ * Spreadsheets of the whole view where they can hold it; at a million rows of a tenth of it, and of drinks, six per
+ * project.
+ */
 function exportsAt(size: number): LongWork[] {
   if (size <= MAX_EXPORT_ROWS.xls)
     return [exportOf(`export of ${size} projects as .xls`, { excelType: 'excel_siege' })];
@@ -56,7 +59,7 @@ function printedIds(size: number): string[] {
   return ids;
 }
 
-/** An execution file of 4 MB for each of the projects that are zipped. */
+/** Adds an execution file of 4 MB to each of the projects that are zipped. */
 async function joinFiles(database: string, ids: readonly string[]): Promise<void> {
   const store = await FileStore.open(BENCH_FILES);
   const hashes: string[] = [];
@@ -95,7 +98,7 @@ async function zipOf(url: string, ids: readonly string[]): Promise<number> {
   return received(url + answer.url);
 }
 
-/** What is measured beside the list, by the name that `--scenarios` gives it. */
+/** Long-running work measured beside the list, by its name in `--scenarios`. */
 interface LongWorks {
   worksAt: (size: number) => LongWork[];
   prepare?: (database: string, size: number) => Promise<void>;

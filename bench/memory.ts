@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const EVERY_MS = 25;
 const MEGA = 1024 * 1024;
 
-/** Resident memory of a process, its threads' included, in MB. Read from /proc: where there is none, not a number. */
+/** Resident memory of a process, threads included, in MB. Read from /proc: NaN without it. */
 async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return (Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) * 1024) / MEGA;
 }
 
-/** What some work answers, with the most memory that a process had while it went on. */
+/** Result of some work, with the process's peak memory while it ran. */
 export async function withPeakMemory<Result>(
   pid: number,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Words that outlets, towns and people are called by, and what is said in histories: drawn the same way for a row each time. */
+/** Names of outlets, towns and people, and history comments: deterministic per row. */
 const OUTLETS =
   'Brasserie,Café,Bistrot,Restaurant,Bar,Auberge,Le Comptoir,Chez,La Table,Pizzeria,Crêperie,Taverne,Bar-Tabac,Snack,Hôtel,Le Relais,La Guinguette,Buvette,La Cantine,Bouchon,Rôtisserie,Grill,Salon de thé,Pub,La Cave,L’Estaminet,Le Petit,Le Grand,Au Bon,Cabaret'.split(
     ',',
@@ -58,7 +58,7 @@ const DISHES =
     ',',
   );
 
-/** A well-mixed whole number of `index`: no two columns follow the same rhythm. */
+/** Integer hash of `index`: `salt` decorrelates the columns. */
 export function mixed(index: number, salt: number): number {
   let value = Math.imul(index ^ (salt * 0x9e3779b1), 0x85ebca6b);
   value ^= value >>> 13;
@@ -73,7 +73,7 @@ function pick<Item>(items: readonly Item[], index: number, salt: number, skew = 
   return item;
 }
 
-/** One of about a hundred thousand family names, some of which many bear. */
+/** One of about a hundred thousand family names, unevenly distributed. */
 function familyName(index: number, salt: number): string {
   return (
     pick(HEADS, index, salt, 1.5) + pick(MIDDLES, index, salt + 1, 1.5) + pick(TAILS, index, salt + 2, 1.5)
@@ -101,7 +101,7 @@ export function outletName(index: number): string {
   return `${kind} ${familyName(index, 24)}`;
 }
 
-/** Half of the outlets are in the large towns; the others in one of several thousand. */
+/** Half of the outlets are in large towns; the others in one of several thousand. */
 export function townName(index: number): string {
   const which = mixed(index, 30) % 10;
   if (which < 5) return pick(TOWNS, index, 31, 2);
@@ -109,7 +109,7 @@ export function townName(index: number): string {
   return familyName(index, 34);
 }
 
-/** What was said of a project: nothing for two in three. */
+/** Comments on a project: none for two in three. */
 export function remarks(index: number): string[] {
   const count = Math.max(0, (mixed(index, 40) % 6) - 3);
   return Array.from({ length: count }, (_, rank) =>

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { LONG_WORKS } from './long-works.ts';
 import { SCENARIO_NAMES } from './scenarios.ts';
 
-/** What one run measures: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
+/** Options of one run: `npm run bench -- --sizes=10000 --scenarios=list --seconds=2 --connections=10`. */
 export interface BenchOptions {
   sizes: number[];
   scenarios: string[];
   /** Exports and zips, measured beside the list. */
   longWorks: string[];
   connections: number[];
-  /** Length of each of the four runs (A B B A) of a comparison. */
+  /** Duration of each of the four runs (A B B A) of a comparison. */
   seconds: number;
-  /** Pages are measured too: transferred bytes and Lighthouse. */
+  /** Also measure pages: transferred bytes and Lighthouse. */
   pages: boolean;
 }
 

@@ -11,7 +11,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Kilobytes that travelled for a type of resource, as the browser saw them compressed. */
+/** Kilobytes transferred (compressed) for a type of resource. */
 function transferred(result: Result, type: 'Script' | 'Stylesheet'): number {
   const details = result.audits['network-requests']?.details as
     | { items?: { resourceType?: string; transferSize?: number }[] }
@@ -33,7 +33,7 @@ async function audit(url: string, port: number): Promise<Result> {
   return run.lhr;
 }
 
-/** The login page of the built product: Lighthouse on a mobile profile, the median of five, and what its first load weighs. */
+/** The login page of the built product: Lighthouse on a mobile profile, median of five, and the size of its first load. */
 export async function measurePages(): Promise<void> {
   const dataDir = await emptyDataDir('pages');
   const product = await startProduct(dataDir);

@@ -1,6 +1,6 @@
 import type { Figures } from './drive.ts';
 
-/** What the project asks of each scenario at 10 connections: product / limit, in requests a second. */
+/** Required ratio product / limit per scenario at 10 connections, in requests per second. */
 const ASKED: Record<string, number> = {
   list: 0.7,
   'project-20k': 0.7,
@@ -9,10 +9,10 @@ const ASKED: Record<string, number> = {
   'save-2k': 0.6,
   'status-change': 0.5,
 };
-/** p99 beside the reference's, where the same is done on both sides. */
+/** Maximum ratio of p99 to the reference's, where both sides do the same. */
 const MOST_P99 = 2;
 const COMPARED_IN_TIME = ['list', 'project-20k', 'project-2k', 'save-20k', 'save-2k'];
-/** Milliseconds at 10 connections, for what the reference does not have. */
+/** Maximum p95 in milliseconds at 10 connections, for scenarios without a reference. */
 const ASKED_P95: Record<string, number> = {
   'counts-siege': 20,
   'search-dc': 50,
@@ -21,12 +21,12 @@ const ASKED_P95: Record<string, number> = {
   'list-sorts-smhf': 50,
   'list-combined': 50,
 };
-/** How much longer than the plain list, of the same run. */
+/** Maximum ratio to the plain list of the same run. */
 const ASKED_OF_LIST: Record<string, number> = { 'list-sorts': 2, 'list-sorts-smhf': 2 };
-/** Time at the largest size over the time at the smallest, at 10 connections. */
+/** Maximum ratio of the time at the largest size to that at the smallest, at 10 connections. */
 const ASKED_GROWTH: Record<string, number> = { list: 1.3, 'counts-dc': 2 };
 
-/** What the growth of each scenario is judged at. */
+/** Number of connections at which growth is evaluated. */
 export const JUDGED_CONNECTIONS = 10;
 
 function say(line: string): void {
@@ -83,7 +83,7 @@ export function printComparison(
   );
 }
 
-/** A scenario that only the product has. */
+/** A scenario without a reference. */
 export function printFigures(name: string, connections: number, product: Figures): void {
   const asked = ASKED_P95[name];
   const verdict =
@@ -104,7 +104,7 @@ export function printFigures(name: string, connections: number, product: Figures
   );
 }
 
-/** How much longer a sorted list takes than the plain one of the same size. */
+/** Ratio of a sorted list to the plain one of the same size. */
 export function printBesidePlainList(figures: ReadonlyMap<string, ReadonlyMap<number, Figures>>): void {
   for (const [name, asked] of Object.entries(ASKED_OF_LIST)) {
     for (const [size, { perSecond }] of figures.get(name) ?? []) {
@@ -118,7 +118,7 @@ export function printBesidePlainList(figures: ReadonlyMap<string, ReadonlyMap<nu
   }
 }
 
-/** How much longer each scenario takes at the largest size than at the smallest. */
+/** Ratio of each scenario at the largest size to the smallest. */
 export function printGrowth(figures: ReadonlyMap<string, ReadonlyMap<number, Figures>>): void {
   for (const [name, bySize] of figures) {
     const asked = ASKED_GROWTH[name];

@@ -1,4 +1,4 @@
-/** Rows used one after the other, so that two connections never write the same one. */
+/** Round-robin over rows, so that two connections never write the same one. */
 export function inTurn<Item>(items: readonly Item[]): () => Item {
   let turn = 0;
   return () => {

@@ -3,7 +3,7 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { STATUSES } from '@ardoise/domain/projects/statuses.ts';
 import { clientName, mixed, outletName, townName } from './names.ts';
 
-/** As in limit.sql: 400 projects a dc at every size; the first 1,000 documents are about 20 KB, the rest about 2 KB. */
+/** As in limit.sql: 400 projects per dc at every size; the first 1,000 documents are about 20 KB, the rest about 2 KB. */
 const PROJECTS_PER_DC = 400;
 export const LARGE_DOCUMENTS = 1000;
 const [DRAFT, , AGENCY] = STATUSES;
@@ -51,7 +51,7 @@ const TYPES: readonly ProjectType[] = [
   'Direct Agence',
 ];
 
-/** Every support; what is saved, moved or printed in a run is a Carte Brasserie, as its document says. */
+/** Every support; projects saved, moved or printed in a run are Cartes Brasserie, like their document. */
 export function typeOf(index: number): ProjectType {
   const worked: readonly string[] = [DRAFT, AGENCY, PRINTED_STATUS];
   if (index <= LARGE_DOCUMENTS || worked.includes(statusOf(index))) return CARD;
@@ -63,7 +63,7 @@ export const ALL_STATUSES: readonly string[] = [...new Set(SPREAD)];
 export const DRAFT_STATUS: string = DRAFT;
 export const AGENCY_STATUS: string = AGENCY;
 export const PRINTED_STATUS = 'Imprimé';
-/** The one account that sees every project. */
+/** The one account with every project in scope. */
 export const HEAD_OFFICE = 'siege1';
 export const AGENCIES = 30;
 export const SMHF_COUNT = 40;
@@ -76,7 +76,7 @@ export function sessionTokenOf(username: string): string {
   return `bench-${username}`;
 }
 
-/** The day on which a project's unit was consumed, of the year that `database.ts` counts them in. */
+/** The day on which a project's unit was consumed, in the year that `database.ts` counts. */
 export function quotaDayOf(index: number): string {
   return new Date((BASE + (mixed(index, 3) % 320) * 86_400) * 1000).toISOString().slice(0, 10);
 }
@@ -165,7 +165,7 @@ function documentWith(drinkCount: number): string {
   });
 }
 
-/** The document of a project, as the text that is stored. */
+/** The document of a project, as stored text. */
 export function documentOf(index: number): string {
   return (index <= LARGE_DOCUMENTS ? LARGE : SMALL)
     .replaceAll('NUMERO', String(index))

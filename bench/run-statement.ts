@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One statement on a database. */
+/** Runs one statement on a database. */
 export async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

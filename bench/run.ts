@@ -28,10 +28,10 @@ interface Servers {
   limit: RunningServer;
 }
 
-/** Figures of each scenario by size, at the connections it is judged at. */
+/** Figures of each scenario by size, at the evaluated number of connections. */
 type GrowthFigures = Map<string, Map<number, Figures>>;
 
-/** Product and limit in turn, A B B A, after a warm-up of each; the product twice where it is alone. */
+/** Runs product and limit in the order A B B A, after a warm-up of each; the product twice if it is alone. */
 async function compare(
   scenario: Scenario,
   servers: Servers,
@@ -75,7 +75,7 @@ async function measureScenario(
   return judged;
 }
 
-/** Work that takes long, beside the list; it has no figures of its own to grow. */
+/** Long-running work beside the list; it has no growth figures of its own. */
 async function measureLongWork(
   name: string,
   database: string,

@@ -5,7 +5,10 @@ import { limitHeaders, productHeaders, type Scenario } from './scenario.ts';
 
 const JSON_BODY = { 'content-type': 'application/json' };
 
-/** Versions that saves carry, by row: read before the run, then counted, as a delegate's own page does. */
+/**
+ * Expected versions of saves (optimistic locking), by row: read before the run, then incremented, as a delegate's page
+ * does.
+ */
 class Versions {
   readonly #next = new Map<number, number>();
 
@@ -36,7 +39,7 @@ function savedText(index: number, version: number): string {
   return documentOf(index).replace('place du Palais', `place du Palais ${version}`);
 }
 
-/** The reference's save of these rows, with what it needs to know of them. */
+/** The reference's save of these rows, with its setup. */
 export function limitSave(rows: readonly number[]): Required<Pick<Scenario, 'limit' | 'prepare'>> {
   const versions = new Versions();
   const next = inTurn(rows);
@@ -61,7 +64,7 @@ export function limitSave(rows: readonly number[]): Required<Pick<Scenario, 'lim
   };
 }
 
-/** Versions of these rows on the product's side, by row. */
+/** Versions of these rows in the product, by row. */
 export async function productVersions(
   database: string,
   rows: readonly number[],
@@ -74,7 +77,7 @@ export async function productVersions(
   return new Map(found.map(({ id, version }) => [ids.get(id) ?? 0, version]));
 }
 
-/** Whole documents saved, on both sides: large ones, or usual ones. */
+/** Saves of whole documents, on both sides: large ones, or usual ones. */
 export function saveScenario(name: 'save-20k' | 'save-2k', size: number): Scenario {
   const rows =
     name === 'save-20k'

@@ -1,15 +1,15 @@
 import type { Request } from 'autocannon';
 import { sessionTokenOf } from './rows.ts';
 
-/** One kind of request, on the product and on the reference, drawn anew at each call. */
+/** One type of request, on the product and on the reference, generated anew for each call. */
 export interface Scenario {
   name: string;
   product: () => Request;
-  /** Absent where the reference has nothing of the kind: the product is then held to a time of its own. */
+  /** Absent where the reference has no equivalent: an absolute time then applies to the product. */
   limit?: () => Request;
-  /** Brings the rows to where the requests find them, and reads what these carry. */
+  /** Setup: brings the rows into the state that the requests need, and reads their versions. */
   prepare?: (database: string) => Promise<void>;
-  /** Leaves the rows as other scenarios expect them. */
+  /** Teardown: restores the rows for other scenarios. */
   restore?: (database: string) => Promise<void>;
 }
 

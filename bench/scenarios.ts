@@ -77,7 +77,7 @@ const SCENARIOS: Record<string, (size: number) => Scenario> = {
   'status-change': statusScenario,
 };
 
-/** All there are, in the order in which they are measured. */
+/** All scenarios, in the order of measurement. */
 export const SCENARIO_NAMES: readonly string[] = Object.keys(SCENARIOS);
 
 /** A scenario for a size, by name. */

@@ -3,7 +3,7 @@ import { dcCount, dcOf, HEAD_OFFICE } from './rows.ts';
 import { draw, productHeaders, type Scenario } from './scenario.ts';
 
 const QUERIES = 200;
-/** Every so many queries have one wrong letter. */
+/** One in so many queries has a typo. */
 const MISSPELT_EVERY = 5;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -12,7 +12,7 @@ interface Query {
   text: string;
 }
 
-/** One letter of one of the longer words replaced. */
+/** Replaces one letter of one of the longer words. */
 function misspelt(text: string): string {
   const words = [...text.matchAll(/\p{L}{4,}/gu)];
   const word = words[draw(words.length)];
@@ -26,14 +26,14 @@ function personOf(index: number, size: number): string {
   return `${prenom} ${nom}`;
 }
 
-/** Two words of what was said of a project; its town where nothing was. */
+/** Two words of a comment on the project; its town without one. */
 function saidOf(index: number): string {
   const [remark] = remarks(index);
   const words = remark?.match(/\p{L}{5,}/gu) ?? [];
   return words.length < 2 ? townName(index) : `${words[draw(words.length)]} ${words[draw(words.length)]}`;
 }
 
-/** What somebody may type who looks for this project. */
+/** Plausible queries for this project. */
 const TYPED: ((index: number, size: number) => string)[] = [
   (index) => outletName(index),
   (index) => outletName(index).split(' ').slice(-1).join(' '),
@@ -51,13 +51,13 @@ function drawQueries(size: number, whoOf: (index: number) => string): Query[] {
   return Array.from({ length: QUERIES }, (_, rank) => {
     const index = 1 + draw(size);
     const said = TYPED[rank % TYPED.length]?.(index, size) ?? '';
-    // Each way of asking has its share of wrong letters.
+    // Spreads the typos over every query type.
     const wrong = Math.floor(rank / TYPED.length) % MISSPELT_EVERY === 0;
     return { who: whoOf(index), text: wrong ? misspelt(said) : said };
   });
 }
 
-/** The first hits of searches for projects that are there, by their dc or by head office. */
+/** The first hits of searches for existing projects, by their dc or by head office. */
 export function searchScenario(name: 'search-dc' | 'search-siege', size: number): Scenario {
   const queries = drawQueries(size, (index) => (name === 'search-dc' ? dcOf(index, size) : HEAD_OFFICE));
   return {

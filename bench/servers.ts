@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where the product keeps files while it is measured. */
+/** The product's file storage while it is measured. */
 export const BENCH_FILES: string = path.join(ROOT, 'data', 'bench-files');
 
 export interface RunningServer {
@@ -43,7 +43,7 @@ async function start(args: string[], env: Record<string, string>, port: number):
   };
 }
 
-/** The product as it is run, without the demonstration, on a given database. */
+/** The product as run in production, without the demonstration, on a given database. */
 export function startProduct(databaseUrl: string, port: number, preload?: string): Promise<RunningServer> {
   const args = [
     ...(preload === undefined ? [] : ['--import', preload]),

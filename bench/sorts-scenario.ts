@@ -17,12 +17,12 @@ const FILTERS: readonly (() => Query)[] = [
   () => ({ q_support: oneOf(ALL_TYPES) }),
 ];
 
-/** Nothing, a status, a type or a support. */
+/** No filter, a status, a type or a support. */
 function atMostOne(): Query {
   return draw(4) === 0 ? {} : oneOf(FILTERS)();
 }
 
-/** Two or three at once, whether or not anything has both. */
+/** Two or three filters, whether or not any project matches. */
 function several(): Query {
   return Object.assign({}, oneOf(FILTERS)(), oneOf(FILTERS)(), oneOf(FILTERS)()) as Query;
 }
@@ -42,7 +42,7 @@ function sorted(name: string, username: () => string, filters: () => Query): Sce
   };
 }
 
-/** The management list in every order, both ways: head office's, and an smhf's. */
+/** The management list in every sort order and direction: head office's, and an smhf's. */
 export const SORTS_SCENARIOS: Record<string, () => Scenario> = {
   'list-sorts': () => sorted('list-sorts', () => HEAD_OFFICE, atMostOne),
   'list-sorts-smhf': () => sorted('list-sorts-smhf', () => `smhf${draw(SMHF_COUNT)}`, atMostOne),

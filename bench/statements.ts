@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 import { scenarioOf } from './scenarios.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/** What a request leaves to be done after its reply is done by then. */
+/** Wait for the work that a request leaves in the background after its reply. */
 const QUIET_MS = 800;
 
 async function send(url: string, scenario: Scenario): Promise<number> {
@@ -20,7 +20,7 @@ async function send(url: string, scenario: Scenario): Promise<number> {
   return reply.status;
 }
 
-/** Starts the product with every SQL statement told, makes one request of each scenario, and prints what it cost. */
+/** Starts the product with a log of every SQL statement, makes one request of each scenario, and prints its statements. */
 export async function printStatements(
   database: string,
   size: number,
@@ -60,7 +60,7 @@ export async function printStatements(
   for (const name of scenarios) {
     const scenario = scenarioOf(name, size);
     await scenario.prepare?.(database);
-    // Once for what a connection prepares, then the one that counts.
+    // A first request warms up the prepared statements; the second is counted.
     await send(url, scenario);
     await sleep(QUIET_MS);
     statements.length = 0;

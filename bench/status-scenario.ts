@@ -23,8 +23,9 @@ function listed(places: readonly Place[]): string {
 }
 
 /**
- * Puts the rows back into the status they were loaded in, as a first submission and a first return find them: complete, without history; a unit of the quota held at the agency and none as a draft. Every move of a run then
- * consumes a unit or gives it back. Only what moves is signed: a save would void it.
+ * Resets the rows to the status they were loaded in, before a first submission or return: complete, without history; a
+ * unit of the quota held at the agency and none as a draft. Every move of a run then consumes a unit or gives it back.
+ * Signs only what moves: a save would void the signature.
  */
 async function putBack(database: string, places: readonly Place[], signed: boolean): Promise<void> {
   const submitted = listed(places.filter(({ loadedAtAgency }) => loadedAtAgency));
@@ -40,7 +41,7 @@ async function putBack(database: string, places: readonly Place[], signed: boole
   await ask(database, `delete from project_history where project_id in (${listed(places)})`);
   await ask(database, 'truncate mails');
   await ask(database, "delete from pgboss.job where name = 'mail'").catch((error: unknown) => {
-    // The queue's tables are made at its first mail.
+    // The queue's tables are created with its first mail.
     if ((error as { code?: string }).code !== '42P01') throw error;
   });
   await ask(database, 'vacuum analyze projects, project_history');
@@ -57,7 +58,7 @@ async function readPlaces(database: string, places: readonly Place[]): Promise<v
   }
 }
 
-/** The dc submits, the agency returns with a message: history, round trips, quota and mails each time. */
+/** The dc submits, the agency returns with a message: each writes history, round trips, quota and mails. */
 function moveRequest(place: Place, size: number) {
   const { index, atAgency, version } = place;
   place.atAgency = !atAgency;
@@ -74,7 +75,7 @@ function moveRequest(place: Place, size: number) {
   };
 }
 
-/** A change of status beside the reference's save of a document of the same size. */
+/** A change of status, compared with the reference's save of a document of the same size. */
 export function statusScenario(size: number): Scenario {
   const drafts = usualRows(DRAFT_STATUS, size, MOST_OF_EACH);
   const submitted = usualRows(AGENCY_STATUS, size, MOST_OF_EACH);

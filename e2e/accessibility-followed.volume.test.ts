@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-it('is readable by all where regional managers and installers work', async () => {
+it('is accessible where regional managers and installers work', async () => {
   const smhf = await site.inspectAs('smhf1');
   await smhf.open('/gestion-projets-smhf');
   const installer = await site.inspectAs('installateur1');
@@ -22,7 +22,7 @@ it('is readable by all where regional managers and installers work', async () =>
   expect([...smhf.wrong, ...installer.wrong]).toEqual([]);
 });
 
-it('is readable by all at the agency', async () => {
+it('is accessible at the agency', async () => {
   const agency = await site.inspectAs('agence1');
   await agency.open('/dashboard');
   await agency.open(`/suivi-projet/${site.projects.atAgency}`);
@@ -35,14 +35,14 @@ it('is readable by all at the agency', async () => {
   expect(agency.wrong).toEqual([]);
 });
 
-it('is readable by all at each later status', async () => {
+it('is accessible at each later status', async () => {
   const agency = await site.inspectAs('agence1');
   for (const statut of ['Exécution', 'Impression', 'Imprimé', 'Terminé', 'Annulé'] as const)
     await agency.open(`/suivi-projet/${site.atStatus(statut)}`);
   expect(agency.wrong).toEqual([]);
 });
 
-it('is readable by all on the bench of whoever prints', async () => {
+it('is accessible on the print shop’s dashboard', async () => {
   const printer = await site.inspectAs('imprimeur');
   await printer.open('/dashboard-imprimeur');
   await printer.page.getByLabel('Tout sélectionner').check();
@@ -56,7 +56,7 @@ it('is readable by all on the bench of whoever prints', async () => {
   expect(printer.wrong).toEqual([]);
 });
 
-it('is readable by all where the client answers, by link and on the tablet', async () => {
+it('is accessible where the client answers, by link and on the tablet', async () => {
   const atClient = site.atStatus('Validation Client');
   const dc = await site.inspectAs('dc1');
   const calls = await site.callerOf('dc1');
@@ -79,7 +79,7 @@ it('is readable by all where the client answers, by link and on the tablet', asy
   expect([...dc.wrong, ...client.wrong]).toEqual([]);
 });
 
-it('is readable by all behind the other mailed links, and in the mailbox', async () => {
+it('is accessible behind the other mailed links, and in the mailbox', async () => {
   await site.deliver();
   await (await site.callerOf('dc1')).json('POST', `/rest/myplv/projets/${site.projects.complete}/liens`, {
     purpose: 'texte',

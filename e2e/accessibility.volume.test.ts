@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => site?.stop());
 
-it('is readable by all before one signs in', async () => {
+it('is accessible before login', async () => {
   const visitor = await site.inspectAs(null);
   await visitor.open('/login');
   await button(visitor.page, 'Se connecter').click();
@@ -25,7 +25,7 @@ it('is readable by all before one signs in', async () => {
   expect(visitor.wrong).toEqual([]);
 });
 
-it('is readable by all on the delegate’s screens', async () => {
+it('is accessible on the delegate’s screens', async () => {
   const dc = await site.inspectAs('dc1');
   await dc.open('/');
   await button(dc.page, 'Créer une carte').click();
@@ -40,7 +40,7 @@ it('is readable by all on the delegate’s screens', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-it('is readable by all on each step of the wizard', async () => {
+it('is accessible on each step of the wizard', async () => {
   const dc = await site.inspectAs('dc1');
   await dc.open(`/chr/info-pdv/${site.projects.blank}`);
   await button(dc.page, 'Suivant').click();
@@ -57,7 +57,7 @@ it('is readable by all on each step of the wizard', async () => {
   expect(dc.wrong).toEqual([]);
 });
 
-it('is readable by all at head office', async () => {
+it('is accessible at head office', async () => {
   const siege = await site.inspectAs('siege1');
   await siege.open('/');
   await siege.open('/dashboard');
@@ -72,7 +72,7 @@ it('is readable by all at head office', async () => {
   expect(siege.wrong).toEqual([]);
 });
 
-it('is readable by all where the administrator looks after mails', async () => {
+it('is accessible on the administrator’s mail pages', async () => {
   const admin = await site.inspectAs('admin');
   for (const state of ['attente', 'echec', 'envoye']) await admin.open(`/suivi-courriels?etat=${state}`);
   for (const filters of ['', '?q_personne=admin', '?q_evenement=restauration'])
@@ -80,7 +80,7 @@ it('is readable by all where the administrator looks after mails', async () => {
   expect(admin.wrong).toEqual([]);
 });
 
-it('shows where the focus is in the search, light and dark', async () => {
+it('shows a focus ring in the search, light and dark', async () => {
   const { page } = await site.inspectAs('dc1');
   await page.goto('/dashboard');
   await screenRead(page);
@@ -93,7 +93,7 @@ it('shows where the focus is in the search, light and dark', async () => {
   }
 });
 
-it('reads no further while the keyboard stands below an endless list', async () => {
+it('stops loading pages while the focus is below an infinite list', async () => {
   const { page } = await site.inspectAs('siege1');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Afficher \d+ projets de plus/ }).waitFor();
@@ -103,14 +103,14 @@ it('reads no further while the keyboard stands below an endless list', async () 
   });
   await page.keyboard.press('Tab');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
-  // What comes into sight is told within the next frame.
+  // IntersectionObserver callbacks run within the next frame.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
   });
   expect(asked).toEqual([]);
 });
 
-it('tells what is chosen, and how far, where the system forces its colours', async () => {
+it('shows selection and progress in forced-colors mode', async () => {
   const { page } = await site.inspectAs('siege1');
   await page.emulateMedia({ forcedColors: 'active' });
   const shades = (...selectors: string[]) =>

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
-/** What Chromium needs to run headless, as any user, without asking for anything outside. */
+/** Flags for headless Chromium, as any user, without network requests of its own. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -12,7 +12,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** The widths that screens are designed for; 820 is the tablet in the café. */
+/** The widths that screens are designed for; 820 is the delegate's tablet. */
 const WIDTHS = { phone: 390, tablet: 820, laptop: 1180, desktop: 1440 } as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 820: 1180, 1180: 820, 1440: 900 };
 
@@ -23,7 +23,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A person's own browser, in Paris; what its pages complain of is collected. */
+/** A browser context per person, in Paris time; collects the console errors of its pages. */
 export interface Person {
   context: BrowserContext;
   page: Page;
@@ -47,14 +47,14 @@ export async function openPerson(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call is told by the browser as an error of its own: the screen's words are what counts.
+    // The browser logs a refused call as an error: tests assert the message on screen instead.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
   return { context, page, complaints };
 }
 
-/** Signs in as one of the demonstration's accounts. */
+/** Signs in with an account of the demonstration. */
 export async function signIn(page: Page, name: string, password = 'ardoise-demo'): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Identifiant').fill(name);

@@ -2,16 +2,14 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { WizardPage } from './wizard-page.ts';
 
-/*
- * The steps of a Carte Brasserie as a delegate goes through them in the café, with something of everything.
- */
+/* A delegate's steps through a Carte Brasserie, with every optional part used once. */
 
 async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const picture = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#e9dcc0' } });
   return { name: 'carte du midi.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-/** Answers the address of the agency that this delegate worked with last, which the wizard proposes. */
+/** Returns the address of this delegate's usual agency, which the wizard proposes. */
 export async function describeOutlet(wizard: WizardPage): Promise<string> {
   await wizard.findOutlet('3104587');
   await expect
@@ -108,7 +106,7 @@ export async function signBoth(wizard: WizardPage, id: string): Promise<void> {
   await page.waitForURL(`**/suivi-projet/${id}**`);
 }
 
-/** Sends the signed order, with a word for the agency. */
+/** Sends the signed order, with a comment for the agency. */
 export async function sendToAgency(wizard: WizardPage, comment: string): Promise<void> {
   await wizard.dialog().getByText('Il reste à envoyer votre projet à l’agence').waitFor();
   await wizard.dialog().getByRole('textbox').fill(comment);

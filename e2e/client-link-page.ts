@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { SignatureDialog } from './signature-dialog.ts';
 
-/** What the client sees behind a mailed link, or on the delegate's tablet. */
+/** The page that the client opens by a mailed link, or on the delegate's tablet. */
 export class ClientLinkPage {
   readonly page: Page;
 
@@ -19,7 +19,7 @@ export class ClientLinkPage {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** The proof of this version, each of its pages drawn. */
+  /** Waits for the proof of this version, each of its pages rendered. */
   async readProof(version: number, pages: number): Promise<void> {
     await this.heading('Votre création est prête').waitFor();
     await this.page.getByText(new RegExp(`^Version ${version}, envoyée le `)).waitFor();
@@ -30,7 +30,7 @@ export class ClientLinkPage {
     }
   }
 
-  /** The page can be read without moving it sideways. */
+  /** Asserts that the page needs no horizontal scrolling. */
   async fitsTheScreen(): Promise<void> {
     const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     expect(await this.page.evaluate(beyond)).toBe(0);
@@ -41,7 +41,7 @@ export class ClientLinkPage {
     await new SignatureDialog(this.page).sign('Gérant', true);
   }
 
-  /** Puts a post-it on the page that is shown. */
+  /** Puts a post-it on the displayed page. */
   async annotate(words: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Annoter' }).click();
     const large = this.#dialog();
@@ -58,19 +58,19 @@ export class ClientLinkPage {
     await this.#dialog().getByRole('button', { name: 'Envoyer à l’agence' }).click();
   }
 
-  /** The answer is in, and what follows is said. */
+  /** Asserts the confirmation after the client's answer. */
   async isThanked(title: string, sentence: string): Promise<void> {
     await this.heading(title).waitFor();
     await this.page.getByText(sentence, { exact: true }).waitFor();
   }
 
-  /** Nothing can be answered here any more; says what became of it. */
+  /** Asserts that the link is used or expired, and the message that explains why. */
   async isOver(sentence: RegExp): Promise<void> {
     await this.heading('Il n’y a plus rien à signer ici').waitFor();
     await this.page.getByRole('alert').getByText(sentence).waitFor();
   }
 
-  /** The finished file. */
+  /** Downloads the finished file. */
   async download(): Promise<Buffer> {
     await this.heading('Vos fichiers sont prêts').waitFor();
     const downloading = this.page.waitForEvent('download');
@@ -79,7 +79,7 @@ export class ClientLinkPage {
   }
 }
 
-/** Runs in the page: how many dots of the proof that is shown are dark. */
+/** Runs in the page: counts the dark pixels of the displayed proof. */
 function inkOnProof(): number {
   const canvas = document.querySelector<HTMLCanvasElement>('canvas.viewer-page');
   if (canvas === null || canvas.width === 0) return 0;

@@ -11,9 +11,9 @@ import { databaseOf, killPostgres, type RunningProduct, startProduct } from './r
 
 const ROUNDS = inVolume(2, 100);
 const PASSWORD = 'ardoise-demo';
-/** Moves go on this long, at most, before everything is killed. */
+/** Maximum time of moves before everything is killed. */
 const MOST_MS = 700;
-/** Projects that go back and forth at once. */
+/** Projects that move concurrently. */
 const AT_ONCE = 3;
 
 let dataDir: string;
@@ -39,13 +39,13 @@ async function signedIn(name: string): Promise<HttpCaller> {
   return caller;
 }
 
-/** What was acknowledged of a project: how many moves, and the last one's version. */
+/** Acknowledged moves of a project: their number, and the last one's version. */
 interface Acknowledged {
   moves: number;
   version: number;
 }
 
-/** Takes one project to draft and back to the agency until the server is gone. */
+/** Moves one project to draft and back to the agency until the server is killed. */
 async function backAndForth(
   people: { agency: HttpCaller; dc: HttpCaller },
   project: ProjectRow,
@@ -63,7 +63,7 @@ async function backAndForth(
         comment: 'Un prix à corriger, puis à renvoyer',
       });
     } catch (error) {
-      // The connection breaks when the server is killed; before that, nothing may fail.
+      // The connection breaks when the server is killed; any earlier error fails the test.
       if (!stopped()) throw error;
       return;
     }
@@ -89,7 +89,7 @@ async function moveAndCrash(withPostgres: boolean): Promise<Map<string, Acknowle
   return told;
 }
 
-/** What must agree after each crash: a row of this is a disagreement. */
+/** Invariants after each crash: a returned row is a violation. */
 const DISAGREEMENTS = {
   'status and history': `
     select p.id, p.statut, last.statut_arr from projects p
@@ -115,7 +115,7 @@ const DISAGREEMENTS = {
         lateral (values ('avenir', avenir), ('creation', creation), ('imprime', imprime), ('digital', digital), ('annule', annule)) v (col, n)
       where n <> 0)
     (select * from counted except select * from kept) union all (select * from kept except select * from counted)`,
-  // A move and its mail are written in one transaction, whose time both bear.
+  // A move and its mail are written in one transaction and carry its time.
   'moves and their mails': `
     select h.id, h.statut_arr, count(m.id) from project_history h
     left join mails m on m.project_id = h.project_id and m.t_creation = h.t_creation
@@ -136,7 +136,7 @@ async function expectKept(db: pg.Client, told: Map<string, Acknowledged>, before
       [id],
     );
     expect(rows[0]?.version).toBeGreaterThanOrEqual(version);
-    // The move under way when the server died may have been committed as well.
+    // The move in flight when the server died may have been committed as well.
     const made = (rows[0]?.moves ?? 0) - (before.get(id) ?? 0);
     expect([moves, moves + 1]).toContain(made);
   }
@@ -160,7 +160,7 @@ async function withDatabase<Result>(work: (db: pg.Client) => Promise<Result>): P
 }
 
 it(
-  `agrees with itself, killed ${ROUNDS} times in the middle of status changes, and mails each move once`,
+  `stays consistent, killed ${ROUNDS} times in the middle of status changes, and mails each move once`,
   async () => {
     const begun = new Date().toISOString();
     let acknowledged = 0;
@@ -174,14 +174,14 @@ it(
       });
       for (const { moves } of told.values()) acknowledged += moves;
     }
-    // A run in which nothing was acknowledged would prove nothing.
+    // A run without acknowledged moves would prove nothing.
     expect(acknowledged).toBeGreaterThan(ROUNDS);
     await expectDelivered(begun);
   },
   200_000 + ROUNDS * 40_000,
 );
 
-/** Every mail reaches the server; one that a crash left unmarked comes again under the same Message-ID, and no other way. */
+/** Every mail is delivered; one that a crash left unmarked is resent under the same Message-ID, and only then. */
 async function expectDelivered(begun: string): Promise<void> {
   await withDatabase(async (db) => {
     const waiting = async () => {
@@ -191,7 +191,7 @@ async function expectDelivered(begun: string): Promise<void> {
       );
       return rows[0]?.n;
     };
-    // Thousands of them, two at a time, and those that a crash cut short are tried again later and later.
+    // Thousands of them, two at a time; those interrupted by a crash are retried with increasing delays.
     await expect.poll(waiting, { timeout: 100_000 + ROUNDS * 10_000, interval: 500 }).toBe(0);
     const { rows } = await db.query<{ message_id: string }>(
       'select message_id from mails where t_creation > $1',

@@ -14,7 +14,7 @@ import { killPostgres, type RunningProduct, startProduct } from './running-produ
 
 const ROUNDS = inVolume(3, 100);
 const PASSWORD = 'ardoise-demo';
-/** Streams run this long, at most, before everything is killed. */
+/** Maximum time of the streams before everything is killed. */
 const MOST_MS = 900;
 
 let dataDir: string;
@@ -47,13 +47,13 @@ async function newDraft(dc: HttpCaller, agencyMail: string): Promise<string> {
   return id;
 }
 
-/** One person's work until the server is gone: each answer that came is noted. */
+/** One person's work until the server is killed: records each acknowledged write. */
 async function until(stopped: () => boolean, work: () => Promise<void>): Promise<void> {
   while (!stopped()) {
     try {
       await work();
     } catch (error) {
-      // The connection breaks when the server is killed; before that, nothing may fail.
+      // The connection breaks when the server is killed; any earlier error fails the test.
       if (!stopped()) throw error;
     }
   }
@@ -149,7 +149,7 @@ async function expectKept(round: Round): Promise<void> {
   }
   const listed = await dc.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${round.uploaded.id}`);
   expect(listed.map((file) => file.id)).toEqual(expect.arrayContaining([...round.uploaded.files.keys()]));
-  // What is listed is whole, whether its upload was acknowledged or not.
+  // Every listed file is complete, whether its upload was acknowledged or not.
   for (const file of listed) {
     const bytes = Buffer.from(await (await dc.send('GET', file.url)).arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.empreinte);
@@ -159,7 +159,7 @@ async function expectKept(round: Round): Promise<void> {
 }
 
 it(
-  `loses nothing that it acknowledged, killed ${ROUNDS} times in the middle of saves, signatures and uploads`,
+  `loses no acknowledged write, killed ${ROUNDS} times in the middle of saves, signatures and uploads`,
   async () => {
     const seen = { saves: 0, signatures: 0, files: 0 };
     for (let turn = 0; turn < ROUNDS; turn += 1) {
@@ -170,7 +170,7 @@ it(
       seen.signatures += round.signed.length;
       seen.files += round.uploaded.files.size;
     }
-    // A run in which nothing was acknowledged would prove nothing.
+    // A run without acknowledged writes would prove nothing.
     expect(Math.min(seen.saves, seen.signatures, seen.files)).toBeGreaterThan(ROUNDS);
   },
   60_000 + ROUNDS * 20_000,

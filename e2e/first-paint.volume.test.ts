@@ -28,18 +28,18 @@ async function enter(context: BrowserContext, name: string): Promise<void> {
   expect(reply.status()).toBe(200);
 }
 
-describe('the first reply, before any script', () => {
+describe('the first response, before any script', () => {
   it.each([
     ['/dashboard?q_statut=Agence', 'Tableau de bord'],
     ['/dashboard-imprimeur', 'Impression'],
-  ])('of %s draws header, title and rows', async (address, title) => {
+  ])('of %s renders header, title and rows', async (address, title) => {
     const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false });
     await enter(context, 'agence1');
     const page = await context.newPage();
     await page.goto(address);
     const header = page.locator('header');
     expect(await header.innerText()).toContain('Ardoise');
-    // Slate, not the paper of a page without styles.
+    // Slate, not the page's default background without styles.
     expect(await header.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(
       'rgba(0, 0, 0, 0)',
     );
@@ -48,17 +48,17 @@ describe('the first reply, before any script', () => {
     await context.close();
   });
 
-  it('is the bare page for whoever has no session', async () => {
+  it('is the bare page without a session', async () => {
     const reply = await fetch(`${product.url}/dashboard`);
     expect(await reply.text()).not.toContain('<header');
   });
 });
 
-/** Where nothing is told otherwise, as on a train. */
+/** Default latency of each call, as on a slow network. */
 const SLOW_MS = 1_000;
 const CALLS = /^\/(rest|jdrupal|user|session|demo)\//;
 
-/** Opens an address while every call takes its time, until nothing is read any more; answers how far things moved. */
+/** Opens a page with delayed calls, waits until the network is idle, and returns the cumulative layout shift. */
 async function layoutShift(context: BrowserContext, address: string): Promise<number> {
   const page = await context.newPage();
   await page.goto(address);
@@ -66,7 +66,7 @@ async function layoutShift(context: BrowserContext, address: string): Promise<nu
   await expect
     .poll(() => page.locator('main .skeleton-group, main[aria-busy]').count(), { timeout: 20_000 })
     .toBe(0);
-  // Pictures, and what a reply led to ask for in turn.
+  // Pictures, and requests that follow a response.
   await page.waitForLoadState('load');
   await sleep(2 * SLOW_MS);
   const shift = await page.evaluate(
@@ -120,7 +120,7 @@ it.each(
     [390, 1180].map((width) => [name, width, screens] as const),
   ),
 )(
-  'holds still for %s at %i px while calls are slow',
+  'has no layout shift on %s at %i px while calls are slow',
   async (name, width, screens) => {
     const { context } = await openPerson(browser, product.url, width);
     await enter(context, name);

@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** A file as one picks it from a disk. */
+/** A file for a file input. */
 export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** How a change of status is answered in its dialog. */
+/** Input of the dialog of a status change. */
 interface Answer {
   comment?: string;
-  /** The name of another printer than the agency. */
+  /** Display name of a printer other than the agency. */
   printer?: string;
 }
 
 const LONG = 10_000;
 
-/** The page of a project, as whoever is signed in there uses it. */
+/** The page of a project, for the signed-in role. */
 export class FollowUpPage {
   readonly page: Page;
 
@@ -41,20 +41,20 @@ export class FollowUpPage {
       .getByRole('button', { name: label, exact: true });
   }
 
-  /** The status the project is in, on its path; for a client, the step of their order. */
+  /** Asserts the project's status on its path; for a client, the step of their order. */
   async isIn(statut: string): Promise<void> {
     const here = this.page.getByRole('list', { name: /^Chemin d/ }).locator('[aria-current=step]');
     await expect.poll(() => here.locator('b').innerText(), { timeout: LONG }).toContain(statut);
   }
 
-  /** Starts a change of status: its dialog is open. */
+  /** Starts a change of status: opens its dialog. */
   async start(label: string): Promise<Locator> {
     await this.action(label).click();
     await this.dialog().getByRole('textbox').waitFor();
     return this.dialog();
   }
 
-  /** Answers the open dialog; the page then says this, and leads to the dashboard. */
+  /** Confirms the open dialog, then waits for the message and the dashboard. */
   async finish(confirm: string, said: string, { comment, printer }: Answer = {}): Promise<void> {
     const dialog = this.dialog();
     if (printer !== undefined) {
@@ -67,26 +67,26 @@ export class FollowUpPage {
     await this.page.waitForURL(/\/dashboard/);
   }
 
-  /** A change of status from the project's page to what is said of it. */
+  /** A change of status from the project's page to its confirmation message. */
   async take(label: string, said: string, answer: Answer = {}): Promise<void> {
     await this.start(label);
     await this.finish(label, said, answer);
   }
 
-  /** A change of status that is refused without a comment: its dialog stays open, and says why. */
+  /** A change of status without a comment: the dialog stays open with the error message. */
   async mustSayWhy(label: string): Promise<void> {
     const dialog = await this.start(label);
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await dialog.getByText('Merci de préciser votre demande dans le message.').waitFor();
   }
 
-  /** A message of the page, to the letter. */
+  /** Asserts a message of the page, verbatim. */
   async says(message: string): Promise<void> {
     const messages = this.page.getByRole('region', { name: 'Messages' });
     await messages.getByText(message, { exact: true }).waitFor();
   }
 
-  /** A change that is offered but cannot be made yet, and why. */
+  /** Asserts that an action is offered but disabled, with this reason. */
   async cannot(label: string, reason: string): Promise<void> {
     await expect.poll(() => this.action(label).getAttribute('aria-disabled')).toBe('true');
     await this.page.getByText(reason).first().waitFor();
@@ -98,7 +98,7 @@ export class FollowUpPage {
     await this.proof(1).waitFor();
   }
 
-  /** Puts a file in the place of the whole proof, which becomes this version. */
+  /** Replaces the whole proof by a file, which becomes this version. */
   async replaceProof(file: PickedFile, version: number): Promise<void> {
     await this.page.getByLabel('Remplacer la création', { exact: true }).setInputFiles(file);
     await this.dialog().getByRole('button', { name: 'Remplacer la création' }).click();
@@ -109,7 +109,7 @@ export class FollowUpPage {
     return this.page.getByRole('article', { name: `Création, version ${version}`, exact: true });
   }
 
-  /** Opens a version of the proof and reads what somebody stuck on it. */
+  /** Opens a version of the proof and reads a post-it on it. */
   async readsPostIt(version: number, words: string): Promise<void> {
     await this.proof(version)
       .getByRole('button', { name: /^Ouvrir la création/ })
@@ -118,7 +118,7 @@ export class FollowUpPage {
     await this.dialog().getByRole('button', { name: 'Fermer' }).click();
   }
 
-  /** Joins an execution file where its title stands. */
+  /** Attaches an execution file in the section of this title. */
   async joinExecution(file: PickedFile, title = 'Fichier d’exécution'): Promise<void> {
     const slot = this.page
       .locator('.execution-files-slot')
@@ -127,7 +127,7 @@ export class FollowUpPage {
     await slot.getByText('Prêt', { exact: true }).waitFor();
   }
 
-  /** A document of the project as it is downloaded from the viewer. */
+  /** Downloads a document of the project from the viewer. */
   async download(title: string): Promise<Buffer> {
     await this.page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     const downloading = this.page.waitForEvent('download');

@@ -1,4 +1,4 @@
-/** A person calling the running product without a browser: keeps the cookie, as a page of this site. */
+/** An HTTP client with a person's session cookie, without a browser. */
 export class HttpCaller {
   readonly #url: string;
   #cookie = '';

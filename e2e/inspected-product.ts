@@ -15,10 +15,10 @@ export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name }).first();
 }
 
-/** Who works in a café or on a ladder, and who follows a mailed link. */
+/** Roles that work on a phone, and visitors by mailed link. */
 const ON_A_PHONE: readonly (string | null)[] = ['dc1', 'installateur1', 'client1', null];
 
-/** The product with its demonstration, and a browser in which its screens are inspected as one role or another. */
+/** The product with its demonstration, and a browser that inspects its screens as one role or another. */
 export class InspectedProduct {
   readonly #dataDir: string;
   readonly #product: RunningProduct;
@@ -48,7 +48,7 @@ export class InspectedProduct {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** Cards in the states whose screens differ; the one at the agency is agence1's. */
+  /** Cards in the states whose screens differ; the one at the agency belongs to agence1. */
   get projects(): { blank: string; complete: string; signed: string; atAgency: string } {
     const first = (what: string, fits: (row: ProjectRow) => boolean) => {
       const found = this.#cards.find(fits);
@@ -64,7 +64,7 @@ export class InspectedProduct {
     };
   }
 
-  /** A card in a status: agence1's, where they share one. */
+  /** A card in a status, agence1's if one of several agencies. */
   atStatus(statut: ProjectRow['statut']): string {
     const there = this.#cards.filter((row) => row.statut === statut);
     const found = there.find(({ agence }) => agence === 'agence1') ?? there[0];
@@ -78,7 +78,7 @@ export class InspectedProduct {
     return caller;
   }
 
-  /** The page that the newest mail with such a link leads to. */
+  /** The page of the newest mailed link of this type. */
   async mailedPage(path: string): Promise<string> {
     const anybody = new HttpCaller(this.#product.url);
     for (const { id } of await anybody.json<{ id: number }[]>('GET', '/demo/mails')) {
@@ -89,7 +89,7 @@ export class InspectedProduct {
     throw new Error(`no mail has a link to ${path}`);
   }
 
-  /** Ends an order that is not printed; its client is mailed the files. */
+  /** Finishes an order that is not printed; its client is mailed the files. */
   async deliver(): Promise<void> {
     const agency = await this.callerOf('agence1');
     const rows = await agency.json<ProjectRow[]>('GET', '/rest/myplv/projets?q_typeProjet=CHR');
@@ -107,10 +107,10 @@ export class InspectedProduct {
     await agency.json('PUT', `/rest/myplv/projets/${id}/statut/Terminé`, { version, comment: '' });
   }
 
-  /** Their browser, or a visitor's. */
+  /** The browser of an account, or of a visitor. */
   async inspectAs(name: string | null): Promise<Inspection> {
     const { page } = await openPerson(this.#browser, this.#product.url, LAPTOP.width);
-    // Looked at half-way through a transition, a text is paler than it is.
+    // Mid-transition a text has less contrast than at its end.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     onTestFailed(async () => {
       await page.screenshot({ path: path.join(tmpdir(), `ardoise-accessibility-${name ?? 'visitor'}.png`) });

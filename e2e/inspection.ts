@@ -9,18 +9,18 @@ const PHONE = { width: 390, height: 844 };
 /** A window of 1280 x 1024 at 400 % (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Until the screen itself is there, read whole: neither the drawing that stands before the scripts run, nor bars. */
+/** Waits for the loaded screen, not its server-rendered skeleton nor loading placeholders. */
 export async function screenRead(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('h1') !== null && document.querySelector('.first-paint, .skeleton') === null,
   );
 }
 
-/** One person's browser, and what is wrong with the screens it has been through. */
+/** One person's browser, and the accessibility problems of the screens visited. */
 export class Inspection {
   readonly page: Page;
   readonly wrong: string[] = [];
-  /** Where axe reads the screens: on what this person works with; on both in the long run. */
+  /** Viewport widths for axe: this person's device; both in the long run. */
   readonly #axeAt: readonly number[];
 
   constructor(page: Page, usual: 'laptop' | 'phone') {
@@ -29,13 +29,13 @@ export class Inspection {
     this.#axeAt = inVolume([one], [LAPTOP, PHONE]).map(({ width }) => width);
   }
 
-  /** Opens a screen and looks at it. */
+  /** Opens a screen and inspects it. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await this.look(address);
   }
 
-  /** Looks at what is on screen, on a laptop, on a phone, then at 400 %; a dialog is looked at by itself. */
+  /** Inspects the screen at laptop and phone width, then at 400 % zoom; a dialog by itself. */
   async look(name: string): Promise<void> {
     await screenRead(this.page);
     for (const size of [LAPTOP, PHONE]) await this.#lookAt(name, size);
@@ -43,7 +43,7 @@ export class Inspection {
     await this.page.setViewportSize(LAPTOP);
   }
 
-  /** Looks at the dialog that was just asked for. */
+  /** Inspects the dialog just opened. */
   async lookAtDialog(name: string): Promise<void> {
     await this.page.locator('dialog[open]').waitFor();
     await this.look(name);
@@ -55,7 +55,7 @@ export class Inspection {
     await this.#resize(size);
     if (this.#axeAt.includes(size.width)) await this.#runAxe(where);
     const found = [...(await page.evaluate(strayParts)), ...(await page.evaluate(lowTargets))];
-    // A ring is drawn for whoever uses the keyboard.
+    // :focus-visible applies after a key press only.
     await page.keyboard.press('Tab');
     found.push(...(await page.evaluate(lostFocus)));
     wrong.push(...found.map((what) => `${where}: ${what}`));
@@ -63,7 +63,7 @@ export class Inspection {
 
   async #runAxe(where: string): Promise<void> {
     const { page, wrong } = this;
-    // One document, no frames: the other way opens a page of its own for each look.
+    // Legacy mode: one document, no frames; otherwise axe opens a new page per run.
     const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true);
     if ((await page.locator('dialog[open]').count()) > 0) axe.include('dialog[open]');
     const { violations } = await axe.analyze();
@@ -72,7 +72,7 @@ export class Inspection {
         wrong.push(`${where}: ${id}, ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`);
   }
 
-  /** At 400 % of a laptop's window all is there, in one column, and nothing holds the little that can be read. */
+  /** At 400 % zoom everything reflows into one column, and no sticky bar covers the small viewport. */
   async #lookAtZoomed(name: string): Promise<void> {
     await this.#resize(ZOOMED);
     const found = [strayParts, heldBars].map((measure) => this.page.evaluate(measure));

@@ -21,11 +21,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The rows that a list shows, by their project, once one of them is drawn. */
+/** The project ids of a list's visible rows, once the first is rendered. */
 async function rowsOf(page: Page): Promise<string[]> {
   await page.locator('[data-project]').first().waitFor();
   return page.locator('[data-project]').evaluateAll((rows) =>
-    // Only what the page holds can be read in it.
+    // The callback runs in the page: no closure over this file.
     rows.map((row) => row.getAttribute('data-project') ?? ''),
   );
 }
@@ -36,7 +36,7 @@ function openRow(page: Page, id: string | undefined): Promise<void> {
 
 const parametersOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-it('comes back to the same list at the same row, goes on to its next project, and after an action stands in its place', async () => {
+it('returns to the same list and row, continues to its next project, and after an action focuses the row in its place', async () => {
   const { page, complaints } = await openPerson(browser, product.url, 1180);
   await signIn(page, 'agence1');
   const filters = { q_statut: 'Agence', q_support: 'Carte Brasserie', tri: 'echeance' };
@@ -44,7 +44,7 @@ it('comes back to the same list at the same row, goes on to its next project, an
   const [first, second, third] = await rowsOf(page);
   expect(third).toBeDefined();
 
-  // There and back: the address says which list, and its row has focus again.
+  // Back: the URL identifies the list, and focus returns to its row.
   await openRow(page, second);
   await page.waitForURL(`**/suivi-projet/${second}?*`);
   expect(parametersOf(page)).toEqual(filters);
@@ -57,13 +57,13 @@ it('comes back to the same list at the same row, goes on to its next project, an
     )
     .toBe(second);
 
-  // On to the next of the same list, in its order.
+  // Next: the next project of the same list, in its order.
   await openRow(page, first);
   await page.getByRole('link', { name: 'Projet suivant' }).click();
   await page.waitForURL(`**/suivi-projet/${second}?*`);
   expect(parametersOf(page)).toEqual(filters);
 
-  // After an action: the same list without this project, at the row that took its place.
+  // After an action: the same list without this project, focus on the row that took its place.
   const followUp = new FollowUpPage(page);
   await followUp.take('Retour en brouillon', 'Le projet a bien été renvoyé en brouillon.', {
     comment: 'La photo de la terrasse est illisible',
@@ -80,7 +80,7 @@ it('comes back to the same list at the same row, goes on to its next project, an
   expect(complaints).toEqual([]);
 }, 120_000);
 
-it('keeps head office’s list through the pages of a project, and leads nowhere that an address names', async () => {
+it('keeps head office’s list through the pages of a project, and follows no URL in the query', async () => {
   const { page } = await openPerson(browser, product.url, 1440);
   await signIn(page, 'siege1');
   await page.goto('/gestion-projets/CHR?q_recherche=a&tri=nom');

@@ -7,10 +7,10 @@ import { drawnSignature } from '../packages/server/src/testing/signature-picture
 import type { HttpCaller } from './http-caller.ts';
 import { AGENCY } from './workflow-people.ts';
 
-/** A support whose screens are not open yet: its orders begin with the drafts of the demonstration. */
+/** A support whose screens are not open yet: its orders start from the drafts of the demonstration. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 
-/** The id of a draft of this support that nobody has signed. */
+/** The id of an unsigned draft of this support. */
 async function unsignedDraft(dc: HttpCaller, type: OtherType): Promise<string> {
   const query = new URLSearchParams({ q_statut: 'Brouillon', q_support: type, limit: '100' });
   const { projets } = await dc.json<ProjectPage>('GET', `/rest/myplv/projets?${query}`);
@@ -28,7 +28,7 @@ async function save(
   await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...answers(before), version });
 }
 
-/** An outlet with another one's place of delivery. */
+/** An outlet with the delivery address of another document. */
 function deliveredAs(pdv: ProjectDocument['pdv'], other: ProjectDocument['pdv']): ProjectDocument['pdv'] {
   const { adresseIdemCommande: _same, adresseLivraison: _address, ...outlet } = pdv ?? {};
   const { adresseIdemCommande, adresseLivraison } = other ?? {};
@@ -39,7 +39,7 @@ function deliveredAs(pdv: ProjectDocument['pdv'], other: ProjectDocument['pdv'])
   };
 }
 
-/** What a dc fills of a Direct Agence whose client, of this address, completes it; answers its id. */
+/** The dc's part of a Direct Agence that the client at this address completes; returns its id. */
 export async function draftForItsClient(dc: HttpCaller, name: string, client: string): Promise<string> {
   const id = await unsignedDraft(dc, 'Direct Agence');
   const { pdv, idprojet, boissons } = completeOrder('Direct Agence', AGENCY);
@@ -52,7 +52,7 @@ export async function draftForItsClient(dc: HttpCaller, name: string, client: st
   return id;
 }
 
-/** The rest of it, from the support to the delivery. */
+/** The client's part, from the support to the delivery. */
 export async function completeAsClient(client: HttpCaller, id: string): Promise<void> {
   const { pdv, infocarte, charte, briefPDA } = completeOrder('Direct Agence', AGENCY);
   const contenu = [await joinContent(client, id)];
@@ -78,7 +78,7 @@ async function joinContent(client: HttpCaller, id: string): Promise<{ photo: str
   return { photo: file.id, filename: file.filename };
 }
 
-/** Signs an order as one of the two. */
+/** Signs an order as client or dc. */
 export async function sign(caller: HttpCaller, id: string, role: 'client' | 'dc'): Promise<void> {
   const { version } = await caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
   const signer = {
@@ -89,7 +89,7 @@ export async function sign(caller: HttpCaller, id: string, role: 'client' | 'dc'
   await caller.json('POST', `/rest/myplv/projets/${id}/signatures`, body);
 }
 
-/** A complete order of this name, signed by client and delegate, that still has to be sent; answers its id. */
+/** A complete order of this name, signed by client and delegate, not yet sent; returns its id. */
 export async function signedKindOrder(
   dc: HttpCaller,
   type: Exclude<OtherType, 'Direct Agence'>,

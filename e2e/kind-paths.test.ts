@@ -21,7 +21,7 @@ function named(name: string): void {
   onTestFailed(() => people.photograph(name));
 }
 
-/** The client agrees on a phone; the mails that it sends are the caller's to expect. */
+/** The client approves on a phone; the caller asserts the mails that this sends. */
 async function agree(link: string): Promise<void> {
   const client = await people.clientOpens(link);
   await client.readProof(1, 2);
@@ -29,7 +29,7 @@ async function agree(link: string): Promise<void> {
   await client.heading('C’est signé').waitFor();
 }
 
-/** Sets a date of the pose in the installer's row, where it stands. */
+/** Sets a date of the pose in the installer's row. */
 async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> {
   const { page } = installer;
   await page.goto('/dashboard?tri=recents');

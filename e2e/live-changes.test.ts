@@ -18,7 +18,7 @@ const LAPTOP = 1180;
 
 let dataDir: string;
 let database: TestDatabase;
-/** Two server processes on one database: one person is at the first, the other at the second. */
+/** Two server processes on one database: one person per process. */
 let near: RunningProduct;
 let far: RunningProduct;
 let browser: Browser;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Of one dc's projects at the agency, the oldest: it stands at the end of every list. */
+/** The oldest of one dc's projects at the agency: last in every list. */
 async function atTheAgency(dc: string): Promise<Row> {
   const status = encodeURIComponent('Agence');
   const { projets } = await agency.json<{ projets: Row[] }>(
@@ -61,7 +61,7 @@ function sendBack({ _id, version }: Row): Promise<unknown> {
   });
 }
 
-/** Requests for the stream of changes that a page makes. */
+/** Counts a page's requests for the stream of changes. */
 function countStreams(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -82,7 +82,7 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   const followUpStreams = countStreams(followUp);
   await followUp.goto(PAGE_PATHS.followUp(project._id.$oid));
   await followUp.getByRole('heading', { level: 1 }).waitFor();
-  // Both are looked at: a browser's own idea of the one in front is not what is tried here.
+  // Both tabs count as visible: Chromium's own visibility is not under test.
   await expect.poll(dashboardStreams).toBeGreaterThan(0);
 
   const asked = Date.now();
@@ -101,14 +101,14 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   );
   expect([dashboardStreams() > 0, followUpStreams()]).toEqual([true, 0]);
 
-  // The tab that holds the stream closes: the other takes over and hears on.
+  // The tab that owns the stream closes: the other takes over and receives events.
   await dashboard.close();
   await expect.poll(followUpStreams).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-it('says that a project is gone once somebody deletes it in another process', async () => {
+it('shows that a project is gone once it is deleted in another process', async () => {
   const siege = new HttpCaller(far.url);
   await siege.signIn('siege1', 'ardoise-demo');
   const drafts = await siege.json<Row[]>('GET', '/rest/myplv/projets?q_statut=Brouillon&q_typeProjet=CHR');
@@ -123,7 +123,7 @@ it('says that a project is gone once somebody deletes it in another process', as
   await context.close();
 });
 
-it('finds the stream again after its server was gone, and reads what was missed', async () => {
+it('reconnects the stream after a server restart, and refetches what was missed', async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await signIn(page, 'dc1');

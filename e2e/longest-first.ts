@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** More than a minute each. Begun last, one of them would run alone while the other core waits. */
+/** More than a minute each. Started last, one of them would run alone while the other core is idle. */
 const LONGEST = [
   'accessibility.volume.test.ts',
   'accessibility-followed.volume.test.ts',
@@ -12,7 +12,7 @@ const LONGEST = [
   'crash-status.volume.test.ts',
 ];
 
-/** The longest browser tests first, the others in Vitest's order: by size, where nothing was measured yet. */
+/** Sorts the longest browser tests first, the others in Vitest's order: by size, without earlier measurements. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = await super.sort(files);
@@ -20,7 +20,7 @@ export class LongestFirst extends BaseSequencer {
       const place = LONGEST.indexOf(basename(moduleId));
       return place === -1 ? LONGEST.length : place;
     };
-    // Files of other projects are never among them, and a sort is stable.
+    // Other Vitest projects have none of these files, and the sort is stable.
     return usual.toSorted((one, other) => rank(one) - rank(other));
   }
 }

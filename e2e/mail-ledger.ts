@@ -5,15 +5,15 @@ import {
   startMailServer,
 } from '../packages/server/src/testing/mail-server.ts';
 
-/** Who receives it, and its subject before ' : ' and the project's name. */
+/** Recipient, and subject before ' : ' and the project's name. */
 type ExpectedMail = readonly [to: string, subject: string];
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a real mail server received about each project, held against what is expected at every move. */
+/** Compares the mails that a real SMTP server received about each project with those expected at every move. */
 export class MailLedger {
   readonly #server: MailServer;
-  /** How many mails of a project, by its name, are accounted for. */
+  /** Number of asserted mails by project name. */
   readonly #told = new Map<string, number>();
 
   constructor(server: MailServer) {
@@ -36,7 +36,10 @@ export class MailLedger {
     return this.#server.mails.filter(({ subject }) => plain(subject).endsWith(` : ${project}`));
   }
 
-  /** A move sent exactly these since the last one asked about: none missing, none twice, nobody else. Answers them in this order. */
+  /**
+   * Asserts that a move sent exactly these mails since the last assertion: none missing, no duplicate, no other
+   * recipient. Returns them in this order.
+   */
   async receives(project: string, ...expected: ExpectedMail[]): Promise<ReceivedMail[]> {
     const told = this.#told.get(project) ?? 0;
     const fresh = () => this.#about(project).slice(told);
@@ -48,14 +51,14 @@ export class MailLedger {
     return lines.flatMap((line) => mails.filter((mail) => lineOf(mail) === line));
   }
 
-  /** Nothing was received that no move accounts for. */
+  /** Asserts that no other mail was received. */
   expectNothingElse(): void {
     const told = [...this.#told.values()].reduce((sum, count) => sum + count, 0);
     expect(this.#server.mails.map(({ to, subject }) => `${to} < ${subject}`)).toHaveLength(told);
   }
 }
 
-/** The page of the product that a mail leads to: the same in its text and behind its button. */
+/** The page that a mail links to: the same URL in its text and its button. */
 export function linkIn(mail: ReceivedMail | undefined, path: string): string {
   const link = new RegExp(`https?://\\S+${path}[\\w-]+`).exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`the mail has no link to ${path}: ${mail?.text}`);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it.each([390, 1440])('shows the demonstration its mails, whose links work, at %i px', async (width) => {
+it.each([390, 1440])('displays the demonstration’s mails, whose links work, at %i px', async (width) => {
   const { page, context, complaints } = await openPerson(browser, product.url, width);
   await page.goto(PAGE_PATHS.forgottenPassword);
   await page.getByLabel('Identifiant ou adresse e-mail').fill('dc1');
@@ -34,7 +34,7 @@ it.each([390, 1440])('shows the demonstration its mails, whose links work, at %i
   await page.getByRole('heading', { level: 2, name: 'Votre nouveau mot de passe Ardoise' }).waitFor();
   const opening = context.waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Choisir mon mot de passe' }).click();
-  // The page that the link opens runs as any other, outside the frame's sandbox.
+  // The opened page is not sandboxed like the frame.
   const opened = await opening;
   await opened.getByText('Pour le compte').waitFor();
   expect(complaints).toEqual([]);

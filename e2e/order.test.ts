@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('goes from login to the signed order, sent to the agency, with its mails', async () => {
+it('works from login to the signed order, sent to the agency, with its mails', async () => {
   const { page, complaints } = await openPerson(browser, product.url);
   onTestFailed(async () => {
     await page.screenshot({ path: path.join(tmpdir(), 'ardoise-order-failed.png'), fullPage: true });

@@ -22,7 +22,7 @@ let product: RunningProduct;
 let browser: Browser;
 let oneTime: string;
 
-/** The command as whoever installs the product runs it, before anybody has an account. */
+/** Runs the installation command, before any account exists. */
 async function createAdministrator(): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, NAME, MAIL], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, DEMO: '0' },
@@ -56,12 +56,12 @@ async function change(page: Page, present: string, next: string): Promise<void> 
   await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click();
 }
 
-it('lets a new administrator in once the one-time password is replaced', async () => {
+it('requires a new administrator to replace the one-time password', async () => {
   const { page, context, complaints } = await openPerson(browser, product.url);
   await page.goto('/login');
   await logIn(page, oneTime);
   await page.waitForURL(`**${PAGE_PATHS.changePassword}`);
-  // Nothing else opens until then.
+  // Every other page redirects until then.
   await page.goto('/dashboard');
   await page.waitForURL(`**${PAGE_PATHS.changePassword}`);
 
@@ -106,7 +106,7 @@ it('sets another password with the mailed link, once', async () => {
   await context.close();
 });
 
-it('has neither accounts to click nor a mailbox outside the demonstration', async () => {
+it('offers neither demonstration accounts nor a mailbox without the demonstration', async () => {
   const { page, context } = await openPerson(browser, product.url);
   await page.goto('/courriels');
   await page.getByText('Il n’y a pas de boîte d’e-mails ici').waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import { readZip } from '../packages/server/src/testing/read-zip.ts';
 
-/** The bench of a print shop, or of an agency that prints. */
+/** The dashboard of a print shop, or of an agency that prints. */
 export class PrinterPage {
   readonly page: Page;
 
@@ -19,7 +19,7 @@ export class PrinterPage {
     return this.page.locator(`[data-project="${id}"]`);
   }
 
-  /** The files in the zip of one project, which is printed from then on. */
+  /** Downloads the zip of one project, which moves it to Imprimé; returns its files. */
   async download(id: string, name: string): Promise<Buffer[]> {
     const downloading = this.page.waitForEvent('download');
     await this.row(id)
@@ -30,7 +30,7 @@ export class PrinterPage {
     return [...readZip(zip).values()].map(({ content }) => content);
   }
 
-  /** Passes one on; with a pose it waits for its installer, in Livré. */
+  /** Delivers a project; with a pose it waits for its installer, in Livré. */
   async deliver(id: string, statut: 'Livré' | 'Terminé' = 'Terminé'): Promise<void> {
     await this.row(id)
       .getByRole('button', { name: /^Passer en livré/ })

@@ -39,7 +39,7 @@ async function projectWithCode(): Promise<string> {
   throw new Error('the demonstration has no project with a QR code');
 }
 
-it('leads a scan to the address that its dc chose, behind a banner', async () => {
+it('redirects a scan to its dc’s address, after a banner', async () => {
   const id = await projectWithCode();
   const { page, context, complaints } = await openPerson(browser, product.url, 390);
   await signIn(page, 'dc1');

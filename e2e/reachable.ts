@@ -1,16 +1,13 @@
-/*
- * What axe does not measure of the screen that is open. Each of these runs in the page, by itself: it may name nothing
- * of this file.
- */
+/* Accessibility checks that axe lacks, on the open screen. Each function runs in the page: no closure over this file. */
 
-/** Links, buttons and fields that a finger reaches on less than 44 px of height, 24 within a sentence; by hit testing. */
+/** Links, buttons and fields with a touch target below 44 px of height, 24 within a sentence; measured by hit testing. */
 export function lowTargets(): string[] {
   const reaches = (target: Element, x: number, y: number) => {
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (target.contains(hit) || hit.closest('label')?.control === target);
   };
   const open = document.querySelector('dialog[open]') ?? document;
-  // Of the same thing in each row of a list, three tell.
+  // Of the same control in each row of a list, three are enough.
   const measured = new Map<string, number>();
   const isKnown = (target: Element) => {
     const kind = `${target.parentElement?.className} ${target.tagName} ${target.className}`;
@@ -41,7 +38,7 @@ export function lowTargets(): string[] {
   return low;
 }
 
-/** Each stop of the keyboard, forwards then backwards: what covers it, and a ring that does not stand out of its surface. */
+/** Each tab stop, forwards then backwards: reports one that is covered, or a focus ring without contrast. */
 export function lostFocus(): string[] {
   const open = document.querySelector('dialog[open]') ?? document;
   const stops = [
@@ -91,14 +88,14 @@ export function lostFocus(): string[] {
   return [...new Set(lost)];
 }
 
-/** Bars that stay on screen while the page scrolls; messages may. */
+/** Sticky or fixed bars that stay on screen while the page scrolls; messages are allowed. */
 export function heldBars(): string[] {
   return [...document.querySelectorAll('body *:not(dialog, .toast-list)')]
     .filter((element) => /^(fixed|sticky)$/.test(getComputedStyle(element).position))
     .map((element) => element.outerHTML.slice(0, 100));
 }
 
-/** What is wider than the window, and what in a dialog would be a landmark of the page. */
+/** Elements wider than the viewport, and landmarks of the page inside a dialog. */
 export function strayParts(): string[] {
   const { scrollWidth } = document.documentElement;
   const wide = [...document.querySelectorAll('dialog[open]')].filter(

@@ -11,18 +11,18 @@ const MAIN = path.resolve(import.meta.dirname, '../packages/server/src/main.ts')
 const ROOT = path.resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** The product as `npm start` runs it, in a process of its own, with its embedded PostgreSQL. */
+/** The product as `npm start` runs it, in its own process, with its embedded PostgreSQL. */
 export interface RunningProduct {
   url: string;
-  /** What it wrote on its standard error. */
+  /** Its standard error so far. */
   complaints: () => string;
-  /** SIGTERM, then its end. */
+  /** Sends SIGTERM and awaits the exit. */
   stop: () => Promise<void>;
-  /** SIGKILL: nothing of it runs another instruction. */
+  /** Sends SIGKILL: no shutdown handler runs. */
   kill: () => Promise<void>;
 }
 
-/** A folder for one product's data, which the user that PostgreSQL runs as can pass through. */
+/** An empty data folder, traversable by the user that PostgreSQL runs as. */
 export async function emptyDataDir(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `ardoise-${name}-`));
   await chmod(folder, 0o755);
@@ -88,13 +88,13 @@ async function postmasterFile(dataDir: string): Promise<string[]> {
   return (await readFile(file, 'utf8')).split('\n');
 }
 
-/** The address of a running product's embedded database. */
+/** The connection string of a running product's embedded database. */
 export async function databaseOf(dataDir: string): Promise<string> {
   const [, , , , socket = ''] = await postmasterFile(dataDir);
   return `postgresql://ardoise@localhost/ardoise?host=${encodeURIComponent(socket)}`;
 }
 
-/** Kills a cluster's PostgreSQL with all its processes, found by its own pid file. */
+/** Kills a cluster's PostgreSQL with all its processes, by its pid file. */
 export async function killPostgres(dataDir: string): Promise<void> {
   const postmaster = Number((await postmasterFile(dataDir))[0]);
   const { stdout: processes } = await run('ps', ['-eo', 'pid=,ppid=']);
@@ -107,7 +107,7 @@ export async function killPostgres(dataDir: string): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // Its children end by themselves once the postmaster is gone: one that has is what was wanted.
+      // Backends exit once the postmaster is gone: an already dead process is fine.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

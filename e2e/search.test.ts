@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('finds a misspelt town from the keyboard alone, opens the follow-up, and remembers what was asked', async () => {
+it('finds a misspelt town by keyboard only, opens the follow-up, and remembers the query', async () => {
   const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
   await signIn(page, 'siege1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
@@ -57,7 +57,7 @@ it('finds a misspelt town from the keyboard alone, opens the follow-up, and reme
   await page.context().close();
 });
 
-it('is in the header of a phone, says that nothing was found, and offers to try again after a failure', async () => {
+it('is in the header of a phone, shows an empty result, and offers a retry after a failure', async () => {
   const { page } = await openPerson(browser, product.url, PHONE);
   await signIn(page, 'dc1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).click();
@@ -73,11 +73,11 @@ it('is in the header of a phone, says that nothing was found, and offers to try 
   await page.context().close();
 });
 
-it('says at the login page what a logout leaves on the device, and erases it once that was said', async () => {
+it('lists at the login page what a logout leaves on the device, and erases it after confirmation', async () => {
   const { page, complaints } = await openPerson(browser, product.url, DESKTOP);
   await signIn(page, 'dc1');
   await page.getByRole('button', { name: /^Rechercher un projet/ }).waitFor();
-  // An order whose answers never reached the server, as the wizard keeps it, and a search.
+  // An unsaved order in the wizard's local storage, and a search.
   await page.evaluate(
     ({ database, store }) =>
       new Promise<void>((resolve, reject) => {

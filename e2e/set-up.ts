@@ -7,14 +7,14 @@ import { databaseOf, emptyDataDir, startProduct } from './running-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The data of a product that has loaded its demonstration and printed its documents: copied, never started. */
+    /** Data of a product with its demonstration loaded and its documents printed: copied, never started. */
     demoTemplate: string;
   }
 }
 
 const LOOK_MS = 500;
 
-/** Until the demonstration's order forms and evidences are printed, which goes on after the start. */
+/** Waits until the demonstration's order forms and evidences are printed, in the background after the start. */
 async function printed(dataDir: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: await databaseOf(dataDir), max: 1 });
   const left = async () => [...(await findWithoutOrderForm(pool)), ...(await findWithoutEvidence(pool))];
@@ -22,7 +22,7 @@ async function printed(dataDir: string): Promise<void> {
   await pool.end();
 }
 
-/** A product's data folder with the demonstration in it, loaded once for a run. */
+/** A data folder with the demonstration, loaded once per run. */
 async function loadTemplate(): Promise<string> {
   const dataDir = await emptyDataDir('template');
   const product = await startProduct(dataDir);
@@ -34,7 +34,7 @@ async function loadTemplate(): Promise<string> {
 let dataDir: string;
 let stopDatabaseServer: () => Promise<void>;
 
-/** Vitest's global setup for the browser tests: the demonstration that each product begins with, and a PostgreSQL. */
+/** Vitest's global setup for the browser tests: the demonstration's data template, and a PostgreSQL. */
 export async function setup(project: TestProject): Promise<void> {
   [dataDir, stopDatabaseServer] = await Promise.all([loadTemplate(), setUpTestDatabaseServer(project)]);
   project.provide('demoTemplate', dataDir);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** A line as a hand draws it, in parts of the pad's width and height. */
+/** A hand-drawn line, in fractions of the pad's width and height. */
 const LINE = [
   [0.3, 0.2],
   [0.4, 0.7],
@@ -34,7 +34,7 @@ export class SignatureDialog {
     await this.#page.mouse.up();
   }
 
-  /** Says as what one signs, draws, ticks what is certified where it is asked, and signs. */
+  /** Chooses the signer's quality, draws, ticks the certification where required, and signs. */
   async sign(quality: string, certify: boolean): Promise<void> {
     await this.#dialog().getByLabel('Qualité').fill(quality);
     await this.#draw();

@@ -5,7 +5,7 @@ import { drawnSignature } from '../packages/server/src/testing/signature-picture
 import type { HttpCaller } from './http-caller.ts';
 import { AGENCY } from './workflow-people.ts';
 
-/** A Carte Brasserie of this name, complete and signed by client and delegate, that still has to be sent; answers its id. */
+/** A Carte Brasserie of this name, complete and signed by client and delegate, not yet sent; returns its id. */
 export async function signedOrder(
   dc: HttpCaller,
   name: string,
@@ -32,7 +32,7 @@ export async function signedOrder(
     const body = { ...signer, image, version };
     ({ version } = await dc.json<Project>('POST', `/rest/myplv/projets/${id}/signatures`, body));
   }
-  // As the recapitulation leaves it: the project's page then asks to send it.
+  // As the recap leaves it: the project's page then offers to send it.
   await dc.json('PUT', `/rest/myplv/projets/${id}`, { version, create: true, nextState: null, popin: true });
   return id;
 }

@@ -42,7 +42,7 @@ function pictureOnFailure(page: Page, name: string): void {
 
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-/** A draft whose every step is answered. */
+/** A draft with every step complete. */
 async function completeDraft(): Promise<string> {
   const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
@@ -53,7 +53,7 @@ async function completeDraft(): Promise<string> {
   return id;
 }
 
-it('refuses every wrong answer under its field, until all are right', async () => {
+it('shows every invalid answer under its field, until all are valid', async () => {
   const { page, complaints } = person;
   pictureOnFailure(page, 'wizard-errors');
   const wizard = new WizardPage(page);
@@ -65,7 +65,7 @@ it('refuses every wrong answer under its field, until all are right', async () =
   expect(complaints).toEqual([]);
 });
 
-it('leads from the recap to the step that lacks something, and asks for the client’s signature', async () => {
+it('links from the recap to the incomplete step, and asks for the client’s signature', async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-recap');
   const wizard = new WizardPage(page);
@@ -92,7 +92,7 @@ it('leads from the recap to the step that lacks something, and asks for the clie
   expect((await stored(id)).signatureClient).toBeNull();
 });
 
-it('keeps on the device what is typed without network, and saves it once there is one', async () => {
+it('keeps typed answers on the device while offline, and saves them once online', async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'wizard-offline');
   const wizard = new WizardPage(page);
@@ -108,7 +108,7 @@ it('keeps on the device what is typed without network, and saves it once there i
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le lundi');
 });
 
-/** Lists that the device keeps. */
+/** Number of lists stored on the device. */
 function countKept(): Promise<number> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('ardoise-listes');
@@ -121,8 +121,8 @@ function countKept(): Promise<number> {
   });
 }
 
-it('has the lists of every step before the network goes, and says where one could not be read', async () => {
-  // Somebody whose device has never read a list.
+it('preloads the lists of every step before going offline, and reports one that could not be read', async () => {
+  // A device without any stored list.
   const { page, context } = await openPerson(browser, product.url);
   pictureOnFailure(page, 'wizard-lists');
   const wizard = new WizardPage(page);
@@ -142,14 +142,14 @@ it('has the lists of every step before the network goes, and says where one coul
   await wizard.at('Quel format, quelle matière ?');
   await wizard.tile('A5').waitFor();
   await context.setOffline(false);
-  // Another visit without the server’s lists: those of the device.
+  // A later visit while the server’s lists fail: those of the device are used.
   await page.route(lists, (route) => route.abort());
   await page.goto(`/chr/contenu/cocktails/${id}`);
   await page.locator('.picker-tile label').first().waitFor();
   await context.close();
 });
 
-it('says that the server fails, not that the network does, and saves once it works again', async () => {
+it('reports a server failure, not an offline network, and saves once it works again', async () => {
   const { page } = person;
   pictureOnFailure(page, 'wizard-failing');
   const wizard = new WizardPage(page);
@@ -166,7 +166,7 @@ it('says that the server fails, not that the network does, and saves once it wor
   expect((await stored(id)).autresInfos?.autreInfo).toBe('Fermé le mardi');
 });
 
-it('says of an outlet that it could not be checked without network, never that it is not eligible', async () => {
+it('reports offline that an outlet could not be checked, never that it is not eligible', async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'wizard-unchecked');
   const wizard = new WizardPage(page);
@@ -187,7 +187,7 @@ it('says of an outlet that it could not be checked without network, never that i
   expect((await stored(id)).pdv?.medaillePDV).not.toBe('');
 });
 
-it('loses nothing of what is typed right before the page is loaded again or closed', async () => {
+it('loses nothing typed right before the page is reloaded or closed', async () => {
   const { context } = person;
   const id = await completeDraft();
   let wizard = new WizardPage(await context.newPage());
@@ -210,7 +210,7 @@ it('loses nothing of what is typed right before the page is loaded again or clos
   await wizard.page.close();
 });
 
-/** The dialog on a page whose answer was changed elsewhere. */
+/** Resolves the conflict dialog on a page whose answer was changed elsewhere. */
 async function decide(
   wizard: WizardPage,
   answers: [mine: string, theirs: string],

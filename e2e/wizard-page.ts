@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { SignatureDialog } from './signature-dialog.ts';
 
-/** What a refused step shows; blanks of all sorts read as one space. */
+/** Errors on a refused step; whitespace is normalised. */
 interface Refusal {
   title: string;
   count: string;
@@ -22,7 +22,7 @@ export class WizardPage {
     this.page = page;
   }
 
-  /** From the home page to the first step of a new card; answers the project's id. */
+  /** From the home page to the first step of a new card; returns the project's id. */
   async create(): Promise<string> {
     await this.page.goto('/');
     await this.page.getByRole('button', { name: 'Créer une carte' }).click();
@@ -35,7 +35,7 @@ export class WizardPage {
     return this.page.locator('dialog[open]');
   }
 
-  /** Waits for the screen whose question this is. */
+  /** Waits for the screen with this question. */
   async at(question: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: question }).waitFor();
   }
@@ -49,13 +49,13 @@ export class WizardPage {
     return this.page.locator(`#${idOf(chemin)}`);
   }
 
-  /** Tries to go on: refused for these fields, each with its message, the first one in focus. */
+  /** Clicks next and asserts the refusal: these fields, each with its message, focus on the first. */
   async nextIsRefused(problems: readonly (readonly [chemin: string, message: string])[]): Promise<void> {
     await this.page.getByRole('button', { name: /^(Suivant|Valider)$/ }).click();
     await this.showsRefusal(problems);
   }
 
-  /** The refusal on screen, with the specification's sentence above. */
+  /** Asserts the errors on screen, with the specification's sentence above. */
   async showsRefusal(
     problems: readonly (readonly [chemin: string, message: string])[],
     focus = problems[0]?.[0] ?? '',
@@ -71,17 +71,17 @@ export class WizardPage {
       });
   }
 
-  /** A picture of a picker, by the name under it. */
+  /** A tile of a picture picker, by its label. */
   tile(name: string): Locator {
     return this.page.locator('.picker-tile label').filter({ hasText: name }).first();
   }
 
-  /** An answer of a question with cards. */
+  /** Chooses a card as the answer of a question. */
   async answer(question: string, answer: string): Promise<void> {
     await this.page.getByRole('group', { name: question }).getByText(answer, { exact: true }).first().click();
   }
 
-  /** `Enter` is the search key of a tablet's keyboard. */
+  /** `Enter` is the search key of a tablet's virtual keyboard. */
   async findOutlet(number: string, key: 'Tab' | 'Enter' = 'Tab'): Promise<void> {
     await this.page.getByLabel('Numéro d’OUTLET').fill(number);
     await this.page.keyboard.press(key);

@@ -40,7 +40,7 @@ afterAll(async () => {
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
 const files = (id: string) => caller.json<ProjectFile[]>('GET', `/rest/myplv/projets/files/${id}`);
 
-/** A draft that lacks but photos of the present card, opened at their step. */
+/** A draft that lacks only photos of the present card, opened at their step. */
 async function openPhotoStep(): Promise<{ wizard: WizardPage; id: string }> {
   const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
@@ -82,7 +82,7 @@ function pictureOnFailure(): void {
   });
 }
 
-it('removes a photo of a signed draft, once it is accepted that the signatures go', async () => {
+it('removes a photo of a signed draft, after confirmation that this voids the signatures', async () => {
   pictureOnFailure();
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'avant.jpg', '#e9dcc0');
@@ -119,7 +119,7 @@ it('removes a photo of a signed draft, once it is accepted that the signatures g
   expect(person.complaints).toEqual([]);
 });
 
-it('says of a photo that was deleted elsewhere that it is gone, and takes it off the list', async () => {
+it('reports a photo deleted elsewhere as gone, and removes it from the list', async () => {
   pictureOnFailure();
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');
@@ -135,7 +135,7 @@ it('says of a photo that was deleted elsewhere that it is gone, and takes it off
   expect((await stored(id)).contenu).toEqual([]);
 });
 
-it('removes nothing without network, and says why', async () => {
+it('removes nothing while offline, and reports why', async () => {
   pictureOnFailure();
   const { wizard, id } = await openPhotoStep();
   await attach(wizard, 'carte.jpg', '#e9dcc0');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
 import type { WizardPage } from './wizard-page.ts';
 
-/** An agency of the demonstration, by the address that its delegates know it by. */
+/** An agency of the demonstration, by the address that delegates enter. */
 export const AGENCY = 'studio@agence-pinson.example';
 const OPTION = 'Veuillez choisir une option';
 const OPTIONS = 'Veuillez choisir au moins une des options';
@@ -135,7 +135,7 @@ async function refuseDrinksAndFormulas(wizard: WizardPage): Promise<void> {
   expect(await wizard.field('infopdv.formules.0.nomFormule').inputValue()).toBe('Formule Déjeuner');
   await page.getByText(/^Enregistré à/).waitFor();
   await page.goto(`${page.url()}/0`);
-  // A rank leads on to its entry, the focus in its first control.
+  // A rank in the URL redirects to its entry, with the focus in its first control.
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await eventually(focused).toBe('champ-infopdv-formules-0-nomFormule');
   expect(page.url()).toMatch(/\/contenu\/formules\/[0-9a-f]{24}\/[0-9a-z]{10}$/);
@@ -269,7 +269,7 @@ async function refuseDelivery(wizard: WizardPage): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Valider' }).click();
 }
 
-/** From a blank first step to the recap, through every refusal of the specification. */
+/** From a blank first step to the recap, triggering every error message of the specification. */
 export async function refuseEveryStep(wizard: WizardPage, id: string): Promise<void> {
   await refuseOutlets(wizard, id);
   await refuseOutletFields(wizard);

@@ -38,7 +38,7 @@ async function ordered(name: string, infocarte?: ProjectDocument['infocarte']): 
   return { id: await signedOrder(await people.caller('dc1'), name, infocarte), name };
 }
 
-it('with print: goes by delegate, client, agency and printer to its delivery', async () => {
+it('with print: passes delegate, client, agency and printer up to its delivery', async () => {
   const menu = { impression: 'carte_menu', nombreExemplaireMenu: '2xA3', orientationMenu: 'vertical' };
   const order = await ordered('Le Comptoir du Port', { ...menu, qrcode: 'non' });
   const { agency, dc, mails } = people;
@@ -85,7 +85,7 @@ it('without print: ends with the files that the client downloads', async () => {
   people.expectNoComplaints();
 });
 
-/** The client says on a phone what is wrong; the agency reads it beside the proof, and replaces it. */
+/** The client asks for corrections on a phone; the agency reads them beside the proof, and replaces it. */
 async function corrected({ id, name }: Order, link: string): Promise<ClientLinkPage> {
   const { agency, mails } = people;
   const client = await people.clientOpens(link);
@@ -101,7 +101,7 @@ async function corrected({ id, name }: Order, link: string): Promise<ClientLinkP
   return client;
 }
 
-it('refused by the client: is corrected, and agreed to on the delegate’s tablet', async () => {
+it('refused by the client: is corrected, and approved on the delegate’s tablet', async () => {
   const order = await ordered('Chez Marguerite');
   const { agency, dc, mails } = people;
   await submit(people, order, 'Le client est pressé.');
@@ -138,7 +138,7 @@ it('refused by the client: is corrected, and agreed to on the delegate’s table
   people.expectNoComplaints();
 });
 
-/** The agency's return to draft, which it must explain. Answers whether the order holds a unit, and the units used. */
+/** The agency's return to draft, with a required comment. Returns whether the order holds a unit, and the units used. */
 async function returned({ id, name }: Order, comment: string): Promise<{ unit: boolean; used: number }> {
   const { agency, mails } = people;
   await agency.open(id);
@@ -176,7 +176,7 @@ async function corrects({ id }: Order): Promise<void> {
   await page.waitForURL(`**/suivi-projet/${id}**`);
 }
 
-it('returned to draft twice: keeps its unit the second time, and warns of one round trip too many', async () => {
+it('returned to draft twice: keeps its unit the second time, and warns about the number of round trips', async () => {
   const order = await ordered('Le Grand Zinc');
   const { agency, dc, mails } = people;
   await submit(people, order, 'Première version.');
@@ -211,7 +211,7 @@ it('returned to draft twice: keeps its unit the second time, and warns of one ro
   people.expectNoComplaints();
 });
 
-it('refused by head office: stops, tells delegate and agency why, and can be cloned', async () => {
+it('refused by head office: stops, notifies delegate and agency of the reason, and can be cloned', async () => {
   const order = await ordered('La Belle Équipe');
   const { agency, dc, mails, siege } = people;
   await submit(people, order, 'Ouverture au printemps.');

@@ -12,7 +12,7 @@ import { MailLedger } from './mail-ledger.ts';
 import { PrinterPage } from './printer-page.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 
-/** Where the demonstration's accounts, and the client of the orders made here, receive their mails. */
+/** Mail addresses of the demonstration's accounts, and of the client of the orders created here. */
 export const DC = 'camille.ferrand@ardoise.example';
 export const AGENCY = 'studio@agence-pinson.example';
 export const PRINTER = 'atelier@imprimerie-vasseur.example';
@@ -22,7 +22,7 @@ export const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 
 const PASSWORD = 'ardoise-demo';
 
-/** Where they work: a product of their own, one browser, a mail server. */
+/** The environment of a test: one product, one browser, one SMTP server. */
 interface Place {
   dataDir: string;
   mails: MailLedger;
@@ -30,7 +30,7 @@ interface Place {
   browser: Browser;
 }
 
-/** Everybody whom a Carte Brasserie passes through, each signed in on a device of their own, and the mails they receive. */
+/** Every role of a Carte Brasserie's workflow, each signed in on their own device, and the mails they receive. */
 export class WorkflowPeople {
   readonly mails: MailLedger;
   readonly dc: FollowUpPage;
@@ -66,7 +66,7 @@ export class WorkflowPeople {
     return new WorkflowPeople(place, dc, agency, siege, await arrive('imprimeur', 1180));
   }
 
-  /** The client, without an account, who opens the link of a mail on a phone. */
+  /** The client, without an account, opens a mailed link on a phone. */
   async clientOpens(link: string): Promise<ClientLinkPage> {
     const person = await openPerson(this.#place.browser, this.#place.product.url, 390);
     this.#persons.push(person);
@@ -74,7 +74,7 @@ export class WorkflowPeople {
     return new ClientLinkPage(person.page);
   }
 
-  /** Somebody else, signed in on a device of their own. */
+  /** Another account, signed in on its own device. */
   async arrives(account: string, width: number, password = PASSWORD): Promise<FollowUpPage> {
     const person = await openPerson(this.#place.browser, this.#place.product.url, width);
     this.#persons.push(person);
@@ -82,7 +82,7 @@ export class WorkflowPeople {
     return new FollowUpPage(person.page);
   }
 
-  /** Somebody without an account, or not signed in yet, who follows a mailed link. */
+  /** A visitor without a session who follows a mailed link. */
   async visits(link: string, width: number): Promise<Page> {
     const person = await openPerson(this.#place.browser, this.#place.product.url, width);
     this.#persons.push(person);
@@ -90,19 +90,19 @@ export class WorkflowPeople {
     return person.page;
   }
 
-  /** Somebody who calls the product without a browser, for what a test does not look at. */
+  /** An HTTP client for an account, for steps that the test does not look at. */
   async caller(name: string, password = PASSWORD): Promise<HttpCaller> {
     const caller = new HttpCaller(this.#place.product.url);
     await caller.signIn(name, password);
     return caller;
   }
 
-  /** No page of anybody complained. */
+  /** Asserts that no page logged a console error. */
   expectNoComplaints(): void {
     expect(this.#persons.flatMap(({ complaints }) => complaints)).toEqual([]);
   }
 
-  /** No mail waits or failed, and none was received that was not expected. */
+  /** Asserts that no mail is queued or failed, and that none was received unexpectedly. */
   async expectNoOtherMail(): Promise<void> {
     const admin = await this.caller('admin');
     const left = async () => {
@@ -114,7 +114,7 @@ export class WorkflowPeople {
     this.mails.expectNothingElse();
   }
 
-  /** What everybody saw last, for whoever looks into a failure. */
+  /** Takes a screenshot of everybody's page, for debugging a failure. */
   async photograph(name: string): Promise<void> {
     for (const [index, { page }] of this.#persons.entries())
       await page.screenshot({ path: path.join(tmpdir(), `ardoise ${name} ${index}.png`), fullPage: true });

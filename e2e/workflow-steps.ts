@@ -7,7 +7,7 @@ import { linkIn } from './mail-ledger.ts';
 import type { PrinterPage } from './printer-page.ts';
 import { AGENCY, CLIENT, DC, type WorkflowPeople } from './workflow-people.ts';
 
-/** An order on its way; its name tells its mails from those of others. */
+/** An order of the test; its unique name identifies its mails. */
 export interface Order {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export const SAID = {
   Rejeté: 'Le projet a été refusé.',
 } as const;
 
-/** What the client reads once they have agreed, by whether the order is printed. */
+/** What the client reads after the approval, by whether the order is printed. */
 export const AGREED = {
   printed: 'Merci, votre accord est enregistré. L’agence prépare maintenant l’impression.',
   digital: 'Merci, votre accord est enregistré. L’agence prépare maintenant vos fichiers définitifs.',
@@ -38,7 +38,7 @@ export async function pdf(name: string, pages: number): Promise<PickedFile> {
   return { name, mimeType: 'application/pdf', buffer: await pdfFile(pages) };
 }
 
-/** From the dialog that opens after the last signature to the order at the agency. */
+/** From the dialog after the last signature to the order at the agency. */
 export async function submit(people: WorkflowPeople, { id, name }: Order, comment: string): Promise<void> {
   const { dc, mails } = people;
   await dc.open(id);
@@ -47,16 +47,16 @@ export async function submit(people: WorkflowPeople, { id, name }: Order, commen
   await mails.receives(name, [AGENCY, 'Créez']);
 }
 
-/** The client has just been sent a link, and the delegate a notice. Answers the link. */
+/** The client has just been mailed a link, and the delegate a notice. Returns the link. */
 async function sentToClient({ mails }: WorkflowPeople, name: string): Promise<string> {
   const [mail] = await mails.receives(name, [CLIENT, 'Votre création est prête'], [DC, 'Chez le client']);
   return linkIn(mail, '/accord/');
 }
 
-/** The agency makes a proof and shows it to the delegate, whose open dashboard says so; they send it on to the client. */
+/** The agency creates a proof and sends it to the delegate, whose open dashboard updates; they send it on to the client. */
 export async function proofByDelegate(people: WorkflowPeople, { id, name }: Order): Promise<string> {
   const { agency, dc, mails } = people;
-  // All that waits for them stands oldest first: the newest is looked for among its like.
+  // The default sort is oldest first: filter by status to find the newest.
   await dc.page.goto('/dashboard?q_statut=Validation+DC&tri=recents');
   await agency.open(id);
   await agency.cannot('Soumettre au DC', NO_PROOF);
@@ -71,13 +71,13 @@ export async function proofByDelegate(people: WorkflowPeople, { id, name }: Orde
   return sentToClient(people, name);
 }
 
-/** The agency sends the proof that is there to the client, without the delegate in between. */
+/** The agency sends the present proof to the client, skipping the delegate. */
 export async function proofByAgency(people: WorkflowPeople, { name }: Order): Promise<string> {
   await people.agency.take('Soumettre au client', SAID['Validation Client']);
   return sentToClient(people, name);
 }
 
-/** The client signs on a phone, while the delegate's open page follows. */
+/** The client signs on a phone; the delegate's open page updates. */
 export async function clientSigns(
   people: WorkflowPeople,
   { id, name }: Order,
@@ -97,7 +97,7 @@ export async function clientSigns(
   return client;
 }
 
-/** Downloads what is printed, which prints it, and delivers. Answers the files of the zip. */
+/** Downloads the print files, which moves the order to Imprimé, and delivers. Returns the files of the zip. */
 export async function printAndDeliver(
   { mails }: WorkflowPeople,
   bench: PrinterPage,
@@ -111,7 +111,7 @@ export async function printAndDeliver(
   return files;
 }
 
-/** The page that holds what is known of the agreement, downloaded from the final documents. */
+/** Downloads the evidence of the approval from the final documents. */
 export async function expectEvidence(
   reader: FollowUpPage,
   { id }: Order,

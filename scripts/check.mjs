@@ -1,4 +1,4 @@
-// npm run check: the fast part of npm test, for while one works.
+// npm run check: the fast part of npm test, to run while developing.
 import { ensureInstalled } from './installation.mjs';
 import { runSteps, STATIC_STEPS, testStep } from './steps.mjs';
 

@@ -4,7 +4,7 @@ import { runCommand } from './run-command.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The path of a Chromium for the browser tests; root on Debian gets one installed when there is none. */
+/** The path of a Chromium for the browser tests; installs one when there is none (root on Debian). */
 export async function ensureChromium() {
   const present = process.env.CHROMIUM_PATH ?? findChromium();
   if (present) return present;

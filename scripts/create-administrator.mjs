@@ -1,4 +1,4 @@
-// Makes an administrator in the database that the server's configuration names, and prints a one-time password.
+// Creates an administrator in the configured server's database, and prints a one-time password.
 import { runServerProgram } from './server-program.mjs';
 
 await runServerProgram('create-administrator.ts');

@@ -1,4 +1,4 @@
-// npm run dev: the page with hot reload on port 5173, the server starting again whenever its code changes.
+// npm run dev: the page with hot reload on port 5173, the server restarting on code changes.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-// Loads a CSV file of outlets into the database that the server's configuration names.
+// Imports a CSV file of outlets into the configured server's database.
 import { runServerProgram } from './server-program.mjs';
 
 await runServerProgram('import-outlets.ts');

@@ -9,10 +9,10 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const OLDEST_NODE = 20;
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 
-/** The project's own Node, installed with its packages; the system's only starts these scripts. */
+/** The project's own Node, installed as a package; the system's only starts these scripts. */
 export const NODE = path.join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs the packages that package-lock.json names, unless they are all there already. */
+/** Installs the packages of package-lock.json, unless they are up to date. */
 export async function ensureInstalled() {
   const [major] = process.versions.node.split('.');
   if (Number(major) < OLDEST_NODE) {
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   }
   if (isCurrent()) return;
   console.log('Installing the packages (a minute or two, only when they have changed)…');
-  // The project's own Node must not run the installation that replaces it.
+  // Uses the system's Node: the project's own would replace itself while running.
   await runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     env: environmentWithoutBin(),
   });
@@ -30,7 +30,7 @@ export async function ensureInstalled() {
     throw new Error(`No Node for ${process.platform}-${process.arch} came with the packages.`);
 }
 
-/** npm keeps the list of what it installed in node_modules, written last: it must say what the lock file says. */
+/** npm writes the list of installed packages to node_modules last: it must equal the lock file. */
 function isCurrent() {
   const installed = packagesIn(path.join(ROOT, 'node_modules', '.package-lock.json'));
   const wanted = packagesIn(path.join(ROOT, 'package-lock.json'));
@@ -58,7 +58,7 @@ function environmentWithoutBin() {
   return { ...process.env, PATH: kept.join(path.delimiter) };
 }
 
-/** The environment of everything started from here: the project's Node and programs come first. */
+/** Environment of child processes: the project's Node and programs are first in PATH. */
 export function environmentWithBin(changes = {}) {
   const compileCache = path.join(ROOT, '.cache', 'node');
   const PATH = `${BIN}${path.delimiter}${process.env.PATH ?? ''}`;

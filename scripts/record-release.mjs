@@ -1,5 +1,5 @@
-// Records a release: the migrations that have landed by now, which never change again, and a copy of this version's
-// database as text, which later versions are tested to upgrade (docs/decisions/landed-migrations-never-change.md).
+// Records a release: the landed migrations, immutable from now on, and a dump of this version's database, from which
+// later versions test the upgrade (docs/decisions/landed-migrations-never-change.md).
 import { ensureInstalled, environmentWithBin, NODE } from './installation.mjs';
 import { runCommand } from './run-command.mjs';
 

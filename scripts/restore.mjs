@@ -1,4 +1,4 @@
-// Puts a backup back into an empty DATA_DIR: node scripts/restore.mjs <backup>
+// Restores a backup into an empty DATA_DIR: node scripts/restore.mjs <backup>
 import { runServerProgram } from './server-program.mjs';
 
 await runServerProgram('restore.ts');

@@ -1,5 +1,5 @@
-// Runs a program of the server, or of another package that starts one, with this script's arguments, in the project's own
-// Node.
+// Runs a program of the server, or of another package that starts one, with this script's arguments, in the project's
+// own Node.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';

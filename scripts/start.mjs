@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing or has changed, then runs the server in this process's place.
+// npm start: installs and builds what is missing or stale, then replaces this process by the server (exec).
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
@@ -21,7 +21,7 @@ runServer(
   environmentWithBin({ NODE_ENV: process.env.NODE_ENV ?? 'production' }),
 );
 
-/** A system's older Node cannot hand its place over: then it passes the signals on and waits. */
+/** An older system Node has no exec: it forwards signals and waits instead. */
 function runServer(args, env) {
   if (process.execve) process.execve(NODE, [NODE, ...args], env);
   const server = spawn(NODE, args, { stdio: 'inherit', env });

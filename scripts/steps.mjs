@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { environmentWithBin, NODE, ROOT } from './installation.mjs';
 
-/** Settings of the product that must not leak into its tests from the shell that runs them. */
+/** Settings of the product, removed from the environment of its tests. */
 const PRODUCT_SETTINGS = [
   'PORT',
   'HOST',
@@ -31,7 +31,7 @@ const PROGRAMS = {
   vitest: 'node_modules/vitest/vitest.mjs',
 };
 
-/** A step that runs one program and counts as one thing that passed or failed; it says something only then. */
+/** A step that runs one program, counted as one passed or failed test; prints its output only on failure. */
 export function programStep(name, program, ...args) {
   return {
     name,
@@ -43,7 +43,7 @@ export function programStep(name, program, ...args) {
   };
 }
 
-/** A step that runs a function of these scripts, which rejects when it fails. */
+/** A step that runs a function of these scripts, which rejects on failure. */
 export function functionStep(name, work) {
   const run = () =>
     work().then(
@@ -56,7 +56,7 @@ export function functionStep(name, work) {
   return { name, run };
 }
 
-/** A step that runs test files and counts their tests: those of some projects whose path holds `part`. */
+/** A step that runs test files and counts their tests: those of some projects whose path contains `part`. */
 export function testStep(name, projects, { env = {}, part = '' } = {}) {
   return { name, run: () => runTests(name, projects, env, part) };
 }
@@ -79,8 +79,8 @@ export const STATIC_STEPS = [
 ];
 
 /**
- * Runs the steps one after the other, and those of a list two at a time; says how long each took, and ends with
- * the sum alone on a line.
+ * Runs the steps in sequence, those of a nested list two at a time; prints the duration of each, and the total on the
+ * last line.
  */
 export async function runSteps(steps) {
   const results = [];
@@ -153,7 +153,7 @@ async function runTests(name, projects, env, part) {
   return countTests(report, code);
 }
 
-/** A file that could not even be loaded, or an error outside any test, counts as one that failed. */
+/** A file that failed to load, or an error outside any test, counts as one failed test. */
 function countTests(report, code) {
   let results;
   try {

@@ -1,5 +1,5 @@
-// npm passes a signal to its shell, and the shell ends without passing it on: the server would be left running.
-// So whatever is started through npm stops when its parent is gone.
+// npm sends a signal to its shell, which exits without forwarding it: the server would be orphaned. So every process
+// started through npm exits when its parent is gone.
 import process from 'node:process';
 
 const PARENT = process.ppid;

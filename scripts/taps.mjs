@@ -1,4 +1,4 @@
-// npm run taps: fixed orders in the browser, and what each costs the person who makes it: taps, keys, decisions.
+// npm run taps: fixed orders in the browser, with the number of taps, keys and decisions of each.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';

@@ -1,4 +1,4 @@
-// npm run test:long: what npm test proves in small, in volume: 200 kills, 40,000 random moves, thousands of hostile uploads.
+// npm run test:long: the volume versions of npm test: 200 kills, 40,000 random moves, thousands of hostile uploads.
 import { ensureInstalled } from './installation.mjs';
 import { runSteps, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';

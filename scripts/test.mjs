@@ -1,4 +1,4 @@
-// npm test: everything that must hold, on a fresh clone too.
+// npm test: the complete test suite, also on a fresh clone.
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './installation.mjs';
 import { functionStep, runSteps, STATIC_STEPS, testStep } from './steps.mjs';

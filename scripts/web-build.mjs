@@ -9,7 +9,7 @@ const NOT_INPUTS = new Set(['dist', 'node_modules']);
 const PAGE = path.join(ROOT, 'packages', 'web', 'dist', 'index.html');
 const RECORD = path.join(ROOT, '.cache', 'web-build.sha256');
 
-/** Builds the page, unless it was already built from the very same files. */
+/** Builds the page, unless a build of the very same files exists. */
 export async function buildWebIfChanged() {
   const built = existsSync(RECORD) && existsSync(PAGE) ? readFileSync(RECORD, 'utf8') : undefined;
   if (built === fingerprint()) return;
@@ -17,7 +17,7 @@ export async function buildWebIfChanged() {
   await buildWeb();
 }
 
-/** Builds the page; fails when it is heavier than its budget. */
+/** Builds the page; fails when it exceeds its size budget. */
 export async function buildWeb() {
   const before = fingerprint();
   rmSync(RECORD, { force: true });

@@ -1,4 +1,4 @@
-// Writes docs/statuses.md from the table of transitions.
+// Generates docs/statuses.md from the table of transitions.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { statusDocument } from '@ardoise/domain/projects/status-diagrams.ts';

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** From the home page, signed in, to the agency; what the order asks in between is the scenario. */
+/** From the home page, signed in, to the agency; the scenario fills the order in between. */
 async function order(title: string, fill: (wizard: WizardPage) => Promise<void>): Promise<void> {
   const { context, page } = await openPerson(browser, product.url);
   await signIn(page, 'dc1');
@@ -46,7 +46,7 @@ async function order(title: string, fill: (wizard: WizardPage) => Promise<void>)
   await context.close();
 }
 
-/** Nothing that can be left out: no formula but the proposed one, no cocktail, no picture, the text asked by mail. */
+/** Only required answers: no formula but the proposed one, no cocktail, no picture, the text requested by mail. */
 async function fillTheLeast(wizard: WizardPage): Promise<void> {
   const { page } = wizard;
   await wizard.at('Quelles boissons sur la carte ?');
@@ -77,14 +77,14 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
   await page.getByRole('button', { name: 'Valider' }).click();
 }
 
-it('counts the Carte Brasserie with the least', () =>
+it('counts a minimal Carte Brasserie', () =>
   order('Carte Brasserie, the least', async (wizard) => {
     await describeOutlet(wizard);
     await chooseCard(wizard);
     await fillTheLeast(wizard);
   }));
 
-it('counts the Carte Brasserie with something of everything', () =>
+it('counts a Carte Brasserie with every optional part', () =>
   order('Carte Brasserie, something of everything', async (wizard) => {
     await describeOutlet(wizard);
     await chooseCard(wizard);

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright';
 
-/** What an act costs the person who does it. */
+/** One counted user action. */
 interface Act {
-  /** The question that was on screen. */
+  /** The question on screen. */
   screen: string;
   taps: number;
   keys: number;
@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * Counts what somebody does in a browser, by its own events: a tap for each press of the finger (two for a list that opens
- * and closes), a key for each sign that enters a field, a decision for each choice among options (a radio button, a tick, an
- * option, one of the answers of a dialog).
+ * Counts a user's actions by DOM events: a tap for each press (two for a list that opens and closes), a key for each
+ * character that enters a field, a decision for each choice among options (a radio button, a tick, an option, an answer
+ * of a dialog).
  */
 export class Effort {
   readonly #acts: Act[] = [];
@@ -32,7 +32,7 @@ export class Effort {
     return effort;
   }
 
-  /** By screen, in the order of the first act on each, and in all; as a table in Markdown. */
+  /** Markdown table by screen, in the order of the first action on each, and in total. */
   report(title: string): string {
     const screens = Map.groupBy(this.#acts, ({ screen }) => screen);
     const sum = (acts: readonly Act[], what: 'taps' | 'keys' | 'decisions') =>
@@ -59,7 +59,7 @@ function countActs(): void {
   };
   const count = (act: Partial<Omit<Act, 'screen'>>) =>
     void window.countAct({ screen: screen(), taps: 0, keys: 0, decisions: 0, ...act });
-  // To go on or to give up is no choice among options.
+  // Continuing or cancelling is not a choice among options.
   const isAnswer = (target: Element) => {
     const buttons = target.closest('dialog[open] button')?.parentElement?.querySelectorAll(':scope > button');
     const answers = [...(buttons ?? [])].filter(
@@ -91,7 +91,7 @@ function countActs(): void {
       if (!isText) return;
       const before = values.get(target) ?? target.defaultValue;
       values.set(target, target.value);
-      // What replaces a value is typed whole.
+      // A replaced value counts as typed in full.
       const typed = target.value.startsWith(before)
         ? target.value.length - before.length
         : target.value.length;

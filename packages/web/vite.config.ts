@@ -11,16 +11,16 @@ import { preloadLogin } from './build/preload-login.ts';
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
 
-// light-dark(), :has() and subgrid are used as they are: older browsers are not served.
+// light-dark(), :has() and subgrid are used without fallbacks: older browsers are not supported.
 const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
 
-/** Fields, and what binds them to a form. */
+/** Fields and form bindings. */
 const FORM =
   /react-hook-form|\/components\/(Field|TextField|TextArea|SelectField|ChoiceCards|CheckboxField|use-field|field-id)/;
-/** Small pieces that nearly every screen draws. */
+/** Small components of nearly every screen. */
 const COMMON =
   /\/components\/(Brand|Leader|Banner|Skeleton|EmptyState)\.|react-query\/|\/hooks\/use-(me|demo-accounts)\./;
-/** The login page, and what the pages around passwords share with it; they are files of their own. */
+/** The login page, and its code shared with the password pages, which are separate chunks. */
 const LOGIN = /\/features\/login\/(?!ChangePassword|ForgottenPassword|NewPassword|use-change-password)/;
 
 export default defineConfig({
@@ -39,12 +39,12 @@ export default defineConfig({
   build: {
     target: browsers,
     cssTarget: browsers,
-    // A font or drawing in a data: URL would need a wider content policy.
+    // A font or drawing in a data: URL would need a wider Content Security Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What travels together is one file: a first load is a handful of requests, not twenty.
+        // Chunks that load together are merged: a first load is a handful of requests, not twenty.
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'] },

@@ -22,7 +22,7 @@ import { suppressions } from './suppressions.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const WEB = 'packages/web/src/';
 const RULES = [tooLong, suppressions, sqlOutsideRepositories, statusComparisons, kindComparisons];
-/** Where no size holds but no rule may be switched off either. */
+/** Files exempt from size rules, but not from the ban on suppressions. */
 const OUTSIDE = ['scripts/**/*.{ts,mjs}', 'e2e/**/*.ts', 'bench/**/*.{ts,mjs}', '*.config.ts'];
 
 async function read(patterns: readonly string[]): Promise<SourceModule[]> {
@@ -46,7 +46,7 @@ async function readStyleSheets(): Promise<StyleSheet[]> {
   );
 }
 
-/** Classes and widths, between the style sheets and the screens that use them. */
+/** Classes and breakpoints, checked between style sheets and screens. */
 async function styleProblems(modules: readonly SourceModule[]): Promise<string[]> {
   const sheets = await readStyleSheets();
   const defined = definedClasses(sheets);

@@ -2,7 +2,7 @@ import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 type Field = SyntaxNode | undefined;
 
-/** A word of a text; `open` where an expression goes on with it: 'tone-' of `tone-${tone}`. */
+/** A class name in a string; `open` if an expression continues it: 'tone-' of `tone-${tone}`. */
 interface Word {
   text: string;
   open: boolean;
@@ -19,7 +19,7 @@ function templateWords(node: SyntaxNode): Word[] {
   return quasis.flatMap((quasi, index) => words(String(quasi.raw), index < quasis.length - 1));
 }
 
-/** The words that an expression may put into `className`; conditions and arguments say nothing of it. */
+/** The class names that a `className` expression may produce; conditions and arguments are skipped. */
 function classWords(node: Field): Word[] {
   switch (node?.type) {
     case 'StringLiteral':
@@ -38,7 +38,7 @@ function classWords(node: Field): Word[] {
   }
 }
 
-/** What stands in a template's expressions; those that only go on with a word are a part of it. */
+/** Class names in a template's expressions; an expression that only continues a word is a part of it. */
 function partsOfTemplate(node: SyntaxNode): Word[] {
   const quasis = node.quasis as readonly SyntaxNode[];
   return (node.expressions as readonly SyntaxNode[])
@@ -52,7 +52,7 @@ function isClassName({ node }: { node: SyntaxNode }): boolean {
   return (name as Field)?.value === 'className';
 }
 
-/** Classes that a screen asks for and no style sheet defines. */
+/** Classes that a screen uses and no style sheet defines. */
 export function undefinedClasses(module: SourceModule, defined: ReadonlySet<string>): string[] {
   if (module.isTest) return [];
   return [...module.nodes()].filter(isClassName).flatMap(({ node }) =>
@@ -64,7 +64,7 @@ export function undefinedClasses(module: SourceModule, defined: ReadonlySet<stri
   );
 }
 
-/** Classes that no text of the web names, whole or by how they begin. */
+/** Classes that no string of the web contains, whole or by prefix. */
 export function unusedClasses(modules: readonly SourceModule[], defined: ReadonlySet<string>): string[] {
   const named = modules
     .filter(({ isTest }) => !isTest)
@@ -74,7 +74,7 @@ export function unusedClasses(modules: readonly SourceModule[], defined: Readonl
         return node.type === 'TemplateLiteral' ? templateWords(node) : [];
       }),
     )
-    // Markup in a text: class="…".
+    // Markup in a string: class="…".
     .flatMap(({ text, open }) => text.split(/[<>"'=]+/).map((part) => ({ text: part, open })));
   const whole = new Set(named.map(({ text }) => text));
   const starts = new Set(

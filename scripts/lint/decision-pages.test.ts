@@ -6,7 +6,7 @@ const DECISIONS = path.resolve(import.meta.dirname, '../../docs/decisions');
 const STATUS =
   /^# .+\n\n\*\*Status\.\*\* (Accepted on \d{4}-\d\d-\d\d(, last amended on \d{4}-\d\d-\d\d)?|Superseded on \d{4}-\d\d-\d\d by \[.+\]\(.+\))\.\n\n/;
 
-it('gives each decision one page, with its status and date below its title', () => {
+it('require one page per decision, with its status and date below its title', () => {
   const pages = readdirSync(DECISIONS);
   expect(pages).not.toEqual([]);
   for (const page of pages) {

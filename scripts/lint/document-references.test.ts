@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { documentReferences } from './document-references.ts';
 
-/** Apart, so that these planted references are none of this file. */
+/** Concatenated, so that these planted references are not found in this file. */
 const PAGES = 'specification';
 
 let root: string;
@@ -38,18 +38,18 @@ it.each([
   ['packages/web/src/a.tsx', `/** As said (${'section' + ' 3'}). */`, /refers to 'section/],
   ['docs/a.md', 'by `projects/a.ts`', /a\.md:1 names projects\/a\.ts/],
   ['docs/a.md', '# A\n[it](#b)', /a\.md:2 leads to 'b'/],
-])('refuses in %s: %s', async (file, text, problem) => {
+])('rejects in %s: %s', async (file, text, problem) => {
   await put(file, text);
   expect(await documentReferences(root)).toContainEqual(expect.stringMatching(problem));
 });
 
-it('leaves landed migrations and addresses of the web alone', async () => {
+it('ignores landed migrations and web addresses', async () => {
   await put('packages/server/src/db/migrations/0001-a.sql', `-- ${PAGES}/gone.md\n`);
   await put('README.md', '[it](https://example.org/gone.md#there), RFC 5321 section 4.5.3.2.6\n');
   expect(await documentReferences(root)).toEqual([]);
 });
 
-it('fails when nothing was read', async () => {
+it('fails when no file was read', async () => {
   await rm(path.join(root, 'docs'), { recursive: true });
   expect(await documentReferences(root)).toHaveLength(1);
 });

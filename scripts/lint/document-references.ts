@@ -8,17 +8,17 @@ const SOURCES = [
   '*.{ts,mjs,json}',
   ...DOCUMENTS,
 ];
-/** What was written stays as it is there: landed migrations, copies of released databases. */
+/** Immutable files: landed migrations, copies of released databases. */
 const KEPT = ['packages/server/src/db/migrations', 'packages/server/src/db/releases'];
 const UNREAD = new Set(['node_modules', 'dist', 'test-results']);
 
-/** `specification/quotas.md#columns`, in a comment or a text; the heading may be left out. */
+/** `specification/quotas.md#columns`, in a comment or a string; the heading is optional. */
 const REFERENCE = /specification\/([\w-]+\.md)(?:#([\w-]+))?/g;
-/** `[text](docs/glossary.md#heading)`: what has no scheme is a file of the repository. */
+/** `[text](docs/glossary.md#heading)`: a link without a scheme is a file of the repository. */
 const LINK = /\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
-/** `projects/move-project.ts` in a page: the end of a file's path, which may leave `src` out. */
+/** `projects/move-project.ts` in a page: the suffix of a file's path, optionally without `src`. */
 const NAMED_FILE = /`([\w./-]+\.(?:tsx?|mjs|sql))`/g;
-/** The documents that came before the specification, and their sections by number: they are not in the repository. */
+/** The documents before the specification, and their numbered sections: they are not in the repository. */
 const LEFTOVER =
   /\b[123]-(?:product|data-rules-calls|decisions)\b|\btransitions\.json|\bsections? [1-9](?![.\d])/;
 
@@ -28,18 +28,18 @@ interface Source {
   text: string;
 }
 
-/** What a reference may lead to. */
+/** The possible targets of references. */
 interface Repository {
   files: ReadonlySet<string>;
-  /** The ends of their paths, with and without `src`. */
+  /** The suffixes of their paths, with and without `src`. */
   ends: ReadonlySet<string>;
   /** The headings of each Markdown page. */
   pages: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * References that lead nowhere: to a page or a heading of the specification, from any source; from a Markdown page to a
- * file or heading of the repository, linked or named in backticks. And what is left of the documents before it.
+ * Broken references: from any source to a page or a heading of the specification; from a Markdown page to a file or
+ * heading of the repository, linked or in backticks. And leftovers of earlier documents.
  */
 export async function documentReferences(root: string): Promise<string[]> {
   const pages = new Map((await read(root, DOCUMENTS)).map(({ file, text }) => [file, headings(text)]));
@@ -88,13 +88,13 @@ function leadsNowhere(
   return [`leads to '${heading}', which is no heading of ${target}`];
 }
 
-/** 'a/b/c.ts', 'b/c.ts' and 'c.ts' of 'a/b/c.ts'. */
+/** 'a/b/c.ts', 'b/c.ts' and 'c.ts' for 'a/b/c.ts'. */
 function endsOf(file: string): string[] {
   const parts = file.split('/');
   return parts.map((_, index) => parts.slice(index).join('/'));
 }
 
-/** The anchors of a page: its headings as a browser of the repository names them. */
+/** The anchors of a page: the slugs of its headings, as on GitHub. */
 function headings(text: string): Set<string> {
   return new Set(
     [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>

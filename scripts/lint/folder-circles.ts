@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { IModule } from 'dependency-cruiser';
 
-/** A folder that needs another which needs it back cannot be read, tested or moved without it. */
+/** Circular dependencies between folders: none of the folders can be read, tested or moved alone. */
 const SOURCES = ['packages/server/src/', 'packages/demo/src/'];
 const TESTS = /\.test\.ts$|\/testing\//;
 
@@ -11,7 +11,7 @@ interface Import {
   to: string;
 }
 
-/** The folder of a file; a file at the root of its package stands for itself. */
+/** The folder of a file; a file at the root of its package is its own folder. */
 function folderOf(file: string): string {
   const folder = path.posix.dirname(file);
   return SOURCES.includes(`${folder}/`) ? file : folder;
@@ -21,7 +21,7 @@ function isProduct(file: string): boolean {
   return SOURCES.some((source) => file.startsWith(source)) && !TESTS.test(file);
 }
 
-/** By folder, the folders that it imports from, each with the first import that does. */
+/** By folder, the folders it imports from, each with the first such import. */
 function folderGraph(modules: readonly IModule[]): Map<string, Map<string, Import>> {
   const graph = new Map<string, Map<string, Import>>();
   for (const { source, dependencies } of modules.filter((module) => isProduct(module.source))) {
@@ -36,7 +36,7 @@ function folderGraph(modules: readonly IModule[]): Map<string, Map<string, Impor
   return graph;
 }
 
-/** The shortest way back to a folder, by breadth-first search; empty when none leads there. */
+/** The shortest path back to a folder, by breadth-first search; empty without one. */
 function wayBack(graph: Map<string, Map<string, Import>>, start: string): Import[] {
   const ways: { at: string; taken: Import[] }[] = [{ at: start, taken: [] }];
   const seen = new Set<string>();
@@ -51,7 +51,10 @@ function wayBack(graph: Map<string, Map<string, Import>>, start: string): Import
   return [];
 }
 
-/** The imports that close a circle of folders of the server or the demonstration, tests left out: the shortest circle of each folder in one. */
+/**
+ * The imports that close a cycle of folders of the server or the demonstration, tests excluded: the shortest cycle of
+ * each folder in one.
+ */
 export function folderCircles(modules: readonly IModule[]): string[] {
   const graph = folderGraph(modules);
   const found = new Set<string>();

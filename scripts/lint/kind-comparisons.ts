@@ -3,15 +3,15 @@ import { nameDecisions } from './name-decisions.ts';
 import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 const NAMES: ReadonlySet<string> = new Set([...PROJECT_KINDS, ...TYPE_CODES, ...PROJECT_TYPES]);
-/** Where each kind says what it is. */
+/** Where the kinds are defined. */
 const KINDS = /^packages\/domain\/src\/kinds\//;
-/** What only the web has of a kind: its screens, and the drawings of its supports. */
+/** Registries that only the web has: the screens of a kind, and the drawings of its supports. */
 const REGISTRIES = /^packages\/web\/src\/.*\/(kind-screens-of|type-drawings)\.ts$/;
 
 /**
  * Decisions on a kind, a `typeProjet` or a support outside `domain/kinds`: `kind === 'PDA'`, `case 'Digital':`,
- * `['VAE', 'PSM'].includes(kind)`, and tables by kind. A property of the kind says what is meant. The demonstration is left
- * out: it makes orders of each support, which is not a decision on one; migrations are SQL and stay as they landed.
+ * `['VAE', 'PSM'].includes(kind)`, and tables by kind. Use a property of the kind instead. The demonstration is exempt:
+ * it creates orders of each support, which is not a decision on one; so are migrations, which are SQL and immutable.
  */
 export function kindComparisons(module: SourceModule): string[] {
   if (module.isTest || module.isData || KINDS.test(module.file)) return [];

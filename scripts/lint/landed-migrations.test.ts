@@ -22,18 +22,18 @@ afterEach(() => rm(root, { recursive: true }));
 
 const first = () => path.join(migrations, '0001-foundation.sql');
 
-it('accepts the migrations as they landed, and a new one after them', async () => {
+it('accepts the landed migrations unchanged, and a new one after them', async () => {
   expect(await landedMigrations(root)).toEqual([]);
   await writeFile(path.join(migrations, '9999-new.sql'), 'select 1');
   expect(await landedMigrations(root)).toEqual([]);
 });
 
-it('refuses a changed one, a comment included', async () => {
+it('rejects a changed one, even in a comment', async () => {
   await writeFile(first(), `${await readFile(first(), 'utf8')}-- seen\n`);
   expect(await landedMigrations(root)).toEqual([expect.stringMatching(/0001-foundation\.sql.*was changed/)]);
 });
 
-it('refuses a renamed one', async () => {
+it('rejects a renamed one', async () => {
   await rename(first(), path.join(migrations, '0001-basis.sql'));
   expect(await landedMigrations(root)).toEqual([
     expect.stringMatching(/0001-foundation\.sql has landed, and is gone or renamed/),
@@ -41,12 +41,12 @@ it('refuses a renamed one', async () => {
   ]);
 });
 
-it('refuses a removed one', async () => {
+it('rejects a removed one', async () => {
   await rm(first());
   expect(await landedMigrations(root)).toEqual([expect.stringMatching(/0001-foundation\.sql.*is gone/)]);
 });
 
-it('refuses a new one that would come before those that landed, or with the number of one', async () => {
+it('rejects a new one numbered before or like a landed one', async () => {
   await writeFile(path.join(migrations, '0005-between.sql'), 'select 1');
   expect(await landedMigrations(root)).toEqual([
     expect.stringMatching(/0005-between\.sql is new, and comes before/),
@@ -57,7 +57,7 @@ it('refuses a new one that would come before those that landed, or with the numb
   expect(await landedMigrations(root)).toHaveLength(1);
 });
 
-it('refuses a record whose order was changed, or that was emptied', async () => {
+it('rejects a record that was reordered or emptied', async () => {
   const record = path.join(root, DATABASE, 'landed-migrations.json');
   const landed = JSON.parse(await readFile(record, 'utf8'));
   await writeFile(record, JSON.stringify(landed.toReversed()));

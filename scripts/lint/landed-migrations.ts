@@ -8,8 +8,8 @@ const RECORD = `${DATABASE}/landed-migrations.json`;
 type Landed = { readonly name: string; readonly sha256: string };
 
 /**
- * Migrations that a release has recorded must be the first ones, by the same names, with the same bytes: a database that
- * had them is refused by any code that has others. New ones come after them, each with a number of its own.
+ * Migrations that a release has recorded must come first, with the same names and bytes: code with others refuses a
+ * database that has them. New ones follow, each with a unique number.
  */
 export async function landedMigrations(root: string): Promise<string[]> {
   const landed: Landed[] = JSON.parse(await readFile(path.join(root, RECORD), 'utf8'));

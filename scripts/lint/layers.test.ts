@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** A module that imports the given one; without any, a module that others may import. */
+/** Writes a module that imports the given one; without one, a module that others may import. */
 async function write(file: string, imported?: string): Promise<void> {
   const target = path.join(root, file);
   await mkdir(path.dirname(target), { recursive: true });
@@ -42,7 +42,7 @@ function relative(from: string, to: string): string {
   return result.startsWith('.') ? result : `./${result}`;
 }
 
-it('accepts imports that go down', async () => {
+it('accepts downward imports', async () => {
   await write('packages/web/src/app/routes.tsx', 'packages/web/src/features/login/LoginPage.tsx');
   await write('packages/web/src/features/login/LoginPage.tsx', 'packages/web/src/components/Button.tsx');
   await write('packages/server/src/app.ts', 'packages/server/src/features/projects/projects.routes.ts');
@@ -79,14 +79,14 @@ it.each([
   ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/server/src/testing/factories.ts'],
   ['packages/server/src/features/quotas/quotas.routes.ts', 'packages/demo/src/demonstration.ts'],
   ['packages/web/src/app/routes.tsx', './missing.ts'],
-])('refuses that %s imports %s', async (from, to) => {
+])('rejects that %s imports %s', async (from, to) => {
   await write(from, to);
   const { violations } = await checkLayers(root);
   expect(violations).not.toEqual([]);
   expect(violations.every((violation) => violation.startsWith(from))).toBe(true);
 });
 
-it('refuses an import of a type too', async () => {
+it('rejects a type-only import too', async () => {
   const file = path.join(root, 'packages/web/src/features/home/HomePage.tsx');
   await writeFile(
     file,
@@ -95,7 +95,7 @@ it('refuses an import of a type too', async () => {
   expect((await checkLayers(root)).violations).toHaveLength(1);
 });
 
-it('refuses a circle', async () => {
+it('rejects a cycle', async () => {
   await write('packages/server/src/db/pool.ts', 'packages/server/src/db/migrate.ts');
   await write('packages/server/src/db/migrate.ts', 'packages/server/src/db/pool.ts');
   expect((await checkLayers(root)).violations).toEqual([
@@ -107,7 +107,7 @@ const LINKS = 'packages/server/src/features/links';
 const ORDERS = 'packages/server/src/features/orders';
 const MAILS = 'packages/server/src/features/mails';
 
-it('refuses a circle of folders in which no file imports itself back', async () => {
+it('rejects a cycle of folders without a cycle of files', async () => {
   await write(`${LINKS}/send-link.ts`, `${ORDERS}/save-order.ts`);
   await write(`${ORDERS}/sign-order.ts`, `${MAILS}/queue-mail.ts`);
   await write(`${MAILS}/renew-mail.ts`, `${LINKS}/link-token.ts`);
@@ -120,14 +120,14 @@ it('refuses a circle of folders in which no file imports itself back', async () 
   ]);
 });
 
-it('lets a test import what imports its folder', async () => {
+it('allows a test to import what imports its folder', async () => {
   await write(`${LINKS}/send-link.ts`, `${ORDERS}/save-order.ts`);
   await write(`${ORDERS}/save-order.ts`);
   await write(`${ORDERS}/save-order.test.ts`, `${LINKS}/send-link.ts`);
   expect((await checkLayers(root)).violations).toEqual([]);
 });
 
-it('counts what it read, so that reading nothing can be refused', async () => {
+it('counts the modules read, so that an empty run can fail', async () => {
   await rm(path.join(root, 'packages'), { recursive: true });
   await mkdir(path.join(root, 'packages'));
   expect((await checkLayers(root)).modules).toBe(0);

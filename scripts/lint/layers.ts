@@ -4,7 +4,7 @@ import { folderCircles } from './folder-circles.ts';
 
 export type LayerReport = { readonly modules: number; readonly violations: readonly string[] };
 
-/** Reads every module below `root`'s packages and answers the imports that a layer rule forbids. */
+/** Reads every module below `root`'s packages and returns the imports that a layer rule forbids. */
 export async function checkLayers(root: string): Promise<LayerReport> {
   const { output } = await cruise(['packages'], {
     ...cruiseOptions,

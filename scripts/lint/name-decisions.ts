@@ -1,9 +1,9 @@
 import type { SourceModule, SyntaxNode } from './source-module.ts';
 
 const COMPARISONS = new Set(['===', '!==', '==', '!=']);
-/** Methods that ask a list whether it holds something. */
+/** Methods that test membership of a list. */
 const LOOKUPS = new Set(['includes', 'indexOf', 'lastIndexOf', 'has', 'some', 'find', 'findIndex']);
-/** What TypeScript wraps a value in: `[…] as const`, `[…] satisfies X`, `([…])`. */
+/** TypeScript wrappers of a value: `[…] as const`, `[…] satisfies X`, `([…])`. */
 const WRAPPERS = new Set([
   'TsAsExpression',
   'TsConstAssertion',
@@ -13,8 +13,8 @@ const WRAPPERS = new Set([
 ]);
 
 /**
- * Where a module decides on one of these names: `x === 'Agence'`, `case 'Agence':`, `['Agence', 'Client'].includes(x)`, and
- * lookups in a list or set that it declares by name.
+ * Decisions of a module on one of these names: `x === 'Agence'`, `case 'Agence':`, `['Agence', 'Client'].includes(x)`,
+ * and lookups in a list or set that it declares.
  */
 export function nameDecisions(module: SourceModule, names: ReadonlySet<string>): SyntaxNode[] {
   const isName = (value: unknown) => {
@@ -39,12 +39,12 @@ export function nameDecisions(module: SourceModule, names: ReadonlySet<string>):
   return [...module.nodes()].map(({ node }) => node).filter(decides);
 }
 
-/** `list.includes`, whatever the list. */
+/** `list.includes`, on any list. */
 export function isLookup(node: SyntaxNode): boolean {
   return node.type === 'MemberExpression' && LOOKUPS.has(String((node.property as SyntaxNode).value));
 }
 
-/** The items of a list or of a set, as they are written; none of anything else. */
+/** The literal items of a list or set; empty for anything else. */
 function itemsOf(value: unknown): unknown[] {
   const node = unwrapped(value);
   if (node?.type === 'ArrayExpression')

@@ -1,8 +1,8 @@
 import type { SourceModule, SyntaxNode } from './source-module.ts';
 
-/** Four words and a full stop: what is shorter is a label, which two things may share. */
+/** Four words and a full stop: anything shorter is a label, which may repeat. */
 const SENTENCE = /^\S+(?:\s+\S+){3,}[.!?…]$/;
-/** Shows each component with words of its own, whatever the product says. */
+/** The showcase of components has its own sample texts. */
 const SHOWCASE = '/features/elements/';
 
 function wordsOf(module: SourceModule, node: SyntaxNode): string | undefined {
@@ -10,7 +10,7 @@ function wordsOf(module: SourceModule, node: SyntaxNode): string | undefined {
   return node.type === 'TemplateLiteral' ? module.textOf(node).slice(1, -1) : undefined;
 }
 
-/** Blanks of all sorts read as one space. */
+/** Normalises whitespace. */
 function plain(words: string): string {
   return words
     .replace(/\\u00a0|\\u202f|&nbsp;/g, ' ')
@@ -19,8 +19,8 @@ function plain(words: string): string {
 }
 
 /**
- * Sentences that stand in more than one file: one of them is changed some day, and the other is not. What both sides say
- * stands in the domain (`words/`, or beside its rule).
+ * Sentences duplicated in several files: one copy would be changed, the other forgotten. Shared sentences belong in the
+ * domain (`words/`, or beside their rule).
  */
 export function repeatedSentences(modules: readonly SourceModule[]): string[] {
   const places = new Map<string, Map<string, number>>();

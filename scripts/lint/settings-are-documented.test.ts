@@ -8,12 +8,12 @@ const namesIn = (file: string, pattern: RegExp) =>
 
 const variables = namesIn('packages/server/src/config.ts', /^ {2}([A-Z_]+): z/gm);
 
-it('has each environment variable in the table of the README', () => {
+it('are all in the table of the README', () => {
   expect(variables.length).toBeGreaterThan(10);
   expect(namesIn('README.md', /^\| `([A-Z_]+)` \|/gm)).toEqual(variables);
 });
 
-it('keeps each of them from the tests, and from the shell that runs them', () => {
+it('are all hidden from the tests', () => {
   const kept = namesIn('scripts/steps.mjs', /^ {2}'([A-Z_]+)',$/gm);
   expect(variables.filter((name) => !kept.includes(name))).toEqual([]);
 });

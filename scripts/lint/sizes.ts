@@ -14,7 +14,7 @@ const FUNCTIONS = new Set([
   'Constructor',
 ]);
 
-/** Files above 300 lines, components above 80, other functions above 50. Tests and data do not count. */
+/** Files above 300 lines, components above 80, other functions above 50. Tests and data are exempt. */
 export function tooLong(module: SourceModule): string[] {
   if (module.isTest || module.isData) return [];
   const found: string[] = [];
@@ -38,7 +38,7 @@ function isComponent(module: SourceModule, name: string): boolean {
   return module.file.endsWith('.tsx') && /^[A-Z]/.test(name);
 }
 
-/** A declaration's own name, or that of the variable or property it is the value of. */
+/** A declaration's own name, or that of the variable or property that it initialises. */
 function nameOf(node: SyntaxNode, parent: SyntaxNode): string {
   for (const holder of [node.identifier, node.key, parent.id, parent.key] as (SyntaxNode | undefined)[]) {
     if (typeof holder?.value === 'string') return holder.value;

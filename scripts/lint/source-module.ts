@@ -1,10 +1,10 @@
 import { type Module, parse } from '@swc/core';
 
-/** A node of the syntax tree, as far as the rules need to know it. */
+/** A node of the syntax tree, as far as the rules need it. */
 export type SyntaxNode = { readonly type: string; readonly span?: Span } & Readonly<Record<string, unknown>>;
 type Span = { readonly start: number; readonly end: number };
 
-/** One file of the product: its text, and its syntax tree to look things up in. */
+/** One source file: its text and its syntax tree. */
 export class SourceModule {
   readonly file: string;
   readonly text: string;
@@ -37,12 +37,12 @@ export class SourceModule {
     return /\/(demo|fixtures)\/|\.data\.ts$/.test(this.file);
   }
 
-  /** Every node, outer ones first, with the node it stands in. */
+  /** Every node in pre-order, with its parent. */
   *nodes(): Generator<{ readonly node: SyntaxNode; readonly parent: SyntaxNode }> {
     yield* descend(this.#tree as unknown as SyntaxNode);
   }
 
-  /** The parser counts bytes, from 1. */
+  /** The parser counts bytes, 1-based. */
   lineOf(node: SyntaxNode): number {
     return this.#lineAt(node.span?.start ?? 1);
   }

@@ -22,14 +22,14 @@ function lines(count: number): string {
 }
 
 describe('sizes', () => {
-  it('accepts 300 lines in a file and refuses 301', async () => {
+  it('accepts 300 lines in a file and rejects 301', async () => {
     expect(await found(tooLong, lines(300))).toEqual([]);
     expect(await found(tooLong, lines(301))).toEqual([
       'packages/server/src/features/x/x.ts has 301 lines, above 300',
     ]);
   });
 
-  it('accepts 50 lines in a function and refuses 51, from its first line to its last', async () => {
+  it('accepts 50 lines in a function and rejects 51, from its first line to its last', async () => {
     expect(await found(tooLong, `function f() {\n${lines(48)}}`)).toEqual([]);
     expect(await found(tooLong, `// é\nfunction f() {\n${lines(49)}}`)).toEqual([
       'packages/server/src/features/x/x.ts:2 f has 51 lines, above 50',
@@ -49,7 +49,7 @@ describe('sizes', () => {
     ]);
   });
 
-  it('gives a component 80 lines, and a hook beside it 50', async () => {
+  it('allows a component 80 lines, and a hook beside it 50', async () => {
     const file = 'packages/web/src/features/x/XPage.tsx';
     expect(await found(tooLong, `export function XPage() {\n${lines(78)}}`, file)).toEqual([]);
     expect(await found(tooLong, `export function XPage() {\n${lines(79)}}`, file)).toHaveLength(1);
@@ -62,14 +62,14 @@ describe('sizes', () => {
     'packages/server/src/testing/factories.ts',
     'packages/demo/src/seed/outlets.ts',
     'packages/domain/src/x/words.data.ts',
-  ])('leaves %s alone', async (file) => {
+  ])('ignores %s', async (file) => {
     expect(await found(tooLong, lines(500), file)).toEqual([]);
   });
 });
 
 describe('suppressions', () => {
   it.each(['biome' + '-ignore lint/x: y', '@ts' + '-expect-error', '@ts' + '-ignore', 'eslint' + '-disable'])(
-    'refuses %s',
+    'rejects %s',
     async (comment) => {
       expect(await found(suppressions, `const a = 1;\n// ${comment}\n`)).toHaveLength(1);
     },
@@ -90,7 +90,7 @@ describe('SQL outside the repositories', () => {
     'const q = `with a as (select 1) select * from a`;',
     'const q = `select nextval($1)`;',
     'const q = sql`select a from b`;',
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     expect(await found(sqlOutsideRepositories, text)).toHaveLength(1);
     expect(
       await found(sqlOutsideRepositories, text, 'packages/server/src/features/x/x.repository.ts'),
@@ -117,7 +117,7 @@ describe('status comparisons', () => {
     `const ENDS = new Set(['Annulé', 'Rejeté']);\nconst over = ENDS.has(statut);`,
     `const ENDS = ['Annulé', 'Rejeté'] as const satisfies Status[];\nconst over = ENDS.some((end) => end === statut);`,
     'const back = STATUSES.indexOf(to) < 3;',
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     expect(await found(statusComparisons, text)).toHaveLength(1);
     expect(await found(statusComparisons, text, 'packages/domain/src/projects/transitions.ts')).toEqual([]);
     expect(await found(statusComparisons, text, 'packages/server/src/features/x/x.test.ts')).toEqual([]);
@@ -147,7 +147,7 @@ describe('kind comparisons', () => {
     `const SEEN = new Set(['VAE', 'PSM']);\nconst sees = SEEN.has(kind);`,
     `const words = { CHR: 'une carte', PDA: 'un Direct Agence' };`,
     `const steps: Record<ProjectType, string> = { 'Boards PVC': 'pose', Digital: 'video' };`,
-  ])('refuses %s', async (text) => {
+  ])('rejects %s', async (text) => {
     expect(await found(kindComparisons, text)).toHaveLength(1);
     expect(await found(kindComparisons, text, 'packages/domain/src/projects/guards.ts')).toHaveLength(1);
     expect(await found(kindComparisons, text, 'packages/web/src/features/x/XPage.tsx')).toHaveLength(1);
@@ -166,7 +166,7 @@ describe('kind comparisons', () => {
     expect(await found(kindComparisons, text)).toEqual([]);
   });
 
-  it('leaves the web the tables of what it alone has: screens, and drawings', async () => {
+  it('allows the web its own registries: screens, and drawings', async () => {
     const table = `const all = { 'Boards PVC': boards, Digital: screen };`;
     const folder = 'packages/web/src/components/projects';
     expect(await found(kindComparisons, table, `${folder}/type-drawings.ts`)).toEqual([]);
@@ -191,13 +191,13 @@ describe('sentences', () => {
     ],
     ['two texts', "const a = 'Ce lien a déjà servi.';", "const b = 'Ce lien a déjà servi.';"],
     ['two templates', 'const a = `Passé le 2 mai par lui.`;', 'const b = `Passé le 2 mai par lui.`;'],
-  ])('are refused in two files: %s', async (_, one, other) => {
+  ])('are rejected in two files: %s', async (_, one, other) => {
     expect(await twice(one, other)).toEqual([
       expect.stringMatching(/^packages\/server\S+x\.ts:1, packages\/web\S+Y\.tsx:1 say the same: '/),
     ]);
   });
 
-  it('may share a label, and stand in a test and a showcase', async () => {
+  it('may share a label, and repeat in a test and a showcase', async () => {
     expect(await twice("const a = 'Ce lien a servi';", "const b = 'Ce lien a servi';")).toEqual([]);
     const sentence = "const a = 'Ce lien a déjà servi.';";
     expect(await twice(sentence, sentence, 'packages/web/src/features/y/y.test.ts')).toEqual([]);

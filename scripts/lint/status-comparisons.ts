@@ -6,8 +6,8 @@ const NAMES: ReadonlySet<string> = new Set(STATUSES);
 const TABLES = /^packages\/domain\/src\/projects\//;
 
 /**
- * Decisions on a status outside the domain's tables: `statut === 'Agence'`, `case 'Agence':`,
- * `['Agence', 'Client'].includes(statut)`, the same of a list by name, and places in the order of `STATUSES`.
+ * Decisions on a status outside the domain's tables: `statut === 'Agence'`, `case 'Agence':`, `['Agence',
+ * 'Client'].includes(statut)`, the same on a named list, and indexes in `STATUSES`.
  */
 export function statusComparisons(module: SourceModule): string[] {
   if (module.isTest || module.isData || TABLES.test(module.file)) return [];
@@ -18,7 +18,7 @@ export function statusComparisons(module: SourceModule): string[] {
   );
 }
 
-/** `STATUSES.indexOf`: `statusRank` says which comes first. */
+/** `STATUSES.indexOf`: use `statusRank` instead. */
 function ranksStatus(node: SyntaxNode): boolean {
   if (!isLookup(node) || (node.object as SyntaxNode).value !== 'STATUSES') return false;
   return /indexOf|findIndex/i.test(String((node.property as SyntaxNode).value));

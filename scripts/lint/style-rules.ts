@@ -1,11 +1,11 @@
-/** A rule of a style sheet: one of its selectors, the properties it sets, and its line. */
+/** A rule of a style sheet: one of its selectors, its properties, and its line. */
 export interface StyleRule {
   selector: string;
   properties: string[];
   line: number;
 }
 
-/** What an `@media` asks, and its line. */
+/** The condition of an `@media`, and its line. */
 export interface MediaQuery {
   query: string;
   line: number;
@@ -18,12 +18,12 @@ interface Block {
   body: string;
 }
 
-/** Comments become as many blanks, so that lines stay what they are. */
+/** Replaces comments by as many blanks, so that line numbers do not change. */
 function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
 }
 
-/** Every `prelude { body }`, those within others as well. */
+/** Every `prelude { body }`, nested ones included. */
 function blocksOf(css: string): Block[] {
   const open: Block[] = [];
   const found: Block[] = [];
@@ -48,7 +48,7 @@ function blocksOf(css: string): Block[] {
   return found;
 }
 
-/** Splits at commas that stand in no brackets: `a, :is(b, c)` is two. */
+/** Splits at top-level commas: `a, :is(b, c)` is two. */
 function selectorsOf(prelude: string): string[] {
   const parts = [''];
   let depth = 0;
@@ -61,7 +61,7 @@ function selectorsOf(prelude: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The rules of a style sheet, one for each selector; steps of an animation are none. */
+/** The rules of a style sheet, one per selector; keyframes are skipped. */
 export function styleRules(css: string): StyleRule[] {
   return blocksOf(css)
     .filter(({ prelude }) => !/^(@|from$|to$|\d)/.test(prelude))

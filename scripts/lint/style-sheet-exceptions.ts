@@ -1,18 +1,18 @@
-/** Where a container puts what it holds, how large and whether at all: its own business. A custom property is the owner's door. */
+/** Layout that a container sets on its children: position, size, visibility. A custom property is the owner's API. */
 export const PLACE =
   /^(--.+|flex(-.+)?|order|grid-(area|row|column)(-.+)?|margin(-.+)?|(align|justify)-self|(min-|max-)?(width|height)|position|inset|top|right|bottom|left|z-index|visibility)$/;
 
-/** What else the sheets that hold a class of another may set of it. */
+/** Other properties that sheets containing a foreign class may set. */
 export const MAY_BE_SET: readonly { sheet: string; properties: RegExp }[] = [
-  // An icon has the colour, the weight and the room of what it stands in.
+  // An icon inherits colour, weight and size from its container.
   { sheet: 'components/Icon.css', properties: /./ },
-  // Text breaks, and stands back or out, as its place has it.
+  // Wrapping and emphasis of text depend on its container.
   {
     sheet: 'app/base.css',
     properties:
       /^(display|overflow(-wrap)?|white-space|text-overflow|-webkit-.+|color|font-(size|weight)|align-items)$/,
   },
-  // Closer in rows and bars, where words break or are left out.
+  // Denser in rows and bars, where words wrap or are omitted.
   { sheet: 'components/Button.css', properties: /^(padding(-.+)?|font-size|white-space|text-wrap|display)$/ },
   { sheet: 'components/Field.css', properties: /^(padding(-.+)?|font-size)$/ },
   { sheet: 'components/Leader.css', properties: /^(padding(-.+)?|font-size|line-height)$/ },
@@ -21,11 +21,11 @@ export const MAY_BE_SET: readonly { sheet: string; properties: RegExp }[] = [
 
 export interface Exceptions {
   why: string;
-  /** The sheet, then the selector or the query as it stands there. */
+  /** The sheet, then the selector or the media query, verbatim. */
   entries: readonly string[];
 }
 
-/** Rules that dress another sheet's class all the same. */
+/** Accepted rules for another sheet's class. */
 export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
   {
     why: 'buttons on another ground take its ink: slate, paper to sign on, a banner’s tone, the list of a menu',
@@ -100,7 +100,7 @@ export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
   },
 ];
 
-/** Widths in numbers all the same: at a named one, these screens would change where nothing asks for it. */
+/** Accepted numeric widths: at a named breakpoint these screens would change where they need not. */
 export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
   {
     why: 'a page at 400 %: 320 px is what WCAG 1.4.10 asks for',

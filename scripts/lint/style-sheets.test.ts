@@ -10,7 +10,7 @@ import {
   widthsInNumbers,
 } from './style-sheets.ts';
 
-/** The listed exceptions are of sheets that a planted case does not have. */
+/** The listed exceptions belong to sheets that a planted case lacks. */
 const listed = (problems: string[]) => problems.filter((problem) => !problem.includes('which is not there'));
 
 function sheets(texts: Record<string, string>): StyleSheet[] {
@@ -21,8 +21,8 @@ function sheets(texts: Record<string, string>): StyleSheet[] {
   return Object.entries({ ...base, ...texts }).map(([file, text]) => ({ file, text }));
 }
 
-describe('the home of a class', () => {
-  it('is the sheet that it is named after', () => {
+describe('the owner of a class', () => {
+  it('is the sheet it is named after', () => {
     expect(classesWithoutHome(sheets({ 'features/home/Home.css': '.home {} .home-kind {}' }))).toEqual([]);
   });
 
@@ -32,12 +32,12 @@ describe('the home of a class', () => {
     ['in two sheets of one name', { 'a/Menu.css': '.menu {}', 'b/Menu.css': '' }, 'a/Menu.css'],
     ['as an abbreviation', { 'app/base.css': '.meta, .sub {}' }, '.sub'],
     ['as a letter', { 'features/home/Home.css': '.home-q {}' }, '.home-q'],
-  ])('is refused %s', (_, texts, problem) => {
+  ])('is rejected %s', (_, texts, problem) => {
     expect(classesWithoutHome(sheets(texts)).filter((found) => found.startsWith(problem))).toHaveLength(1);
   });
 });
 
-describe('what another sheet does with a class', () => {
+describe('a rule for another sheet’s class', () => {
   const found = (text: string) => listed(dressedElsewhere(sheets({ 'features/home/Home.css': text })));
 
   it.each([
@@ -56,12 +56,12 @@ describe('what another sheet does with a class', () => {
     ['does so in a media query', '@media (--phone) { .home .button { color: red; } }', 'sets color'],
     ['reaches it on every screen', '.button + .meta { margin-top: 4px; }', 'holds everywhere'],
     ['reaches it through :is()', 'main :is(.button, a) { color: red; }', 'holds everywhere'],
-  ])('is refused when it %s', (_, text, problem) => {
+  ])('is rejected when it %s', (_, text, problem) => {
     expect(found(text)).toEqual([expect.stringContaining(problem)]);
   });
 });
 
-describe('the widths that screens change at', () => {
+describe('breakpoints', () => {
   const found = (query: string) =>
     listed(widthsInNumbers(sheets({ 'features/home/Home.css': `/* x */\n@media ${query} { .home {} }` })));
 
@@ -73,13 +73,13 @@ describe('the widths that screens change at', () => {
   );
 
   it.each(['(max-width: 700px)', '(width <= 44rem)', '(44rem >= width)', '(--phone) and (min-width: 300px)'])(
-    'are no number: %s',
+    'are not numbers: %s',
     (query) => {
       expect(found(query)).toEqual([expect.stringContaining('packages/web/src/features/home/Home.css:2')]);
     },
   );
 
-  it('are listed only while they are there', () => {
+  it('are listed as exceptions only while they exist', () => {
     const entries = WIDTHS_OF_THEIR_OWN.flatMap((exception) => exception.entries);
     expect(widthsInNumbers(sheets({}))).toHaveLength(entries.length);
     expect(dressedElsewhere(sheets({}))).toHaveLength(
@@ -113,13 +113,13 @@ describe('classes in screens and classes in sheets', () => {
     [`<p className={\`home\${off ? ' home-gone' : ''}\`} />`, '.home-gone'],
     [`<p className={\`gone-\${tone ?? 'home'}\`} />`, '.gone-'],
     ["<p className={look({ className: 'home-gone' })} />", '.home-gone'],
-  ])('do not in %s', async (text, name) => {
+  ])('do not match in %s', async (text, name) => {
     expect(undefinedClasses(await module(text), home)).toEqual([
       `packages/web/src/features/home/Home.tsx:1 ${name} is defined in no style sheet`,
     ]);
   });
 
-  it('are used by their names, by how they begin, or in markup', async () => {
+  it('are used by name, by prefix, or in markup', async () => {
     const screen = await module(
       `const page = '<p class="home button">'; const look = [\`home-\${kind}\`, 'tone-done', 'meta'];`,
     );

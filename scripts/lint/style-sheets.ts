@@ -14,13 +14,13 @@ export interface StyleSheet {
   text: string;
 }
 
-/** The sheet of what belongs to no block: text, page frame, tones. */
+/** The sheet of classes without a block: text, page frame, tones. */
 const BASE = 'app/base.css';
-/** Written across all blocks, for one reason each. */
+/** Sheets across all blocks, for one reason each. */
 const ACROSS = new Set(['app/forced-colors.css']);
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 
-/** 'file-thumbnail' of components/files/FileThumbnail.css: what each of its classes begins with. */
+/** 'file-thumbnail' for components/files/FileThumbnail.css: the prefix of its classes. */
 function blockOf(file: string): string {
   return path
     .basename(file, '.css')
@@ -32,7 +32,7 @@ function classesIn(selector: string): string[] {
   return [...selector.matchAll(CLASS)].map(([, name = '']) => name);
 }
 
-/** The last part of a selector, which its declarations hold for; what `:not` and `:has` name is a condition. */
+/** The last compound of a selector, which its declarations apply to; `:not` and `:has` are conditions. */
 function subjectOf(selector: string): string {
   let depth = 0;
   let start = 0;
@@ -44,7 +44,7 @@ function subjectOf(selector: string): string {
   return selector.slice(start).replaceAll(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '');
 }
 
-/** Which sheet a class belongs to, told by its name alone. */
+/** Maps a class to its owning sheet, by its name only. */
 class Blocks {
   readonly #sheets: ReadonlyMap<string, string>;
 
@@ -52,7 +52,7 @@ class Blocks {
     this.#sheets = new Map(sheets.map(({ file }) => [blockOf(file), file]));
   }
 
-  /** The sheet with the longest block that the class begins with; the base sheet when it begins with none. */
+  /** The sheet with the longest block that prefixes the class; the base sheet without one. */
   ownerOf(name: string): string {
     const words = name.split('-');
     for (let count = words.length; count > 0; count -= 1) {
@@ -67,7 +67,7 @@ class Blocks {
   }
 }
 
-/** Classes that several sheets could own, that their owner does not define, or whose names are no words. */
+/** Classes with several possible owners, not defined by their owner, or with malformed names. */
 export function classesWithoutHome(sheets: readonly StyleSheet[]): string[] {
   const blocks = new Blocks(sheets);
   const files = sheets.map(({ file }) => file);
@@ -89,7 +89,7 @@ export function classesWithoutHome(sheets: readonly StyleSheet[]): string[] {
   ];
 }
 
-/** The classes that stand in a selector of their owner's sheet. */
+/** The classes in selectors of their owner's sheet. */
 export function definedClasses(sheets: readonly StyleSheet[]): Set<string> {
   const blocks = new Blocks(sheets);
   return new Set(
@@ -101,7 +101,7 @@ export function definedClasses(sheets: readonly StyleSheet[]): Set<string> {
   );
 }
 
-/** Rules for a class of another sheet, unless they only place it, or set what its owner lets others set. */
+/** Rules for a class of another sheet, unless they only place it, or set a property that its owner allows. */
 export function dressedElsewhere(sheets: readonly StyleSheet[]): string[] {
   const blocks = new Blocks(sheets);
   const found = sheets
@@ -127,7 +127,7 @@ function problemOf({ selector, properties }: StyleRule, file: string, blocks: Bl
   return refused.length === 0 ? undefined : `sets ${refused.join(', ')} of ${owner}`;
 }
 
-/** Widths in media queries that are none of the named breakpoints (app/breakpoints.css). */
+/** Widths in media queries that are not named breakpoints (app/breakpoints.css). */
 export function widthsInNumbers(sheets: readonly StyleSheet[]): string[] {
   const found = sheets.flatMap(({ file, text }) =>
     mediaQueries(text)
@@ -141,7 +141,7 @@ export function widthsInNumbers(sheets: readonly StyleSheet[]): string[] {
   return unlisted(found, WIDTHS_OF_THEIR_OWN);
 }
 
-/** What no exception allows, and exceptions that allow nothing any more. `entry` begins with the sheet. */
+/** Problems without an exception, and stale exceptions. `entry` begins with the sheet. */
 function unlisted(
   found: readonly { entry: string; line: number; problem: string }[],
   exceptions: readonly Exceptions[],

@@ -8,7 +8,7 @@ const FORCED = 'app/forced-colors.css';
 
 type Scheme = 'light' | 'dark';
 
-/** What a token stands for in a scheme, followed through `var()` to its hexadecimal colour. */
+/** The hexadecimal colour of a token in a scheme, resolved through `var()`. */
 function colourOf(token: string, scheme: Scheme): string {
   const value = new RegExp(`${token}: ([^;]+);`).exec(TOKENS)?.[1] ?? '';
   const [, light, dark] = /^light-dark\((\S+), (\S+)\)$/.exec(value) ?? [undefined, value, value];
@@ -31,7 +31,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour of the ring on each surface that something to focus stands on. */
+/** Colour of the focus ring on each surface with focusable elements. */
 const SURFACES: Record<string, readonly string[]> = {
   '--focus-page': [
     ...['--paper', '--sheet', '--sunken', '--raised', '--hover', '--red-soft', '--yellow-soft'],
@@ -41,7 +41,7 @@ const SURFACES: Record<string, readonly string[]> = {
   '--focus-print': ['--print', '--print-sheet'],
 };
 
-/** Every declaration of the style sheets: where, of which rule, and what. */
+/** Every declaration of the style sheets: sheet, rule, and value. */
 function declarations(property: RegExp) {
   return globSync('**/*.css', { cwd: SRC }).flatMap((file) => {
     const css = readFileSync(path.join(SRC, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
@@ -56,14 +56,14 @@ function declarations(property: RegExp) {
 describe('the focus ring', () => {
   for (const [ring, surfaces] of Object.entries(SURFACES))
     for (const surface of surfaces)
-      it.each(['light', 'dark'] as const)(`stands out of ${surface} with ${ring}, %s`, (scheme) => {
+      it.each(['light', 'dark'] as const)(`contrasts with ${surface} as ${ring}, %s`, (scheme) => {
         expect(contrast(colourOf(ring, scheme), colourOf(surface, scheme))).toBeGreaterThanOrEqual(3);
       });
 
-  it('takes the colour of its surface wherever it is drawn', () => {
+  it('has the colour of its surface wherever it is drawn', () => {
     const drawn = declarations(/^outline(-color)?$/).filter(({ file }) => file !== FORCED);
     expect(drawn.filter(({ value }) => !/^(none|3px solid var\(--focus\))$/.test(value))).toEqual([]);
-    // Hidden where focus shows nothing to act on, or where a pseudo-element draws it.
+    // Hidden where focus is on nothing interactive, or where a pseudo-element draws it.
     const hidden = drawn.filter(({ value }) => value === 'none').map(({ selector }) => selector);
     const elsewhere = drawn.map(({ selector }) => selector);
     expect(
@@ -74,7 +74,7 @@ describe('the focus ring', () => {
   });
 });
 
-it('keeps nothing but messages on a low window', () => {
+it('has nothing sticky but messages on a low viewport', () => {
   const literal = declarations(/^position$/).filter(({ value }) => /^(fixed|sticky)$/.test(value));
   expect(literal.map(({ selector }) => selector)).toEqual(['.toast-list']);
   expect(TOKENS).toMatch(/@media \(max-height: 480px\) \{\s*:root \{\s*--pinned: static;\s*--stuck: static;/);

@@ -1,6 +1,6 @@
 import type { SourceModule } from './source-module.ts';
 
-// Written in two halves, for this file not to find itself.
+// Split in two halves, so that this file does not match itself.
 const MARKS = [
   'biome' + '-ignore',
   '@ts' + '-',
@@ -10,7 +10,7 @@ const MARKS = [
   'knip' + 'ignore',
 ];
 
-/** Comments that switch a rule off. A rule that is wrong is changed for all. */
+/** Comments that suppress a rule. A wrong rule is changed for everybody instead. */
 export function suppressions(module: SourceModule): string[] {
   return module.text.split('\n').flatMap((line, index) => {
     const mark = MARKS.find((candidate) => line.includes(candidate));

@@ -3,7 +3,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '@ardoise/server/db/transaction.ts';
 
-/** A project with the usernames of those who may have to act on it. */
+/** A project with the usernames of those who may be expected to act on it. */
 export interface ExampleRow {
   kind: ProjectKind;
   statut: Status;
@@ -13,12 +13,12 @@ export interface ExampleRow {
   dc: string;
   agence: string | null;
   imprimeur: string | null;
-  /** The account of the order's client, null where they have none. */
+  /** The client's account, null without one. */
   client: string | null;
   client_name: string;
 }
 
-/** Of each kind and status the newest project; first one with a pose, and one whose client has the published password. */
+/** The newest project of each kind and status; preferably with a pose, and with a client who has the published password. */
 export async function listExamples(db: Db): Promise<ExampleRow[]> {
   const { rows } = await db.query<ExampleRow>(
     `select distinct on (p.kind, p.statut) p.kind, p.statut, p.type, p.id, p.name_projet, p.dc, p.agence, p.imprimeur,
@@ -36,7 +36,7 @@ export interface PublishedAccount {
   shown: string;
 }
 
-/** The accounts that still open with the published password. */
+/** The accounts that still have the published password. */
 export async function listPublishedAccounts(db: Db): Promise<PublishedAccount[]> {
   const { rows } = await db.query<PublishedAccount>(
     `select name, role, trim(prenom || ' ' || nom) as shown from users

@@ -1,24 +1,24 @@
 import type { Transaction } from '@ardoise/server/db/transaction.ts';
 
-/** What is about to go: accounts, and the names whose projects of before the loading came with it. */
+/** What is about to be deleted: accounts, and the names whose preloaded projects are deleted as well. */
 export interface Doomed {
   uids: number[];
   names: string[];
   mails: string[];
-  /** Every name of the demonstration, kept ones too. */
+  /** Every username of the demonstration, kept ones too. */
   demoNames: string[];
 }
 
 /**
- * A project of the demonstration: of an account that goes, or one of those that came with it, which are dated back from
- * the loading, whoever keeps their account.
+ * A project of the demonstration: of a deleted account, or preloaded (dated before the load), whether or not its
+ * account is kept.
  */
 const DOOMED = `(p.dc = any($1::text[]) or p.dc = any($2::text[]) and p.t_creation <=
   (select (value #>> '{}')::timestamptz from settings where key = 'demoLoaded'))`;
 
 export interface ProjectCounts {
   gone: number;
-  /** Of these, made since it was loaded. */
+  /** How many of these were created after the load. */
   since: number;
   staying: number;
 }
@@ -36,7 +36,7 @@ export async function countProjects(tx: Transaction, { names, demoNames }: Doome
   return rows[0] ?? { gone: 0, since: 0, staying: 0 };
 }
 
-/** Accounts about to go that something which stays names, and how often. */
+/** Accounts about to be deleted that remaining rows reference, and how often. */
 export interface NeededAccount {
   name: string;
   projects: number;
@@ -58,12 +58,12 @@ export async function listNeeded(tx: Transaction, { names, demoNames }: Doomed):
   return rows;
 }
 
-/** With all that is theirs: histories, files, signatures, proofs, links, mails, QR codes; the sums follow. */
+/** With all dependent rows: histories, files, signatures, proofs, links, mails, QR codes; triggers update the sums. */
 export async function deleteProjects(tx: Transaction, { names, demoNames }: Doomed): Promise<void> {
   await tx.query(`delete from projects p where ${DOOMED}`, [names, demoNames]);
 }
 
-/** The accounts, and what is about them alone. */
+/** The accounts, and rows that concern them only. */
 export async function deleteAccounts(tx: Transaction, { uids, names, mails }: Doomed): Promise<void> {
   await tx.query('delete from quotas where smhf = any($1::text[])', [names]);
   await tx.query('delete from replacements where absent = any($1::text[]) or replacement = any($1::text[])', [
@@ -77,7 +77,7 @@ export async function deleteAccounts(tx: Transaction, { uids, names, mails }: Do
   await tx.query('delete from users where uid = any($1::int[])', [uids]);
 }
 
-/** Invented outlets that nobody has changed since, nor named in a project that stays. Answers how many went. */
+/** Invented outlets, unless they were changed since or a remaining project references them. Returns the number deleted. */
 export async function deleteOutlets(
   tx: Transaction,
   outlets: readonly { n_outlet: string; data: unknown }[],
@@ -91,7 +91,7 @@ export async function deleteOutlets(
   return rowCount ?? 0;
 }
 
-/** Settings that nobody has changed since; that it was loaded is forgotten in any case. Answers the keys that went. */
+/** Settings unless they were changed since; the mark that it was loaded is deleted in any case. Returns the deleted keys. */
 export async function deleteSettings(tx: Transaction, settings: Record<string, unknown>): Promise<string[]> {
   const { rows } = await tx.query<{ key: string }>(
     'delete from settings s using jsonb_each($1::jsonb) demo where s.key = demo.key and s.value = demo.value returning s.key',
@@ -101,7 +101,7 @@ export async function deleteSettings(tx: Transaction, settings: Record<string, u
   return rows.map(({ key }) => key).sort();
 }
 
-/** A one-time password, to be replaced at the first login; the mark goes with the old one. */
+/** A one-time password, to be replaced at the first login; clears the mark of the published one. */
 export async function setOneTimePassword(tx: Transaction, uid: number, passwordHash: string): Promise<void> {
   await tx.query(`update users set password_hash = $2, password_changed_at = 'epoch' where uid = $1`, [
     uid,

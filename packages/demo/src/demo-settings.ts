@@ -1,7 +1,7 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 
-/** What head office would have set (specification/content-management.md#settings). */
+/** Settings of head office in the demonstration (specification/content-management.md#settings). */
 export const DEMO_SETTINGS = {
   eligibleMedals: Object.fromEntries(TYPE_CODES.map((code) => [code, KIND_FACTS[code].medals])),
   vaeSuspendue: true,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['while DEMO=1', true, 200],
   ['nowhere else, whoever asks', false, 404],
-])('has an entrance %s', async (_, demo, status) => {
+])('returns the entrance %s', async (_, demo, status) => {
   const site = await createTestApp({ demo });
   await createUser(site.pool, { role: 'administrator', name: 'admin' });
   for (const caller of [site.anonymous, site.as('admin')])

@@ -4,7 +4,7 @@ import { loadDemo } from './load-demo.ts';
 import { startPrintingDocuments } from './print-documents.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seed/accounts.ts';
 
-/** The demonstration, as the server asks for it while DEMO=1. */
+/** The demonstration, implementing the server's interface while DEMO=1. */
 export const demonstration: Demonstration = {
   password: DEMO_PASSWORD,
   accounts: DEMO_ACCOUNTS,

@@ -27,7 +27,7 @@ export async function listDemoExamples(db: Db): Promise<ReplyOf<typeof call>> {
   });
 }
 
-/** Named by the project, or any of a role that projects do not name; undefined for whom no account opens. */
+/** Named by the project, or any of a role that projects do not name; undefined if no account opens it. */
 function holdingAccount(
   row: ExampleRow,
   role: Holder,

@@ -22,7 +22,7 @@ import { demoOutlets } from './seed/outlets.ts';
 const ACCOUNTS_EXIST =
   'The demonstration is loaded only into a database without accounts, and this one has some. Start with DEMO=0, or with another DATA_DIR or DATABASE_URL.';
 
-/** One hash serves them all: the password is no secret, and hashing is slow on purpose. */
+/** One shared hash: the password is public, and hashing is slow on purpose. */
 async function loadAccounts(tx: Transaction): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await insertDemoUsers(
@@ -45,11 +45,10 @@ async function loadReferences(tx: Transaction, now: Date): Promise<void> {
 }
 
 /**
- * Loads the demonstration once: accounts, settings, reference lists, outlets, quotas, projects dated back from `now`.
- * Later calls change nothing. All or nothing.
- *
+ * Loads the demonstration once, in one transaction: accounts, settings, reference lists, outlets, quotas, projects
+ * dated back from `now`. Idempotent.
  * @returns whether it was loaded by this call
- * @throws where there are accounts already: nobody wants invented projects among real ones
+ * @throws if accounts exist already: invented projects must not mix with real ones
  * (specification/security.md#the-demonstration)
  */
 export async function loadDemo(context: DemonstrationPlace, now: Date = new Date()): Promise<boolean> {

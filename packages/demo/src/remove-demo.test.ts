@@ -31,7 +31,7 @@ async function names(statement: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A project as whoever works beside the demonstration would leave it. */
+/** A project left by somebody who works beside the demonstration. */
 async function plant(columns: { dc: string; agence?: string; n_outlet?: string }): Promise<string> {
   const id = newProjectId();
   const { dc, agence = null, n_outlet = '' } = columns;
@@ -43,7 +43,7 @@ async function plant(columns: { dc: string; agence?: string; n_outlet?: string }
   return id;
 }
 
-it('is loaded into a database without accounts alone', async () => {
+it('is loaded only into a database without accounts', async () => {
   const { uid } = await createUser(database.pool, { role: 'siege' });
   const refused = loadDemo({ pool: database.pool, files });
   await expect(refused).rejects.toThrow('only into a database without accounts');
@@ -51,7 +51,7 @@ it('is loaded into a database without accounts alone', async () => {
   await database.pool.query('delete from users where uid = $1', [uid]);
 });
 
-it('goes with all that is its own, beside real work that stays whole', { timeout: 300_000 }, async () => {
+it('is removed with all its data, leaving real work unchanged', { timeout: 300_000 }, async () => {
   const { pool } = database;
   await loadDemo({ pool, files });
   await expect(refuseDemoAccounts(pool)).rejects.toThrow('node scripts/remove-demonstration.mjs');
@@ -59,7 +59,7 @@ it('goes with all that is its own, beside real work that stays whole', { timeout
   expect(marked).toEqual(expect.arrayContaining(DEMO_ACCOUNTS.map(({ name }) => name)));
   expect(await names('select name from users where not demonstration')).toEqual([]);
 
-  // One account was adopted, with a password of its own; one delegate is real, and works with the invented agency.
+  // One account was adopted, with its own password; one delegate is real, and works with the invented agency.
   const adopted = (await pool.query("select uid from users where name = 'dc4'")).rows[0].uid;
   await setPassword(pool, adopted, await hashPassword('une-craie-toute-neuve'));
   await createUser(pool, { role: 'dc', name: 'reelle', smhf: null, mdv: null });

@@ -26,7 +26,7 @@ import { demoOutlets } from './seed/outlets.ts';
 
 const PASSWORD_BYTES = 15;
 
-/** Why nothing was removed; for whoever runs the command. */
+/** Why nothing was removed, printed by the command. */
 export class RemovalRefused extends Error {
   override readonly name = 'RemovalRefused';
 }
@@ -39,7 +39,7 @@ export interface Removed {
   kept: { name: string; mail: string; password: string }[];
 }
 
-/** Removes nothing in the end: what would be removed was only counted. */
+/** Rolls the dry run back: what would be removed was only counted. */
 class OnlyCounted extends Error {
   readonly counted: Removed;
   constructor(counted: Removed) {
@@ -98,12 +98,12 @@ async function renewPasswords(
 }
 
 /**
- * Removes the demonstration: its accounts but for `keep`, which get one-time passwords; the projects that came with it and
- * those of the accounts that go, with all that is theirs; their quotas; the outlets and settings that nobody has changed
- * since. Accounts that chose a password of their own stay, with what they made; catalogues stay. All or nothing; with
- * `dryRun` nothing, and the figures.
- *
- * @throws {RemovalRefused} when there is none, when `keep` names another, or when what stays names an account that would go
+ * Removes the demonstration in one transaction: its accounts but for `keep`, which get one-time passwords; the
+ * preloaded projects and those of deleted accounts, with all dependent rows; their quotas; the outlets and settings
+ * that were not changed since. Accounts with a password of their own stay, with their projects; catalogues stay. With
+ * `dryRun` it rolls back and returns the figures.
+ * @throws {RemovalRefused} when there is none, when `keep` names another account, or when remaining rows reference a
+ * deleted account
  */
 export async function removeDemo(
   pool: Pool,

@@ -1,4 +1,4 @@
-// Run by scripts/remove-demonstration.mjs, with the configuration of the server it is for.
+// Run by scripts/remove-demonstration.mjs, with the server's configuration.
 import { parseArgs } from 'node:util';
 import { readConfig } from '@ardoise/server/config.ts';
 import { startDatabase } from '@ardoise/server/start-database.ts';

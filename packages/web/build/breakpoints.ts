@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const DECLARED = path.resolve(import.meta.dirname, '../src/app/breakpoints.css');
 const DECLARATION = /@custom-media\s+(--[\w-]+)\s+(\([^;]+\));/g;
 
-/** Writes the named breakpoints of a style sheet out: `@media (--phone)` becomes `@media (max-width: 700px)`. */
+/** Expands the named breakpoints of a style sheet: `@media (--phone)` becomes `@media (max-width: 700px)`. */
 export async function withBreakpoints(css: string): Promise<string> {
   const declared = new Map(
     [...(await readFile(DECLARED, 'utf8')).matchAll(DECLARATION)].map(([, name, query]) => [name, query]),
@@ -19,7 +19,7 @@ export async function withBreakpoints(css: string): Promise<string> {
   );
 }
 
-/** No browser knows `@custom-media` yet. */
+/** No browser supports `@custom-media` yet. */
 export function breakpoints(): Plugin {
   return {
     name: 'ardoise:breakpoints',

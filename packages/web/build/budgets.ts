@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const KB = 1024;
 
-/** What a first load may weigh, compressed. A screen named in `after` is counted on top of that one. */
+/** Size budgets of first loads, compressed. A screen named in `after` is counted on top of that one. */
 const BUDGETS = [
   { screen: 'login', entry: 'features/login/LoginPage.tsx', after: null, js: 150 * KB, css: 15 * KB },
   {
@@ -31,7 +31,7 @@ function chunkOf(bundle: Bundle, source: string): string | undefined {
   )?.fileName;
 }
 
-/** A chunk with all that it imports statically. */
+/** A chunk with its static imports, transitively. */
 function closure(bundle: Bundle, names: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const todo = [...names];
@@ -57,7 +57,7 @@ function weigh(bundle: Bundle, names: Iterable<string>): Weight {
   return weight;
 }
 
-/** Fails the build when a first load is heavier than its budget, and prints what each one weighs. */
+/** Fails the build when a first load exceeds its budget, and prints the size of each. */
 export function budgets(): Plugin {
   return {
     name: 'ardoise:budgets',

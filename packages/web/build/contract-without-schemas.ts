@@ -11,7 +11,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** A stretch of the source, and what to put in its place. */
+/** A range of the source, and its replacement. */
 interface Edit {
   at: number;
   upTo: number;
@@ -21,7 +21,7 @@ interface Edit {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** What the constants at the top of a module are made of. */
+/** The initialisers of a module's top-level constants. */
 function topValues(program: Node): Node[] {
   return (program.body as Node[])
     .map((statement) => (isNode(statement.declaration) ? statement.declaration : statement))
@@ -32,7 +32,7 @@ function topValues(program: Node): Node[] {
     .filter(({ type }) => type === 'CallExpression');
 }
 
-/** Whether a value is made by zod: `z.object(…)`, `z.string().check(…)`. */
+/** Whether a value is a zod schema: `z.object(…)`, `z.string().check(…)`. */
 function isSchema(value: Node): boolean {
   const { callee, object } = value;
   if (value.type === 'Identifier') return value.name === 'z';
@@ -50,7 +50,7 @@ function schemasOf(value: Node): Node[] {
 function editsOf(value: Node): Edit[] {
   if (isSchema(value)) return [{ at: value.start, upTo: value.end, text: 'undefined' }];
   return [
-    // A call that no screen makes may be dropped.
+    // Pure annotation: a call that no screen makes can be tree-shaken.
     { at: value.start, upTo: value.start, text: '/* @__PURE__ */ ' },
     ...schemasOf(value).map(({ start, end }) => ({ at: start, upTo: end, text: '' })),
   ];
@@ -65,7 +65,7 @@ function applied(code: string, edits: readonly Edit[]): string {
   return result;
 }
 
-/** Imports none of whose names is still used: zod's, and those of what the schemas were made of. */
+/** Imports without remaining uses: zod's, and those of the removed schemas. */
 function uselessImports(program: Node, code: string): Edit[] {
   return (program.body as Node[])
     .filter(({ type }) => type === 'ImportDeclaration')
@@ -79,8 +79,8 @@ function uselessImports(program: Node, code: string): Edit[] {
 }
 
 /**
- * The browser knows the calls of the contract by method and path; their schemas give it types and nothing else. Dropped
- * here, they leave zod out of the screens that validate nothing: 10 KB of the login page.
+ * The browser needs only method and path of the contract's calls; their schemas serve as types. Removing them keeps zod
+ * out of the screens that validate nothing: 10 KB of the login page.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -9,7 +9,7 @@ const APP = path.resolve(import.meta.dirname, '../src/app');
 const SHELL = '/src/app/Shell.tsx';
 const STYLESHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g;
 
-/** The script that asks for a page's data before anything else: bundled by itself, small enough to stand in the page. */
+/** The inline script that prefetches a page's data: bundled separately, small enough to inline. */
 async function inlineScript(): Promise<string> {
   const entry = path.join(APP, 'first-paint/inline.ts');
   const built = (await build({
@@ -30,7 +30,7 @@ async function inlineStyle(): Promise<string> {
     .replaceAll(/\s*\n\s*/g, '');
 }
 
-/** The files of these screens and of the shell with all that they import, those that the page names itself aside. */
+/** The files of these screens and of the shell with their static imports, except those that the page references itself. */
 function filesOf(bundle: Rolldown.OutputBundle, screens: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const sources = [SHELL, ...screens.map((screen) => `/src/features/${screen}.tsx`)];
@@ -58,15 +58,15 @@ function preloadOf(file: string): string {
 }
 
 /**
- * The page's own styles, added by a script: they keep the skeleton waiting for nothing, and stand before those of screens,
- * which come later and go first. The application waits for them (app/main.tsx).
+ * The page's own styles, added by a script: they do not block rendering of the skeleton, and precede those of screens
+ * in the cascade, which load later. The application awaits them (app/main.tsx).
  */
 function stylesScript(page: string): string {
   const addresses = [...page.matchAll(STYLESHEET)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
   return `window.ardoiseStyles=Promise.all(${JSON.stringify(addresses)}.map(a=>new Promise(r=>{const l=document.createElement('link');l.rel='stylesheet';l.crossOrigin='';l.href=a;l.onload=l.onerror=r;document.head.append(l)})))`;
 }
 
-/** The page with what can be drawn at once. */
+/** The page with its inlined first paint. */
 function withFirstPaint(page: string, parts: { head: string; html: string }): string {
   return page
     .replaceAll(STYLESHEET, '')
@@ -75,8 +75,8 @@ function withFirstPaint(page: string, parts: { head: string; html: string }): st
 }
 
 /**
- * Writes a page of its own for each family of addresses: header and skeleton stand in it, its scripts and its data are asked
- * for at once. `pages.json` tells the server which address has which (http/web-pages.ts); any other has `index.html`.
+ * Writes an HTML page per family of addresses: with header and skeleton, preloading its scripts and data. `pages.json`
+ * maps addresses to pages for the server (http/web-pages.ts); the fallback is `index.html`.
  */
 export function firstPaint(): Plugin {
   return {

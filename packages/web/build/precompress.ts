@@ -15,7 +15,7 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await zip(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
 
-/** Writes each text asset compressed beside itself, once, at its smallest: the server sends it as it is. */
+/** Precompresses each text asset at the highest level at build time: the server sends the compressed file. */
 export function precompress(): Plugin {
   let folder = '';
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The two faces that every screen draws above its fold; the italic is fetched by the screens that use it. */
+/** The two faces above the fold of every screen; the italic is loaded by the screens that use it. */
 const PRELOADED = [/radio-canada-latin-standard-normal/, /besley-latin-wght-normal/];
 
-/** Adds a `<link rel="preload">` for the faces of the first paint, under their hashed names. */
+/** Adds a `<link rel="preload">` for the fonts of the first paint, with their hashed names. */
 export function preloadFonts(): Plugin {
   return {
     name: 'ardoise:preload-fonts',

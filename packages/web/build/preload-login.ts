@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LOGIN = '/src/features/login/LoginPage.tsx';
 
-/** The files of the login page that come after those named in the page itself. */
+/** The files of the login page besides those referenced by the page itself. */
 function filesOfLogin(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const page = chunks.find((chunk) => Object.keys(chunk.modules).some((id) => id.endsWith(LOGIN)));
@@ -14,8 +14,8 @@ function filesOfLogin(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The login page is a screen like the others, loaded once the router knows the address: one round trip late, on the one
- * page where everybody waits for the first time. This asks for its files at once, when it is the address.
+ * The login page is a lazy-loaded screen like the others: its chunks would load one round trip late, on the page that
+ * everybody waits for with a cold cache. This preloads its files when it is the address.
  */
 export function preloadLogin(): Plugin {
   return {

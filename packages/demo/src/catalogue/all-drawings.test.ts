@@ -7,7 +7,7 @@ import { CATALOGUE_CONTENT } from './catalogue-content.ts';
 const folder = path.resolve(import.meta.dirname, '../../../server/assets/catalogue');
 const MAX_BYTES = 8 * 1024;
 
-/** The pictures that items of the reference lists name, without the leading `/catalogue/`. */
+/** The pictures that items of the reference lists reference, without the leading `/catalogue/`. */
 function namedPictures(): string[] {
   return Object.values(CATALOGUE_CONTENT)
     .flat()
@@ -19,7 +19,7 @@ function namedPictures(): string[] {
 describe('the drawings', () => {
   const drawn = allDrawings();
 
-  it('are the files that are committed; if not, run draw-all.ts', async () => {
+  it('equal the committed files; if not, run draw-all.ts', async () => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.svg'));
     const committed = await Promise.all(
       files.map(
@@ -30,7 +30,7 @@ describe('the drawings', () => {
     expect(new Map(committed)).toEqual(drawn);
   });
 
-  it('exist for every picture that the catalogue names', () => {
+  it('exist for every picture that the catalogue references', () => {
     expect(namedPictures().filter((name) => !drawn.has(name))).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('the drawings', () => {
     expect([...drawn.keys()].filter((name) => !named.has(name) && !name.startsWith('kinds/'))).toEqual([]);
   });
 
-  it('are small, and hold no number that a drawing failed to compute', () => {
+  it('are small, and contain no NaN', () => {
     const wrong = [...drawn]
       .filter(([, svg]) => svg.length > MAX_BYTES || /NaN|undefined|Infinity/.test(svg))
       .map(([name]) => name);

@@ -6,7 +6,7 @@ import {
   readBoardBrief,
 } from '@ardoise/domain/catalogue/board-brief.ts';
 
-/** What the lines of drinks are called on the screens. */
+/** Labels of the drink lines on screen. */
 const LINES: Record<BoardLine, string> = { coke: 'colas', mm: 'jus de fruits', capri: 'boissons aux fruits' };
 const CATEGORIES: Record<BoardContainer, string> = {
   'pet-50': 'Menu PET',
@@ -14,7 +14,7 @@ const CATEGORIES: Record<BoardContainer, string> = {
   'can-33': 'Menu CAN',
 };
 
-/** The briefs of the menus that are offered: a catalogue editor would add one here without code. */
+/** The briefs of the offered menus: a catalogue editor would add one here without code. */
 const MENUS = [
   'menu-simple-2-pet-50-coke',
   'menu-simple-2-pet-50-coke-option',

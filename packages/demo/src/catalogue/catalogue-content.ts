@@ -12,7 +12,7 @@ import { QR_CODE_MODELS, QR_STICKER_MODELS } from './qr-code-models.ts';
 import { SOLIDS } from './solids.ts';
 import { COMPANY_CHARTERS, CUSTOM_MATERIALS, CUSTOM_SUPPORTS, PDA_FORMATS, SUPPORTS } from './supports.ts';
 
-/** What the demonstration puts in every reference list, in the order of display. */
+/** The demonstration's content of every reference list, in display order. */
 export const CATALOGUE_CONTENT: { [List in CatalogueList]: CatalogueItem<List>[] } = {
   boissons: DRINKS,
   format: FORMATS,

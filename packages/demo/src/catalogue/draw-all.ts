@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { allDrawings } from './all-drawings.ts';
 
-/** Writes every picture of the catalogue again: `node packages/demo/src/catalogue/draw-all.ts`. */
+/** Regenerates every picture of the catalogue: `node packages/demo/src/catalogue/draw-all.ts`. */
 const folder = path.resolve(import.meta.dirname, '../../../server/assets/catalogue');
 const pictures = allDrawings();
 

@@ -1,7 +1,7 @@
 import { type Drink, drinkFullName } from '@ardoise/domain/catalogue/drink.ts';
 import type { DrinkDrawing } from '../drawings/drinks.ts';
 
-/** A drink of the demonstration: invented, of no brand, with what is needed to draw it. */
+/** A drink of the demonstration: invented, of no brand, with the parameters of its drawing. */
 interface DemoDrink {
   id: string;
   name: string;
@@ -587,7 +587,7 @@ export const DRINK_FAMILIES: DemoFamily[] = [
   },
 ];
 
-/** The drinks as `rest/boissons/data` serves them, family after family. */
+/** The drinks as `rest/boissons/data` returns them, grouped by family. */
 export const DRINKS: Drink[] = DRINK_FAMILIES.flatMap((family) =>
   family.drinks.map((drink, index) => {
     const names = { name_1: drink.name, field_gamme_format_boissons: drink.format };

@@ -3,7 +3,7 @@ import type { QrCodeModel } from '@ardoise/domain/catalogue/qr-code-model.ts';
 const models = (list: string, names: Record<string, string>): QrCodeModel[] =>
   Object.entries(names).map(([id, name]) => ({ id, name, image: `/catalogue/${list}/${id}.svg` }));
 
-/** How the code itself is framed on the card. */
+/** Frames of the code on the card. */
 export const QR_CODE_MODELS: QrCodeModel[] = models('modeleqrcodes', {
   'cadre-simple': 'Cadre simple',
   'cadre-ardoise': 'Cadre ardoise',
@@ -13,7 +13,7 @@ export const QR_CODE_MODELS: QrCodeModel[] = models('modeleqrcodes', {
   guirlande: 'Guirlande',
 });
 
-/** What is stuck or set on the tables. */
+/** Stickers and table stands. */
 export const QR_STICKER_MODELS: QrCodeModel[] = models('modeleqrcodesstickers', {
   'sticker-carre': 'Sticker carré',
   'sticker-rond': 'Sticker rond',

@@ -18,7 +18,7 @@ interface Palette {
   drink: Omit<DrinkDrawing, 'vessel'>;
 }
 
-/** One look for each line of drinks; of no brand. */
+/** A palette per line of drinks; of no brand. */
 const PALETTES: Record<MenuBrief['line'], Palette> = {
   coke: {
     ground: '#2d363b',
@@ -197,7 +197,7 @@ function gammePrix(): string {
   );
 }
 
-/** A board as it hangs above a counter, from the name of its brief. */
+/** A board, from the name of its brief. */
 export function drawBoard(stateName: string): string {
   const brief = readBoardBrief(stateName);
   if (brief === null) throw new RangeError(`No board is briefed by ${stateName}`);
@@ -205,7 +205,7 @@ export function drawBoard(stateName: string): string {
   return brief.brief === 'pricelist' ? pricelist() : gammePrix();
 }
 
-/** What a company's charter sets: its colours and how its name stands. */
+/** Parameters of a company's charter: its colours and the placement of its name. */
 export interface CharterDrawing {
   ground: string;
   colours: [string, string, string];

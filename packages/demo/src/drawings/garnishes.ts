@@ -34,7 +34,7 @@ export function cherry(x: number, y: number, colour = '#a82a1e'): Marks {
   return [block(disc(x, y, 4.2), colour, 1.3), ink(`M${x} ${y - 4}q1-7 6-9`, 1.1)];
 }
 
-/** Berries on a stick laid across the rim. */
+/** Berries on a stick across the rim. */
 export function skewer(x: number, y: number, length: number, colours: string[]): Marks {
   const step = length / (colours.length + 1);
   return [
@@ -43,12 +43,12 @@ export function skewer(x: number, y: number, length: number, colours: string[]):
   ];
 }
 
-/** A twist of peel hanging over the rim. */
+/** A twist of peel over the rim. */
 export function peel(x: number, y: number, colour: string): Marks {
   return block(`M${x} ${y}q8-9 13-2q4 8-5 13q-5 5-1 11q-8-3-6-11q2-5 6-8q3-4 0-5q-3-1-7 2z`, colour, 1.2);
 }
 
-/** Foam or crushed ice heaped over the rim. */
+/** Foam or crushed ice above the rim. */
 export function foam(x: number, y: number, half: number, colour: string): Marks {
   const bumps = `M${x - half} ${y}q${-half * 0.2}-9 ${half * 0.5}-9q${half * 0.2}-6 ${half * 0.6}-3q${half * 0.5}-3 ${half * 0.5} 3q${half * 0.6} 0 ${half * 0.4} 9z`;
   return block(bumps, colour, 1.3);

@@ -3,7 +3,7 @@ import { box, disc, oval, segment } from './shapes.ts';
 
 const RED = '#a82a1e';
 
-/** Things of a café, in pictures of 84 by 84 units. */
+/** Objects of a café, in pictures of 84 by 84 units. */
 export const OBJECT_DRAWINGS: Record<string, string[]> = {
   vin: [
     plate(

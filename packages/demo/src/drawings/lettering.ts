@@ -1,6 +1,6 @@
 import { n } from './print.ts';
 
-/** Capitals as strokes on a grid of four by six: a picture inside a page has no font of ours. */
+/** Capitals as strokes on a grid of four by six: an SVG used as an image cannot load the page's fonts. */
 const STROKES: Record<string, string> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
   B: '0,6 0,0 2.6,0 3.6,0.9 3.6,2.1 2.6,3 4,3.9 4,5.1 3,6 0,6|0,3 2.6,3',

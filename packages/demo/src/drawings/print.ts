@@ -15,7 +15,7 @@ export interface Mark {
 
 export type Marks = Mark | Marks[];
 
-/** A number as short as the drawing can bear: one decimal, no leading zero. */
+/** A number formatted as short as possible: one decimal, no leading zero. */
 export function n(value: number): string {
   return String(Math.round(value * 10) / 10 || 0).replace(/^(-?)0\./, '$1.');
 }

@@ -8,7 +8,7 @@ const GREEN = '#3f7a42';
 const MUSTARD = '#e6b13f';
 const MODULES = 17;
 
-/** Whether a module is dark: three finder squares, then a fixed scatter. It leads nowhere. */
+/** Whether a module is dark: three finder squares, then a fixed scatter. It encodes nothing. */
 function dark(row: number, column: number): boolean {
   const last = MODULES - 1;
   for (const [top, left] of [

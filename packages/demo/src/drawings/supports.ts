@@ -118,7 +118,7 @@ export const CUSTOM_SUPPORT_DRAWINGS: Record<string, string[]> = {
   ],
 };
 
-/** One plate of a kind's picture, brought to the middle of a support's. */
+/** Some plates of a kind's picture, centred in a support's. */
 const brought = (kind: string, plates: number[], x: number, y: number, scale: number): string[] => [
   placed(plates.map((index) => KIND_DRAWINGS[kind]?.[index] ?? '').join(''), x, y, scale),
 ];
@@ -126,7 +126,7 @@ const brought = (kind: string, plates: number[], x: number, y: number, scale: nu
 const whole = (kind: string): string[] =>
   brought(kind, KIND_DRAWINGS[kind]?.map((_, index) => index) ?? [], 0, 11, 0.62);
 
-/** What a project can be made on. */
+/** Pictures of the supports. */
 export const SUPPORT_DRAWINGS: Record<string, string[]> = {
   'carte-brasserie': whole('carte-brasserie'),
   'caissons-lumineux': brought('boards-et-caissons', [2], -111, -4, 1.3),

@@ -6,7 +6,7 @@ import type { StoredProject } from '@ardoise/server/features/projects/project-re
 import type { Actors, Life, MadeLine } from './life.ts';
 import { daysAfter, minutesAfter, WORKING_HOURS } from './work-calendar.ts';
 
-/** A line of the history that leaves the status as it is, with what it changes. */
+/** A history line that keeps the status, with the change it records. */
 function noted(
   life: Life,
   change: Partial<StoredProject>,
@@ -46,7 +46,7 @@ function setPrice(life: Life, { random }: Actors, at: Date): Life {
 
 const PRICED = ['Imprimé', 'Terminé'];
 
-/** What people did since the last status change and that changes none: a visit or an installation planned, a price set. */
+/** What people did since the last change of status without another one: a planned pre-visit or installation, a price. */
 export function afterwards(life: Life, actors: Actors, now: Date): Life {
   const { project } = life;
   const entered = new Date(project.t_statut);

@@ -11,26 +11,26 @@ import type { DemoOutlet } from '../seed/outlets.ts';
 import type { SeededRandom } from '../seed/seeded-random.ts';
 import type { DemoPhotoType } from './photos.ts';
 
-/** What the answers of a demonstration project are drawn from. */
+/** Input for generating the answers of a demonstration project. */
 export interface AnswerContext {
   type: ProjectType;
   random: SeededRandom;
   outlet: DemoOutlet;
   dc: DemoAccount;
   agencyMail: string;
-  /** Somebody comes to put it up; something of it is printed. */
+  /** It is installed on site; part of it is printed. */
   posed: boolean;
   printed: boolean;
-  /** Attaches so many photographs of what such files show. */
+  /** Attaches so many photographs of this type. */
   attachPhotos: (type: DemoPhotoType, count: number) => { id: string; filename: string }[];
 }
 
 export type Answer = (document: ProjectDocument, context: AnswerContext) => ProjectDocument;
 
-/** What answers each step of a wizard, by its path. */
+/** Generators of the answers by step path. */
 export type Answers = Record<string, Answer>;
 
-/** The outlet as the lookup fills it in. */
+/** The outlet as the lookup prefills it. */
 export const infoPdv: Answer = (document, { outlet }) => ({
   ...document,
   pdv: {
@@ -58,7 +58,7 @@ export const idProjet: Answer = (document, { random, agencyMail }) => ({
 
 type DrinkMap = z.output<typeof drinkMap>;
 
-/** These drinks, by family. */
+/** Groups these drinks by family. */
 export function drinkMapOf(chosen: readonly Drink[]): DrinkMap {
   const boissons: DrinkMap = {};
   for (const drink of chosen) {
@@ -73,7 +73,7 @@ export function drinkMapOf(chosen: readonly Drink[]): DrinkMap {
   return boissons;
 }
 
-/** The outlet itself, or its storeroom. */
+/** The outlet's address, or its storeroom's. */
 export function deliveryAddress({ random, outlet }: AnswerContext): ProjectDocument['pdv'] {
   if (random.chance(0.8)) return { adresseIdemCommande: 'oui' };
   return {
@@ -113,7 +113,7 @@ const POSE_NOTES = [
   'Stationnement livraison dans la cour, code du portail à demander.',
 ] as const;
 
-/** Somebody comes to put it up: when, whom to call, at what hours. */
+/** Answers for an installation on site: days, contact, hours. */
 export function poseAsked({ random, outlet }: AnswerContext): NonNullable<ProjectDocument['pose']> {
   return {
     pose: 'oui',

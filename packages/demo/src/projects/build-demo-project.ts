@@ -48,7 +48,7 @@ function movesOf(stage: Stage): readonly Target[] {
   return stage.kind === 'journey' ? stage.targets : (MOVES[stage.kind] ?? []);
 }
 
-/** The moments of the status changes, the last one when the project was last touched. */
+/** Timestamps of the status changes, the last one being the project's last change. */
 function momentsOf(plan: ProjectPlan, now: Date): { created: Date; moves: Moment[]; last: Date } {
   const last = hoursBefore(now, plan.untouchedFor);
   const pace = plan.hoursBetweenMoves ?? HOURS_BETWEEN_MOVES;
@@ -61,12 +61,12 @@ function momentsOf(plan: ProjectPlan, now: Date): { created: Date; moves: Moment
   return { created, moves, last };
 }
 
-/** Orders are signed just before the agency gets them first. */
+/** Orders are signed just before their first entry into Agence. */
 function signedBefore(moves: readonly Moment[], last: Date): Date {
   return moves.find(({ target }) => target === 'Agence')?.at ?? last;
 }
 
-/** What they sign, twenty minutes before the order leaves; a Direct Agence is signed by its client alone. */
+/** The signed content, twenty minutes before the order is sent; a Direct Agence is signed by its client only. */
 function signaturesOf(project: StoredProject, files: DemoFile[], cast: Cast, before: Date): DemoSignature[] {
   const content = canonicalText(
     signedContent(
@@ -107,7 +107,7 @@ function actorsOf({ stage, agence }: ProjectPlan, project: StoredProject, cast: 
   };
 }
 
-/** A project as it would be had everybody done what the plan says, by the product's own rules. */
+/** A project as if its people had carried out the plan, by the product's own rules. */
 export function buildDemoProject(plan: ProjectPlan, cast: Cast): DemoProject {
   const { created, moves, last } = momentsOf(plan, cast.now);
   const sent = moves.find(({ target }) => target === 'Client')?.at ?? null;

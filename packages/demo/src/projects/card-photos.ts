@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { lettering } from '../drawings/lettering.ts';
 import { type SeededRandom, seededRandom } from '../seed/seeded-random.ts';
 
-/** A photograph of a café's present card, as a delegate takes it on the counter. */
+/** A photograph of a café's present card, as a delegate would take it. */
 export interface CardPhoto {
   name: string;
   bytes: Buffer;

@@ -22,13 +22,13 @@ const PEOPLE: Record<Transition['roles'][number], Person> = {
   administrator: (_, { siege }) => siege,
 };
 
-/** Who makes a move: the first role of its row. */
+/** The actor of a move: the first role of its row. */
 function mover(project: StoredProject, row: Transition, actors: Actors): string {
   const [role] = row.roles;
   return (role === undefined ? null : PEOPLE[role](project, actors)) ?? actors.siege;
 }
 
-/** The agreement that makes a move of this row. */
+/** The approval that triggers a move of this row. */
 function agreementOf({ approvals }: Life, row: Transition) {
   return row.guards.includes('clientApproval') ? approvals.at(-1) : undefined;
 }
@@ -58,7 +58,7 @@ function settleFiles(life: Life, row: Transition, at: Date): Life {
   };
 }
 
-/** @throws Error when a guard of the row still refuses: the plan asks for what the product forbids */
+/** @throws Error when a guard of the row still refuses: the plan violates the product's rules */
 function mustPass({ project }: Life, row: Transition, at: Date): void {
   for (const guard of row.guards) {
     const refused = refusal(guard, project, at);
@@ -67,7 +67,7 @@ function mustPass({ project }: Life, row: Transition, at: Date): void {
   }
 }
 
-/** One move as its people would make it: what it asks for first, then the move itself, by the product's own rules. */
+/** One move with its prerequisites, by the product's own rules. */
 export function carryOut(life: Life, target: Target, at: Date, actors: Actors): Life {
   const row = findRow(life.project, target);
   if (row === undefined) throw new Error(`The table has no way from ${life.project.statut} to ${target}`);

@@ -17,7 +17,7 @@ function photos(context: AnswerContext, type: keyof typeof COMMENTS): CharterPho
   return Object.fromEntries(attached) as CharterPhotos;
 }
 
-/** What an outlet has of its own: colours, a logo, a lettering, each shown by a photograph. */
+/** The elements of an outlet's charter: colours, a logo, a lettering, each with a photograph. */
 export function charterPhotos(context: AnswerContext): Charte {
   const { random } = context;
   const [own, logo, lettering] = [random.chance(0.5), random.chance(0.6), random.chance(0.25)];

@@ -106,7 +106,7 @@ const MODIFICATIONS = [
   'Garder la présentation, changer seulement les plats.',
 ] as const;
 
-/** The present card: a text asked of the client by a link, or photographs with post-its. */
+/** The present card: a text requested from the client by a link, or photographs with post-its. */
 const photo: Answer = (document, { random, outlet, attachPhotos }) => {
   if (random.chance(0.45))
     return {
@@ -167,7 +167,7 @@ const livraison: Answer = (document, context) => {
   };
 };
 
-/** What answers each step of the wizard, by its path. */
+/** Generators of the answers of this wizard, by step path. */
 export const CHR_ANSWERS: Answers = {
   'info-pdv': infoPdv,
   'creation/id-projet': idProjet,
@@ -182,7 +182,7 @@ export const CHR_ANSWERS: Answers = {
   livraison,
 };
 
-/** The same order, sent to the printer or not, whatever was drawn for it. */
+/** The same order with or without print, overriding the generated answer. */
 export function printedOrNot(
   document: ProjectDocument,
   context: AnswerContext,

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, type DemoAccount } from '../seed/accounts.ts';
 import type { DemoOutlet } from '../seed/outlets.ts';
 
-/** The account of an outlet's owner: one that is listed to click, else the one their first Direct Agence gave them. */
+/** The account of an outlet's owner: a listed one, else the one created by their first Direct Agence. */
 export function clientAccount({ Email, Owner_Name, Phone }: DemoOutlet): DemoAccount {
   const mail = (Email ?? '').trim().toLowerCase();
   const known = DEMO_ACCOUNTS.find((account) => account.role === 'client' && account.mail === mail);

@@ -28,7 +28,7 @@ describe.each([
   const now = new Date(text);
   const projects = demoProjects(now, PHOTOS);
 
-  it('happened before, each in its order', () => {
+  it('happened before, each in chronological order', () => {
     for (const { project, history, files, signatures } of projects) {
       // A Direct Agence is signed between the client's first entry and the agency's.
       const sent = history.findIndex(({ to }) => to === 'Agence');
@@ -52,7 +52,7 @@ describe.each([
     expect(hours.filter((at) => at.getUTCDay() === 0 || at.getUTCDay() === 6)).toEqual([]);
   });
 
-  it('are the same at every call', () => {
+  it('are deterministic', () => {
     expect(demoProjects(now, PHOTOS)).toEqual(projects);
     expect(new Set(projects.map(({ project }) => project.id)).size).toBe(projects.length);
   });

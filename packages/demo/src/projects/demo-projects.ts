@@ -9,7 +9,7 @@ import type { DemoPhotos } from './photos.ts';
 import type { ProjectPlan } from './project-plan.ts';
 import { projectPlans } from './project-plans.ts';
 
-/** Kept free for whoever tries the product: nobody has ordered for it yet. */
+/** Reserved for trying the product: no project uses it. */
 const KEPT_FREE = '3104587';
 
 function account(name: string): DemoAccount {
@@ -18,13 +18,13 @@ function account(name: string): DemoAccount {
   return found;
 }
 
-/** Departments each delegate visits, by the first digits of the postal code. */
+/** Departments of each delegate, by the first digits of the postal code. */
 const TERRITORIES: Record<string, string[]> = {
   dc1: ['33', '24', '40', '47', '64'],
   dc2: ['16', '17', '31', '79', '81', '82', '86', '87'],
 };
 
-/** The outlets of a delegate's territory; whoever has none visits the rest of the country. */
+/** The outlets of a delegate's territory; delegates without one visit the rest of the country. */
 function territoryOf(dc: string, outlets: DemoOutlet[], random: SeededRandom): DemoOutlet[] {
   const taken = Object.values(TERRITORIES).flat();
   const within = ({ Postal_Code__c }: DemoOutlet) => {
@@ -38,13 +38,13 @@ function territoryOf(dc: string, outlets: DemoOutlet[], random: SeededRandom): D
     .map(({ outlet }) => outlet);
 }
 
-/** Hands out each outlet of a territory once; when all were visited, one of them orders again. */
+/** Returns each outlet of a territory once, then repeats some. */
 function visits(territory: readonly DemoOutlet[]): () => DemoOutlet | undefined {
   let visited = 0;
   return () => territory[visited++ % Math.max(1, territory.length)];
 }
 
-/** Outlets that may order such a support, for each delegate in turn. */
+/** Eligible outlets for such a support, round-robin over the delegates. */
 function outletsFor(
   type: ProjectPlan['type'],
   outlets: DemoOutlet[],
@@ -59,8 +59,8 @@ function outletsFor(
 }
 
 /**
- * The projects of the demonstration as seen at this moment; the first sixty are each of an outlet of their own. Cards are
- * drawn apart from the other kinds, and these from one another, so that adding to one changes nothing in the rest.
+ * The projects of the demonstration at this moment; the first sixty have distinct outlets. Cards and each other kind
+ * use independent random sequences, so that adding to one changes nothing in the rest.
  */
 export function demoProjects(now: Date, photos: DemoPhotos): DemoProject[] {
   const plans = projectPlans();

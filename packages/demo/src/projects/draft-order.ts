@@ -16,7 +16,7 @@ import { DRINKS_STEP, KIND_ANSWERS, settled } from './kind-answers.ts';
 import type { DemoPhoto, DemoPhotos, DemoPhotoType } from './photos.ts';
 import type { ProjectPlan, Stage } from './project-plan.ts';
 
-/** A file that came with the answers of an order. */
+/** A file attached by the answers of an order. */
 export interface DemoFile {
   id: string;
   type: DemoPhotoType;
@@ -26,7 +26,7 @@ export interface DemoFile {
   at: Date;
 }
 
-/** Who and what a plan is carried out with. */
+/** People and outlet of a plan. */
 export interface Cast {
   dc: DemoAccount;
   agency: DemoAccount;
@@ -40,7 +40,7 @@ export interface Cast {
   now: Date;
 }
 
-/** When an order was begun and last touched, and when its client got it, if they did. */
+/** When an order was created and last changed, and when its client received it, if they did. */
 export interface Moments {
   created: Date;
   sent: Date | null;
@@ -48,14 +48,14 @@ export interface Moments {
 }
 
 const SIGNED: Stage['kind'][] = ['signed', 'submitted', 'returned', 'resubmitted', 'journey'];
-/** The steps that ask for the agency. */
+/** The steps with the agency's address. */
 const NAMING_STEPS = ['creation/id-projet', 'dc/info-projet'];
 
 function wizardOf(type: ProjectType): Wizard {
   return KINDS[kindOf(type)].wizard;
 }
 
-/** Whether everybody has signed who signs an order of this kind. */
+/** Whether all signers of this kind have signed. */
 function isSigned({ stage }: ProjectPlan): boolean {
   return SIGNED.includes(stage.kind) && !(stage.kind === 'journey' && stage.answered !== undefined);
 }
@@ -82,7 +82,7 @@ function attach(
   });
 }
 
-/** Who fills the order: its dc, and for a Direct Agence the client unless the dc does it beside them. */
+/** Who fills the order: its dc; for a Direct Agence the client, unless the dc does it beside them. */
 function writerOf({ type, surPlace }: ProjectPlan, { dc, client }: Cast): string {
   return type === 'Direct Agence' && !surPlace ? client.name : dc.name;
 }
@@ -118,7 +118,7 @@ function answer(
   return { document: wizard.normalise(document, projectCode(created), plan.type), files };
 }
 
-/** What a project that nobody has sent anywhere yet has in the columns that its document does not give. */
+/** Columns of an unsent project that do not derive from its document. */
 function untouched(plan: ProjectPlan, { dc }: Cast) {
   const typeProjet = typeCodeOf(plan.type);
   const counted = quotaKindOf(typeProjet) !== null;
@@ -168,7 +168,7 @@ function untouched(plan: ProjectPlan, { dc }: Cast) {
   } as const;
 }
 
-/** The order as its dc has it in hand before it leaves: answered and signed as far as the plan says. */
+/** The draft before it is sent: answered and signed as far as the plan goes. */
 export function draftOrder(
   plan: ProjectPlan,
   cast: Cast,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { seededRandom } from '../seed/seeded-random.ts';
 
-/** The signature pad (specification/constants.md#signatures). */
+/** Size of the signature pad (specification/constants.md#signatures). */
 const WIDTH = 640;
 const HEIGHT = 320;
 const TALL = 'bdfhklt';
@@ -11,7 +11,7 @@ function seedOf(name: string): number {
   return [...name].reduce((seed, letter) => (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7);
 }
 
-/** A loop `width` wide that comes back to the line; upwards when `height` is positive. */
+/** A loop `width` wide that returns to the line; upwards when `height` is positive. */
 function loop(width: number, height: number): string {
   const [w, h] = [width, -height];
   return `c${w * 1.3} ${h * 0.4} ${w * 1.1} ${h} ${w * 0.5} ${h}s${-w * 0.6} ${-h * 0.6} ${w * 0.5} ${-h}`;
@@ -21,7 +21,7 @@ function arch(width: number, height: number): string {
   return `c${width * 0.1} ${-height * 1.2} ${width * 0.9} ${-height * 1.2} ${width} 0`;
 }
 
-/** What somebody of this name draws on the pad: the same hand every time. */
+/** A pseudo-random signature, deterministic for a name. */
 function handwriting(name: string): string {
   const random = seededRandom(seedOf(name));
   const word = (name.split(' ').at(-1) ?? name)
@@ -49,7 +49,7 @@ function handwriting(name: string): string {
   return `<g transform="translate(${vary(84)} 196) rotate(${lean}) scale(1.2)"><path d="M0 0${strokes.join('')}${ends ? underline : ''}" fill="none" stroke="#1f262a" stroke-width="${3.6 + random.next() * 2}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
-/** A drawn signature as the pad's PNG, 640 by 320, encoded as the server keeps them. */
+/** A drawn signature as the pad's PNG, 640 by 320, encoded as the server stores them. */
 export async function signaturePicture(name: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path d="M0 0h${WIDTH}v${HEIGHT}H0z" fill="#fff"/>${handwriting(name)}</svg>`;
   return sharp(Buffer.from(svg)).greyscale().png({ compressionLevel: 9 }).toBuffer();

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../seed/seeded-random.ts';
 
-/** 24 hex digits, the first 8 the time in seconds, as the server's own ids. */
+/** 24 hex digits, the first 8 the time in seconds, like the server's ids. */
 export function hexId(at: Date, random: SeededRandom): string {
   const seconds = Math.floor(at.getTime() / 1000)
     .toString(16)

@@ -1,13 +1,13 @@
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
-/** What became of demonstration orders once they were signed, by the statuses they went through. */
+/** Paths of demonstration orders after signing, by the statuses they passed. */
 export interface Journey {
   targets: readonly Target[];
-  /** How many of each delegate. */
+  /** Number per delegate. */
   of: { dc1: number; dc2: number; dc3: number };
-  /** Days since the last change, at least and at most. */
+  /** Days since the last change, minimum and maximum. */
   age: readonly [number, number];
-  /** The order asks for no printing: its files go to the client. */
+  /** The order is not printed: its files are sent to the client. */
   unprinted?: true;
   /** The agency prints these itself. */
   agencyPrints?: true;
@@ -19,7 +19,7 @@ const AGREED: readonly Target[] = [...SHOWN, 'Exécution'];
 const PRINTING: readonly Target[] = [...AGREED, 'Impression'];
 const PRINTED: readonly Target[] = [...PRINTING, 'Imprimé'];
 
-/** From the least advanced to those that are over; the table of statuses allows each of them. */
+/** From the least advanced to finished ones; each is possible in the table of transitions. */
 export const JOURNEYS: readonly Journey[] = [
   { targets: [...PROOF_TO_DC, 'Agence'], of: { dc1: 2, dc2: 1, dc3: 1 }, age: [0.2, 4] },
   { targets: [...SHOWN, 'Agence'], of: { dc1: 1, dc2: 1, dc3: 1 }, age: [0.3, 6] },

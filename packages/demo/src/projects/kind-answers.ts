@@ -7,7 +7,7 @@ import type { ProjectPlan } from './project-plan.ts';
 import { PSM_ANSWERS } from './psm-answers.ts';
 import { DIGITAL_ANSWERS, VAE_ANSWERS } from './vae-answers.ts';
 
-/** What answers the steps of each kind's wizard. */
+/** Generators of the answers of each kind. */
 export const KIND_ANSWERS: Record<ProjectKind, Answers> = {
   CHR: CHR_ANSWERS,
   VAE: VAE_ANSWERS,
@@ -16,10 +16,10 @@ export const KIND_ANSWERS: Record<ProjectKind, Answers> = {
   PDA: PDA_ANSWERS,
 };
 
-/** The step at which each kind's drinks are chosen, and where a draft may have stopped short. */
+/** The step of each kind where drinks are chosen, and where a draft may have stopped short. */
 export const DRINKS_STEP = 'contenu/gamme';
 
-/** An order drawn step by step, made to agree with what its plan says of it. */
+/** An order generated step by step, made consistent with its plan. */
 export function settled(
   kind: ProjectKind,
   document: ProjectDocument,

@@ -3,29 +3,29 @@ import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
 export type DemoDc = 'dc1' | 'dc2' | 'dc3';
 
-/** What became of orders of one support, by the statuses they went through. */
+/** Paths of orders of one support, by the statuses they passed. */
 export interface KindJourney {
   type: ProjectType;
   targets: readonly Target[];
-  /** How many of each delegate. */
+  /** Number per delegate. */
   of: readonly [dc1: number, dc2: number, dc3: number];
-  /** Days since the last change, at least and at most. */
+  /** Days since the last change, minimum and maximum. */
   age: readonly [number, number];
-  /** Somebody comes to put it up. */
+  /** It is installed on site. */
   posed?: true;
-  /** Sur Mesure whose agency only draws: nothing is printed. */
+  /** Sur Mesure that the agency only draws: nothing is printed. */
   unprinted?: true;
   /** The agency prints these itself. */
   agencyPrints?: true;
-  /** Direct Agence: how many steps the client has answered so far; the order is not signed yet. */
+  /** Direct Agence: number of steps the client has completed so far; the order is not signed yet. */
   answered?: number;
   /** Direct Agence that the dc filled beside the client. */
   surPlace?: true;
-  /** How many of the first delegate's are of the client who has an account to try. */
+  /** How many of the first delegate's belong to the example client account. */
   ofClient1?: number;
 }
 
-/** A draft: how many steps are answered, or who has signed. */
+/** A draft: number of completed steps, or who has signed. */
 export interface KindDraft {
   type: ProjectType;
   stage: number | 'complete' | 'client-signed' | 'signed';
@@ -41,7 +41,7 @@ const SEEN_UNDER_CONDITION: readonly Target[] = [...PREVISIT, 'sousConditionPose
 const AGREED: readonly Target[] = [...SHOWN, 'Exécution'];
 
 const OPEN: readonly [number, number] = [0.2, 9];
-/** Two years, but for the time that such an order took before. */
+/** Two years, minus the duration of such an order before. */
 const OVER: readonly [number, number] = [8, 690];
 
 const [CAISSONS, BOARDS, DIGITAL] = ['Caissons Lumineux', 'Boards PVC', 'Digital'] as const;
@@ -200,7 +200,7 @@ const PDA: readonly KindJourney[] = [
   { type: DIRECT, targets: [...SENT, 'Annulé'], of: [1, 1, 0], age: OVER },
 ];
 
-/** From the least advanced to those that are over; the table of statuses allows each of them. */
+/** From the least advanced to finished ones; each is possible in the table of transitions. */
 export const KIND_JOURNEYS: readonly KindJourney[] = [...VAE, ...VAE_DIGITAL, ...PSM, ...PDA];
 
 export const KIND_DRAFTS: readonly KindDraft[] = [

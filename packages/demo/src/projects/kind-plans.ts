@@ -10,14 +10,14 @@ import type { ProjectPlan, Stage } from './project-plan.ts';
 
 const DCS: readonly DemoDc[] = ['dc1', 'dc2', 'dc3'];
 
-/** Outlets of the client whose account is there to try. */
+/** Outlets of the example client account. */
 const OUTLETS_OF_CLIENT1 = ['3104706', '3104713', '3104720'];
 
 function draftStage(stage: KindDraft['stage']): Stage {
   return typeof stage === 'number' ? { kind: 'steps', count: stage } : { kind: stage };
 }
 
-/** A support whose pose may be asked for or not: a draft's is drawn. */
+/** A support with an optional pose: a draft's is random. */
 function draftPlans({ type, stage, of, surPlace }: KindDraft, random: SeededRandom): ProjectPlan[] {
   return DCS.flatMap((dc, index) =>
     Array.from({ length: of[index] ?? 0 }, (): ProjectPlan => {
@@ -67,7 +67,7 @@ function journeyPlans(journey: KindJourney, random: SeededRandom): ProjectPlan[]
   );
 }
 
-/** The projects of the other kinds, the same on every installation but for their dates. */
+/** The projects of the other kinds: deterministic except for their dates. */
 export function kindPlans(): ProjectPlan[] {
   const random = seededRandom(36_007);
   return [

@@ -3,7 +3,7 @@ import type { StoredProject } from '@ardoise/server/features/projects/project-re
 import type { SeededRandom } from '../seed/seeded-random.ts';
 import type { ProofSheet } from './proof-sheet.ts';
 
-/** A file that the agency made: what is drawn of it once it is loaded. */
+/** A file of the agency: its parameters, drawn when it is loaded. */
 export interface MadeFile {
   id: string;
   type: 'photo_crea' | 'execution';
@@ -11,7 +11,7 @@ export interface MadeFile {
   sheet: ProofSheet;
   by: string;
   at: Date;
-  /** The version of the proof it makes; an execution file makes none. */
+  /** The version of the proof it creates; an execution file creates none. */
   version: number | null;
   sentAt: Date | null;
   retired: boolean;
@@ -19,7 +19,7 @@ export interface MadeFile {
   superseded: boolean;
 }
 
-/** The client's agreement to a version. */
+/** The client's approval of a version. */
 export interface MadeApproval {
   version: number;
   nom: string;
@@ -43,7 +43,7 @@ export interface MadeNote {
   at: Date;
 }
 
-/** A line of the history; of one that an agreement makes, the version that was agreed to. */
+/** A line of the history; for one that records an approval, the approved version. */
 export interface MadeLine extends NewHistoryEntry {
   at: Date;
   agreedVersion?: number;
@@ -58,17 +58,17 @@ export interface Life {
   notes: MadeNote[];
 }
 
-/** Who acts in a project's life, besides the people its columns name. */
+/** Actors of a project's life, besides the people in its columns. */
 export interface Actors {
   siege: string;
   printer: string;
   installer: string;
-  /** The username of their account, or the address their links are sent to. */
+  /** The username of their account, or the address that links are sent to. */
   client: string;
   random: SeededRandom;
 }
 
-/** The same life once the project was written. */
+/** The same life with the project changed. */
 export function written(life: Life, change: Partial<StoredProject>): Life {
   return { ...life, project: { ...life.project, ...change, version: life.project.version + 1 } };
 }

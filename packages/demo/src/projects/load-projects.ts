@@ -35,7 +35,7 @@ function projectRow({ project: { doc, ...columns } }: DemoProject): Row {
   return { ...columns, doc: JSON.parse(doc) as ProjectDocument };
 }
 
-/** Lines that tell of agreements that fell, each after what was done at that moment. */
+/** History lines of withdrawn approvals, each after its cause. */
 function withdrawalLines({ project, history, approvals }: DemoProject): MadeLine[] {
   return approvals.flatMap(({ version, withdrawn, signedBy }) => {
     if (withdrawn === null) return [];
@@ -106,7 +106,7 @@ function signatureRows({ project, signatures }: DemoProject, pictures: ReadonlyM
   }));
 }
 
-/** A file that the agency made, with its bytes. */
+/** A file of the agency, with its bytes. */
 interface DrawnFile {
   file: MadeFile;
   project: DemoProject['project'];
@@ -114,7 +114,7 @@ interface DrawnFile {
   size: number;
 }
 
-/** As many at once: each waits for the disk, and the next is drawn meanwhile. */
+/** Concurrency: each write waits for the disk while the next is drawn. */
 const AT_ONCE = 16;
 
 async function drawMadeFile(store: FileStore, project: DemoProject['project'], file: MadeFile) {
@@ -204,7 +204,7 @@ function noteRows({ project, notes }: DemoProject): Row[] {
   }));
 }
 
-/** Everybody signs the same way every time: a picture is drawn once a person. */
+/** Everybody has one deterministic signature: drawn once per person. */
 async function drawSignatures(projects: DemoProject[]): Promise<Map<string, string>> {
   const signers = new Set(
     projects.flatMap(({ signatures, approvals }) => [...signatures, ...approvals].map(({ nom }) => nom)),
@@ -219,7 +219,7 @@ function asksForQrCode({ project }: DemoProject): boolean {
   return (JSON.parse(project.doc) as ProjectDocument).infocarte?.qrcode === 'oui';
 }
 
-/** The accounts that the first send of a Direct Agence made for its client: an invitation lets them choose a password. */
+/** The accounts that the first send of a Direct Agence created for its client: an invitation lets them choose a password. */
 function clientsOf(projects: readonly DemoProject[]): DemoUserRow[] {
   const invited = projects.filter(({ project }) => project.kind === 'PDA' && project.entered_client);
   const accounts = new Map(invited.map(({ client }) => [client.name, client]));

@@ -1,7 +1,7 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 
-/** Of cards, by where the move comes from and what it aims at; nothing where the table asks for nothing. */
+/** For cards, by source and target of the move; none where the table requires none. */
 const OF_CARDS: Record<string, readonly string[]> = {
   'Brouillon > Agence': [
     '',
@@ -45,7 +45,7 @@ const OF_CARDS: Record<string, readonly string[]> = {
   'Validation DC > Annulé': ['Le client a renoncé.'],
 };
 
-/** Of boards, supports and Direct Agence alike. */
+/** For boards, supports and Direct Agence. */
 const OF_ALL: Record<string, readonly string[]> = {
   'Brouillon > Agence': [
     '',
@@ -110,13 +110,13 @@ const OF_ALL: Record<string, readonly string[]> = {
   'Validation DC > Annulé': ['Le client a renoncé.'],
 };
 
-/** What may be said with a move of such a project. */
+/** Possible comments of a move of such a project. */
 export function sayWith(kind: ProjectKind, { from, to, target }: Transition): readonly string[] {
   const said = kind === 'CHR' ? OF_CARDS : OF_ALL;
   return said[`${from} > ${target}`] ?? said[`${from} > ${to}`] ?? [''];
 }
 
-/** Post-its that a judge leaves on a proof before sending it back. */
+/** Post-its on a proof that is returned. */
 export const PROOF_REMARKS: readonly string[] = [
   'Plus grand',
   'Prix à 4,20 €',

@@ -85,7 +85,7 @@ const livraison: Answer = (document, context) => ({
   pdv: { ...document.pdv, ...deliveryAddress(context) },
 });
 
-/** The first three steps are the delegate's, the others the client's or both people's. */
+/** The first three steps are the delegate's, the others the client's, or filled together. */
 export const PDA_ANSWERS: Answers = {
   'dc/info-client': infoPdv,
   'dc/info-projet': idProjet,

@@ -3,7 +3,7 @@ import type { FileType } from '@ardoise/domain/contract/files.ts';
 import sharp from 'sharp';
 import { cardPhotos } from './card-photos.ts';
 
-/** A picture that somebody attached to an order. */
+/** A picture attached to an order. */
 export interface DemoPhoto {
   name: string;
   bytes: Buffer;
@@ -13,7 +13,7 @@ export interface DemoPhoto {
   dpi: number;
 }
 
-/** What delegates and clients attach in the wizards. */
+/** File types that delegates and clients attach in the wizards. */
 export type DemoPhotoType = Extract<
   FileType,
   'photo_carte' | 'photo_pricelist' | 'photo_charte' | 'photo_logo' | 'photo_typo' | 'contenu'
@@ -71,7 +71,7 @@ async function photograph(name: string, svg: string): Promise<DemoPhoto> {
 const photographed = (drawn: Record<string, string>): Promise<DemoPhoto[]> =>
   Promise.all(Object.entries(drawn).map(([name, svg]) => photograph(name, svg)));
 
-/** Everything that the demonstration's orders attach, each picture drawn once. */
+/** All attachments of the demonstration's orders, each picture drawn once. */
 export async function demoPhotos(): Promise<DemoPhotos> {
   const [cards, photo_charte, photo_logo, photo_typo] = await Promise.all([
     cardPhotos(),

@@ -1,25 +1,22 @@
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
-/** How far a demonstration project has come. */
+/** Progress of a demonstration project. */
 export type Stage =
-  /** This many steps of the wizard are answered, the following ones not. */
+  /** The first `count` steps of the wizard are complete. */
   | { kind: 'steps'; count: number }
-  /** Stopped in the drinks, one short of the minimum. */
+  /** Incomplete: one drink short of the minimum. */
   | { kind: 'few-drinks' }
   | { kind: 'complete' }
   | { kind: 'client-signed' }
   | { kind: 'signed' }
   /** Signed and sent to the agency. */
   | { kind: 'submitted' }
-  /** Sent back by the agency, not sent again yet. */
+  /** Returned by the agency, not sent again yet. */
   | { kind: 'returned' }
-  /** Sent back by the agency, then sent again. */
+  /** Returned by the agency, then sent again. */
   | { kind: 'resubmitted' }
-  /**
-   * Signed, sent, and taken on by its agency and its client through these statuses. With `answered`, so many steps are
-   * answered and nobody has signed.
-   */
+  /** Signed, sent, and moved through these statuses. With `answered`, so many steps are complete and nobody has signed. */
   | {
       kind: 'journey';
       targets: readonly Target[];
@@ -31,11 +28,11 @@ export type Stage =
 export interface ProjectPlan {
   type: ProjectType;
   dc: string;
-  /** Number of an outlet that must be this one; else one is drawn. */
+  /** Number of a fixed outlet; random if omitted. */
   nOutlet?: string;
   stage: Stage;
   agence: 'agence1' | 'agence2';
-  /** Somebody comes to put it up. */
+  /** It is installed on site. */
   posed: boolean;
   /** A Direct Agence that the dc fills beside the client. */
   surPlace: boolean;

@@ -45,14 +45,14 @@ const DRAFTS: Record<string, Stage[]> = {
   ],
 };
 
-/** Projects at the agency: how many of each dc, and how many of them were there twice. */
+/** Projects at the agency: number per dc, and how many of them were there twice. */
 const AT_THE_AGENCY: Record<string, [count: number, twice: number]> = {
   dc1: [13, 2],
   dc2: [10, 1],
   dc3: [9, 1],
 };
 
-/** Outlets that the tours name, for the dc who has them in hand. */
+/** Outlets that guided tours mention, by the dc of their project. */
 const NAMED: Record<string, { stage: Stage['kind']; nOutlet: string; untouchedFor: number }[]> = {
   dc1: [
     { stage: 'few-drinks', nOutlet: '3104612', untouchedFor: 0.6 },
@@ -99,7 +99,7 @@ function journeyPlans(dc: 'dc1' | 'dc2' | 'dc3', random: SeededRandom): ProjectP
   );
 }
 
-/** The projects of the demonstration, the same on every installation but for their dates. */
+/** The projects of the demonstration: deterministic except for their dates. */
 export function projectPlans(): ProjectPlan[] {
   const random = seededRandom(33_000);
   const orders = Object.keys(DRAFTS).flatMap((dc) => plansOf(dc, random));

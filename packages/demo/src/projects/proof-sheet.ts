@@ -10,7 +10,7 @@ const FONTS = path.resolve(import.meta.dirname, '../../../server/assets/fonts');
 
 type FontSource = NonNullable<Parameters<InstanceType<typeof PDFDocument>['registerFont']>[1]>;
 
-/** A font as pdfkit has parsed it: it takes one in place of a file, and parsing takes longer than drawing a sheet. */
+/** A font parsed once: pdfkit accepts it in place of a file, and parsing takes longer than drawing a sheet. */
 function parsed(file: string): FontSource {
   const pdf = new PDFDocument({ autoFirstPage: false }).font(path.join(FONTS, file));
   return (pdf as unknown as { _font: { font: FontSource } })._font.font;
@@ -19,7 +19,7 @@ function parsed(file: string): FontSource {
 const [TITLE, BODY, BOLD] = ['title', 'body', 'bold'] as const;
 let opened: Record<string, FontSource> | undefined;
 
-/** The three fonts, once a sheet is drawn: a server that has its demonstration parses none. */
+/** The three fonts, parsed lazily: a server with its demonstration loaded parses none. */
 function fonts(): Record<string, FontSource> {
   opened ??= {
     [TITLE]: parsed('Besley-Title.ttf'),
@@ -35,7 +35,7 @@ const BLEED = 12;
 const TOP = 190;
 const BOTTOM = HEIGHT - 90;
 
-/** What an agency draws of an order: a proof to judge, or the file that is printed, with its cutting marks. */
+/** A drawn file of an order: a proof, or the execution file with its cutting marks. */
 export interface ProofSheet {
   document: ProjectDocument;
   /** At the foot: 'BAT n° 2', 'Exécution'. */
@@ -56,7 +56,7 @@ function themeOf(document: ProjectDocument): ThemeId {
   return name in MENU_CARDS ? (name as ThemeId) : 'ardoise';
 }
 
-/** Drinks have no price in an order: the agency writes those of the present card, here by the drink's rank. */
+/** Orders have no drink prices: the agency copies those of the present card, here derived from the drink's rank. */
 function drinkPrice(rank: number): string {
   return `${2 + (rank % 4)},${['20', '50', '80', '90'][rank % 4]} €`;
 }
@@ -84,7 +84,7 @@ function supportLines({ name, largeur, hauteur, creation }: Support): Line[] {
   ];
 }
 
-/** What stands on boards, on made-to-measure supports and on what a Direct Agence makes. */
+/** Text lines for boards, made-to-measure supports and a Direct Agence. */
 function otherLines({ boards = [], supports = [], briefPDA, boissons = {} }: ProjectDocument): Line[] {
   const drinks = Object.values(boissons).flatMap((family) => Object.values(family));
   return [
@@ -181,7 +181,7 @@ function drawLines(pdf: PDFDocument, lines: readonly Line[], text: string, accen
   });
 }
 
-/** The PDF of such a sheet; the same sheet gives the same bytes. */
+/** The PDF of such a sheet, deterministic to the byte. */
 export function drawProofSheet(sheet: ProofSheet): Promise<Buffer> {
   const { paper, text, accent } = MENU_CARDS[themeOf(sheet.document)];
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();

@@ -14,7 +14,7 @@ import { charterPhotos } from './charter-photos.ts';
 
 const PLACES = ['terrasse', 'façade', 'comptoir', 'entrée', 'salle', 'patio'];
 interface Making {
-  /** Centimetres, across and up. */
+  /** Centimetres, width and height. */
   sizes: readonly (readonly [largeur: string, hauteur: string])[];
   materials: readonly string[];
   copies: readonly string[];
@@ -22,7 +22,7 @@ interface Making {
 
 const ONE = ['1', '1', '2'];
 
-/** How each sort of support is made. */
+/** Sizes and materials of each type of support. */
 const MAKINGS: Record<string, Making> = {
   'store-banne': {
     sizes: [
@@ -71,7 +71,7 @@ const BRIEFS = [
   'Les horaires et le téléphone, lisibles depuis le trottoir d’en face.',
 ];
 
-/** The plan is the type of the project here, and must be one. */
+/** For this kind the plan is the type of the project, and required. */
 const idProjetOfPlan: Answer = (document, context) => {
   const named = idProjet(document, context);
   const planProjet = named.idprojet?.planProjet || 'Projet hors plan';
@@ -134,7 +134,7 @@ const edition: Answer = (document, { random }) => ({
   ]),
 });
 
-/** The installer is told how to come in: here that is asked. */
+/** The notes for the installer are required here. */
 const withNotes = (pose: NonNullable<ProjectDocument['pose']>) => ({
   ...pose,
   infoPose: pose.infoPose || 'Appeler la veille, l’établissement ouvre à 8 h.',

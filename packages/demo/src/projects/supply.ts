@@ -12,7 +12,7 @@ import { type Actors, type Life, type MadeApproval, type MadeFile, written } fro
 import { PROOF_REMARKS } from './move-comments.ts';
 import { minutesAfter, minutesBefore } from './work-calendar.ts';
 
-/** What a guard answers to this project on that day, whatever comes with the call. */
+/** Refusal of a guard for this project on that day, given every parameter of the call. */
 export function refusal(guard: GuardName, project: StoredProject, at: Date) {
   const facts = factsOf(project, () => JSON.parse(project.doc) as ProjectDocument, {
     quotaAvailable: true,
@@ -71,7 +71,7 @@ function joinProof(life: Life, actors: Actors, at: Date): Life {
   return written({ ...life, files }, { proof_version: version, proof_fresh: true });
 }
 
-/** By their mailed link, else with their own account for a Direct Agence and on the delegate's tablet for the others. */
+/** By mailed link, else with their own account for a Direct Agence and on the delegate's tablet for the others. */
 function meansOf({ kind }: StoredProject, { random }: Actors): MadeApproval['via'] {
   if (random.chance(0.7)) return 'lien';
   return kind === 'PDA' ? 'compte' : 'tablette';
@@ -165,7 +165,7 @@ function annotate(life: Life, { random }: Actors, author: string, authorName: st
 
 type Supply = (life: Life, actors: Actors, at: Date) => Life;
 
-/** What people do before a move so that a guard lets it pass. */
+/** Actions before a move that satisfy each guard. */
 const SUPPLIES: Partial<Record<GuardName, Supply>> = {
   freshProof: (life, actors, at) => joinProof(life, actors, minutesBefore(at, 30)),
   clientApproval: approve,
@@ -177,10 +177,10 @@ const SUPPLIES: Partial<Record<GuardName, Supply>> = {
     planPose(life, { t_pose: parisDay(at) }, actors, minutesAfter(new Date(life.project.t_statut), 50)),
 };
 
-/** In this order: an agreement is to a proof, an execution file comes after the agreement. */
+/** In this order: an approval needs a proof, an execution file comes after the approval. */
 const SUPPLIED = Object.keys(SUPPLIES) as GuardName[];
 
-/** What the guards of a row ask for is done before it, as people would. */
+/** Satisfies the guards of a row before its move. */
 export function supply(life: Life, row: Transition, actors: Actors, at: Date): Life {
   const supplied = SUPPLIED.filter((guard) => row.guards.includes(guard)).reduce(
     (done, guard) =>

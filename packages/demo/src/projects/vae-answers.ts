@@ -140,7 +140,7 @@ const briefs: Answer = (document, context) => ({
   boards: (document.boards ?? []).map((board) => ({ ...board, brief: briefOf(board, context) })),
 });
 
-/** Asked of the supports that have one; the others are put up by whoever opens the parcel. */
+/** Only for supports that have one; the others are installed without an installer. */
 const pose: Answer = (document, context) => {
   if (!POSED_TYPES.includes(context.type)) return document;
   if (!context.posed) return { ...document, pose: { pose: 'non' } };

@@ -18,7 +18,7 @@ export const DEMO_PASSWORD = 'ardoise-demo';
 const team = (smhf: string | null, mdv: string | null) => ({ smhf, mdv });
 const alone = team(null, null);
 
-/** Telephone numbers are of the ranges kept for fiction, addresses of the domain kept for examples. */
+/** Telephone numbers are from ranges reserved for fiction, addresses of domains reserved for examples. */
 export const DEMO_ACCOUNTS: DemoAccount[] = [
   {
     name: 'dc1',

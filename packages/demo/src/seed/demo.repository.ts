@@ -1,10 +1,10 @@
 import type { Db, Transaction } from '@ardoise/server/db/transaction.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
 
-/** Number of the advisory lock under which the demonstration is loaded, when several servers start together. */
+/** Key of the advisory lock under which the demonstration is loaded, when several servers start together. */
 const LOADING = 20_261_120;
 
-/** True once it was loaded: it is never loaded over what people did with it since. */
+/** Whether it was loaded once: it is never reloaded over later changes. */
 export async function isDemoLoaded(db: Db): Promise<boolean> {
   const { rowCount } = await db.query(`select 1 from settings where key = 'demoLoaded'`);
   return (rowCount ?? 0) > 0;
@@ -15,7 +15,10 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** Waits until no other server is loading it; projects are worked out between two writes, however slow the machine. */
+/**
+ * Waits for the advisory lock while another server loads it; timeouts are raised, since projects are computed between
+ * two writes.
+ */
 export async function lockDemo(tx: Transaction): Promise<void> {
   await tx.query(
     `select set_config('lock_timeout', '5min', true), set_config('statement_timeout', '5min', true),
@@ -27,7 +30,7 @@ export async function lockDemo(tx: Transaction): Promise<void> {
 export interface DemoUserRow {
   name: string;
   mail: string;
-  /** Null of an account whose holder has not chosen a password yet. */
+  /** Null for an account without a chosen password yet. */
   password_hash: string | null;
   role: string;
   prenom: string;
@@ -86,7 +89,7 @@ export async function insertDemoQuotas(
   );
 }
 
-/** Rows of `projects` by column name; the quota sums follow by their trigger. */
+/** Rows of `projects` by column name; triggers update the quota sums. */
 export async function insertDemoProjects(
   tx: Transaction,
   projects: Record<string, unknown>[],
@@ -98,7 +101,7 @@ export async function insertDemoProjects(
   );
 }
 
-/** Gives each Direct Agence that was sent to its client to the account of that address. */
+/** Binds each sent Direct Agence to its client's account, by e-mail address. */
 export async function bindDemoClients(tx: Transaction): Promise<void> {
   await tx.query(
     `update projects p set client_uid = u.uid from users u
@@ -106,7 +109,7 @@ export async function bindDemoClients(tx: Transaction): Promise<void> {
   );
 }
 
-/** Lines of histories; `agreed_version` names the latest agreement to that version, which is inserted already. */
+/** History lines; `agreed_version` references the latest approval of that version, inserted before. */
 export async function insertDemoHistory(tx: Transaction, entries: Record<string, unknown>[]): Promise<void> {
   await tx.query(
     `insert into project_history (project_id, nature, statut_dep, statut_arr, target, t_creation, resp, comment, forced, based_on, approval_id)
@@ -124,7 +127,7 @@ export async function insertDemoHistory(tx: Transaction, entries: Record<string,
   );
 }
 
-/** `image` and `content_hash` in hexadecimal, as PostgreSQL writes them. */
+/** `image` and `content_hash` in hexadecimal, PostgreSQL's bytea format. */
 export async function insertDemoSignatures(
   tx: Transaction,
   signatures: Record<string, unknown>[],
@@ -137,7 +140,7 @@ export async function insertDemoSignatures(
   );
 }
 
-/** `sha256` in hexadecimal, as PostgreSQL writes it. The bytes must be in the store already. */
+/** `sha256` in hexadecimal, PostgreSQL's bytea format. The bytes must be in the store already. */
 export async function insertDemoFiles(tx: Transaction, files: Record<string, unknown>[]): Promise<void> {
   await tx.query(
     `insert into files (id, project_id, sha256, size, mime, filename, file_type, width, height, dpi, pages, uploaded_by, frozen, retired, superseded, t_creation)
@@ -184,16 +187,16 @@ export async function insertDemoNotes(tx: Transaction, notes: Record<string, unk
   );
 }
 
-/** Writes what the projects' pages show of the signatures and histories that were inserted. */
+/** Refreshes the denormalised signatures and histories that the projects' pages read. */
 export async function refreshDemoTraces(tx: Transaction): Promise<void> {
   await tx.query('select refresh_project_trace(id) from projects');
 }
 
-// A Direct Agence is signed by its client alone (specification/signatures.md#signing).
+// A Direct Agence is signed by its client only (specification/signatures.md#signing).
 const LACKS_ORDER_FORM = `p.client_signed and (p.dc_signed or p.kind = 'PDA') and p.deleted_at is null and not exists (
   select 1 from files f where f.project_id = p.id and f.file_type = 'bon_commande' and f.deleted_at is null)`;
 
-/** Ids of the projects that everybody has signed and that have no order form yet, the latest first. */
+/** Ids of the fully signed projects without an order form, newest first. */
 export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select p.id from projects p where ${LACKS_ORDER_FORM} order by p.t_update desc, p.id`,
@@ -201,7 +204,7 @@ export async function findWithoutOrderForm(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks such a project, and says who signed it last; null when somebody has it in hand, or when it has its form by now. */
+/** Locks such a project and returns who signed it last; null when it is locked (skip locked) or has its form by now. */
 export async function lockWithoutOrderForm(
   tx: Transaction,
   id: string,
@@ -220,7 +223,7 @@ export async function lockWithoutOrderForm(
   return project === undefined || last === undefined ? null : { project, ...last };
 }
 
-/** An agreement of the demonstration, as its evidence page tells it. */
+/** An approval of the demonstration, as its evidence page shows it. */
 export interface DemoApproval {
   id: string;
   version: number;
@@ -239,7 +242,7 @@ export interface DemoApproval {
 const LACKS_EVIDENCE = `a.withdrawn_at is null and a.version = p.proof_version and p.deleted_at is null and not exists (
   select 1 from files f where f.project_id = p.id and f.file_type = 'preuve_accord' and f.deleted_at is null)`;
 
-/** The agreements that hold and have no evidence page yet, the latest first. */
+/** The valid approvals without an evidence page, newest first. */
 export async function findWithoutEvidence(db: Db): Promise<Pick<DemoApproval, 'id' | 'version'>[]> {
   const { rows } = await db.query<Pick<DemoApproval, 'id' | 'version'>>(
     `select p.id, a.version from approvals a join projects p on p.id = a.project_id
@@ -248,7 +251,7 @@ export async function findWithoutEvidence(db: Db): Promise<Pick<DemoApproval, 'i
   return rows;
 }
 
-/** Locks the project of such an agreement; null when somebody has it in hand, or when it has its page by now. */
+/** Locks the project of such an approval; null when it is locked (skip locked) or has its page by now. */
 export async function lockWithoutEvidence(
   tx: Transaction,
   id: string,

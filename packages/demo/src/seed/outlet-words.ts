@@ -1,6 +1,6 @@
-/** Words the demonstration's outlets are made of. */
+/** Words that the names of the demonstration's outlets are built from. */
 
-/** Towns with a postal code and the telephone prefix, kept for fiction, of their region. */
+/** Towns with a postal code and the telephone prefix, reserved for fiction, of their region. */
 export const TOWNS: readonly (readonly [town: string, postalCode: string, prefix: string])[] = [
   ['Bordeaux', '33000', '05 36 49'],
   ['Bordeaux', '33800', '05 36 49'],

@@ -15,13 +15,13 @@ function isLuhnValid(digits: string): boolean {
 }
 
 describe('the outlets of the demonstration', () => {
-  it('are at least 200, each with its number, the same on every run', () => {
+  it('are at least 200, with unique numbers, and deterministic', () => {
     expect(outlets.length).toBeGreaterThanOrEqual(220);
     expect(new Set(outlets.map(({ nOutlet }) => nOutlet)).size).toBe(outlets.length);
     expect(demoOutlets()).toEqual(outlets);
   });
 
-  it('prefill a form that is right', () => {
+  it('prefill a valid form', () => {
     const wrong = outlets.filter(
       (outlet) =>
         !PHONE.test(toNationalPhone(outlet.Telephone__c ?? '')) ||
@@ -33,7 +33,7 @@ describe('the outlets of the demonstration', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('bear numbers that no company has', () => {
+  it('have numbers that no company has', () => {
     expect(
       outlets.filter(({ SIRET__c }) => isLuhnValid(SIRET__c ?? '')).map(({ nOutlet }) => nOutlet),
     ).toEqual([]);
@@ -57,7 +57,7 @@ describe('the outlets of the demonstration', () => {
     ['3104633', 'Le Comptoir Girondin', 'Mérignac', 'Platinum'],
     ['3104658', 'Chez Lucette', 'Pessac', 'Bronze'],
     ['3104671', 'Bar de la Marine', 'Arcachon', 'Gold'],
-  ])('keeps %s for tests and tours', (nOutlet, name, town, medal) => {
+  ])('reserves %s for tests and tours', (nOutlet, name, town, medal) => {
     expect(outlets.find((outlet) => outlet.nOutlet === nOutlet)).toMatchObject({
       Outlet_Name: name,
       City__c: town,

@@ -2,7 +2,7 @@ import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { COMPLEMENTS, FIRST_NAMES, HOUSES, LAST_NAMES, STREETS, TOWNS, WHOLE_NAMES } from './outlet-words.ts';
 import { type SeededRandom, seededRandom } from './seeded-random.ts';
 
-/** An outlet as the lookup gives it, with its number. */
+/** An outlet as the lookup returns it, with its number. */
 export interface DemoOutlet extends OutletRecord {
   nOutlet: string;
 }
@@ -10,7 +10,7 @@ export interface DemoOutlet extends OutletRecord {
 const GENERATED = 234;
 const FIRST_NUMBER = 3_105_002;
 
-/** Medals as the customer file writes them: not always in the same case, sometimes not at all. */
+/** Medals as the customer file writes them: inconsistent case, sometimes missing. */
 const MEDALS = [
   'Gold',
   'Gold',
@@ -27,7 +27,7 @@ const MEDALS = [
   null,
 ] as const;
 
-/** The same ones on every installation: tests and tours name them. */
+/** Fixed ones: tests and tours reference them. */
 const FIXED: DemoOutlet[] = [
   fixed(
     '3104587',
@@ -189,7 +189,7 @@ function fixed(
   };
 }
 
-/** A name in an address: lower case, no accents, dashes. */
+/** A URL slug of a name: lower case, no accents, dashes. */
 function slug(text: string): string {
   return text
     .normalize('NFD')
@@ -211,7 +211,7 @@ function international(phone: string, random: SeededRandom): string {
     : `+33 ${digits[0]} ${digits.slice(1).replace(/(\d{2})(?=\d)/g, '$1 ')}`;
 }
 
-/** Sum of Luhn over the digits, doubled every second one from the right. */
+/** Luhn checksum of the digits, doubling every second one from the right. */
 function luhn(digits: string): number {
   return (
     [...digits].reverse().reduce((sum, digit, index) => {
@@ -221,7 +221,7 @@ function luhn(digits: string): number {
   );
 }
 
-/** Fourteen digits whose check digit is wrong on purpose, so that no company bears them. */
+/** Fourteen digits with an invalid check digit, so that no company has them. */
 function siret(random: SeededRandom): string {
   const digits = `${random.between(310, 899)}${String(random.between(0, 999_999)).padStart(6, '0')}000${random.between(11, 49)}`;
   return luhn(digits) === 0 ? `${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}` : digits;
@@ -265,7 +265,7 @@ function generated(index: number, random: SeededRandom, taken: Set<string>): Dem
   };
 }
 
-/** The outlets of the demonstration: nine that never change, then the drawn ones, always the same. */
+/** The outlets of the demonstration: nine fixed ones, then generated ones; deterministic. */
 export function demoOutlets(): DemoOutlet[] {
   const random = seededRandom(20_261_120);
   const taken = new Set(FIXED.map((outlet) => `${outlet.Outlet_Name}, ${outlet.City__c}`));

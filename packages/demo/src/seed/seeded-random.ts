@@ -1,4 +1,4 @@
-/** Repeatable draws: the same seed gives the same demonstration on every machine. */
+/** Seeded pseudo-random numbers: the same seed gives the same demonstration on every machine. */
 export interface SeededRandom {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
@@ -6,9 +6,9 @@ export interface SeededRandom {
   between: (low: number, high: number) => number;
   /** One of the items. */
   pick: <Item>(items: readonly Item[]) => Item;
-  /** `count` different items, in the order of the list. */
+  /** `count` distinct items, in the order of the list. */
   sample: <Item>(items: readonly Item[], count: number) => Item[];
-  /** True that often. */
+  /** True with this probability. */
   chance: (probability: number) => boolean;
 }
 

@@ -25,8 +25,8 @@ const REPEATING = Object.values(KINDS)
 const stepAt = (kind: ProjectKind, path: string) =>
   REPEATING.find((one) => one.kind === kind && one.step.path === path)?.step as Step;
 
-describe('a step that repeats', () => {
-  it('is each that asks the same of boards, supports, formulas or files', () => {
+describe('a repeating step', () => {
+  it('is every step over boards, supports, formulas or files', () => {
     expect(
       REPEATING.map(({ kind, step }) => [kind, step.path, step.entries?.list, step.entries?.ownScreens]),
     ).toEqual([
@@ -43,7 +43,7 @@ describe('a step that repeats', () => {
     ]);
   });
 
-  it('says of each entry its id, what it is called, what it lacks and what it says in the order form', () => {
+  it('has for each entry its id, label, problems and lines of the order form', () => {
     const formulas = stepAt('CHR', 'contenu/formules').entries?.of(CHR) ?? [];
     expect(formulas.map(({ id, label }) => [id, label])).toEqual([
       ['r1', 'Formule 1'],
@@ -61,7 +61,7 @@ describe('a step that repeats', () => {
     expect(stepAt('CHR', 'photo').entries?.of(CHR)).toMatchObject([{ id: 'f1', label: 'Photo 1' }]);
   });
 
-  it('lacks and says what its entries do, besides what concerns them all', () => {
+  it('merges problems and lines of its entries with those of the step', () => {
     const boards = ordered('Boards PVC');
     const [first, ...others] = boards.boards ?? [];
     const project = { ...boards, boards: [{ ...first, format: '', brief: {} }, ...others] };
@@ -77,7 +77,7 @@ describe('a step that repeats', () => {
     expect(content.summary(project)).toEqual(content.entries?.of(project).flatMap(({ summary }) => summary));
   });
 
-  it('has its entries in the list of what lacks, each at its own place', () => {
+  it('lists each incomplete entry with its own address', () => {
     const [formulas, whole] = [CHR, {}].map((project) =>
       missingPlaces(KINDS.CHR.wizard, project).find(({ path }) => path === 'contenu/formules'),
     );
@@ -94,14 +94,14 @@ describe('a step that repeats', () => {
     expect(formats.map(({ entry }) => entry)).toEqual([undefined, 'r1', 'r2', 'r3']);
   });
 
-  it('names a whole entry that lacks something by its place', () => {
+  it('labels a problem of a whole entry by its rank', () => {
     const project = { boards: [{ entree: 'k3x', name: 'Inconnu', state: 'autre' }] };
     expect(stepAt('VAE', 'contenu/boards').problems(project)).toEqual([
       { chemin: 'boards.0.brief', message: 'Ce board n’est pas au catalogue.' },
     ]);
   });
 
-  it('asks of no entry what it does not ask at all', () => {
+  it('requires nothing of an entry that does not apply', () => {
     const none = { ...CHR, contenu_fichier_texte: { hasFichierTexte: 'oui' } };
     expect(stepAt('CHR', 'photo').entries?.of(none)).toEqual([]);
     const noFormula = { infopdv: { ...CHR.infopdv, noFormule: 'Aucune formule' } };
@@ -109,7 +109,7 @@ describe('a step that repeats', () => {
     expect(missingEntries(KINDS.CHR.wizard.steps[0] as Step, {})).toEqual([]);
   });
 
-  it.each(REPEATING)('$kind, $step.path: says that it is to complete where there is no entry', ({ step }) => {
+  it.each(REPEATING)('$kind, $step.path: is incomplete without an entry', ({ step }) => {
     const empty = { contenu_fichier_texte: { hasFichierTexte: 'non' } };
     expect(step.summary(empty).map(({ value }) => value)).toContain('à compléter');
   });

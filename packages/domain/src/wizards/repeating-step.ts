@@ -9,35 +9,35 @@ import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
 interface RepeatingStep<Path extends string, List extends keyof EntryLists>
   extends Omit<Step<Path>, 'problems' | 'summary' | 'entries' | 'groups'> {
-  /** Where the list stands in the document. */
+  /** Path of the list in the document. */
   list: List;
-  /** Each entry has a screen of its own; otherwise they all stand on the step's. */
+  /** Each entry has its own screen; otherwise all are on the step's. */
   ownScreens?: true;
-  /** The entries that the step asks about; none while they are not asked. */
+  /** The entries to ask about; empty if they are not asked. */
   entriesOf: (project: WizardProject) => readonly EntryLists[List][];
-  /** What an entry is called: 'Formule 2', by its name or its place, counted from 0. */
+  /** Label of an entry: 'Formule 2', by its name or its rank, 0-based. */
   label: (entry: EntryLists[List], rank: number) => string;
-  /** What is asked besides the entries. */
+  /** Fields besides the entries. */
   groups?: readonly FieldGroup[];
-  /** What an entry is called, before its number: 'Formule'. */
+  /** Noun of an entry, before its number: 'Formule'. */
   noun: string;
-  /** What is asked of each entry; the paths start from it. */
+  /** Fields of each entry; paths start from the entry. */
   entryGroups?: readonly FieldGroup<EntryLists[List]>[];
-  /** What is kept of an entry without a question, by what it is called: `{ imageBoard: 'Image' }`. */
+  /** Values stored in an entry without a question, by label: `{ imageBoard: 'Image' }`. */
   entryNames?: Readonly<Record<string, string>>;
-  /** What an entry lacks where that is more than its fields lack; '' is the path of the whole of it. */
+  /** Additional problems of an entry besides its fields'; the path '' is the whole entry. */
   entryProblems?: (entry: EntryLists[List], project: WizardProject) => FieldError[];
-  /** What an entry says in the order form. */
+  /** Lines of an entry in the order form. */
   entrySummary: (entry: EntryLists[List], rank: number) => SummaryLine[];
-  /** What the order form asks where there is no entry yet: 'Boards'. */
+  /** Label in the order form while there is no entry: 'Boards'. */
   none: string;
-  /** What the step lacks, where that is more than what its entries lack. */
+  /** Problems of the step, if more than those of its entries. */
   problems?: (project: WizardProject, ofEntries: FieldError[]) => FieldError[];
-  /** What the step says in the order form, where that is more than what its entries say. */
+  /** Lines of the step in the order form, if more than those of its entries. */
   summary?: (project: WizardProject, ofEntries: SummaryLine[]) => SummaryLine[];
 }
 
-/** A step that asks the same of each entry of a list: what it lacks and what it says follow from its entries. */
+/** A step with the same fields for each entry of a list: problems and lines derive from its entries. */
 export function repeatingStep<const Path extends string, List extends keyof EntryLists>({
   list,
   ownScreens = undefined,

@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts';
 import { EMAIL, PHONE } from '../projects/field-formats.ts';
 
-/** Small rules that steps are made of: each answers the problems of one field, none when it is right. */
+/** Small validation rules for steps: each returns the problems of one field, an empty list if valid. */
 
 function isBlank(value: string | undefined): boolean {
   return (value ?? '').trim() === '';
@@ -12,7 +12,7 @@ export function required(chemin: string, value: string | undefined, message: str
   return isBlank(value) ? [{ chemin, message }] : [];
 }
 
-/** The field must not be blank and must have this form. */
+/** The field must not be blank and must match this format. */
 export function requiredFormat(
   chemin: string,
   value: string | undefined,
@@ -28,7 +28,7 @@ export function requiredPhone(chemin: string, value: string | undefined, blank: 
   return requiredFormat(chemin, value, PHONE, blank, 'Téléphone incorrect');
 }
 
-/** A phone that may be left out; one that is given must be one. */
+/** An optional phone number, validated if given. */
 export function optionalPhone(chemin: string, value: string | undefined): FieldError[] {
   return isBlank(value) ? [] : requiredPhone(chemin, value, '');
 }
@@ -37,7 +37,7 @@ export function requiredEmail(chemin: string, value: string | undefined, blank: 
   return requiredFormat(chemin, value, EMAIL, blank, 'Email invalid');
 }
 
-/** The field must be one of the values offered. */
+/** The field must be one of the offered values. */
 export function oneOf(
   chemin: string,
   value: string | undefined,
@@ -49,7 +49,7 @@ export function oneOf(
 
 export const YES_NO = ['oui', 'non'] as const;
 
-/** A condition that concerns a whole group of answers. */
+/** A condition over a group of answers. */
 export function holds(chemin: string, condition: boolean, message: string): FieldError[] {
   return condition ? [] : [{ chemin, message }];
 }

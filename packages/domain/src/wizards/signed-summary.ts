@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { stepStatus, type Tab, type Wizard } from './wizard.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
-/** One step of the order in words: the recap shows it, the order form freezes it. */
+/** One step of the order in words: displayed by the recap, frozen in the order form. */
 export interface SummarySection {
   path: string;
   tab: string;
@@ -10,23 +10,20 @@ export interface SummarySection {
   lines: SummaryLine[];
 }
 
-/** The whole order as questions and answers, in the order of the steps that apply. */
+/** The whole order as questions and answers, in the order of the relevant steps. */
 export function summarise(wizard: Wizard, project: WizardProject): SummarySection[] {
   return wizard.steps
     .filter((step) => stepStatus(step, project) !== 'not-applicable')
     .map((step) => ({ path: step.path, tab: step.tab, title: step.short, lines: step.summary(project) }));
 }
 
-/** A tab of the wizard as a chapter of the order, with its steps; `number` counts from 1. */
+/** A tab of the wizard as a chapter of the order, with its steps; `number` is 1-based. */
 export interface Chapter extends Tab {
   number: number;
   sections: SummarySection[];
 }
 
-/**
- * The order in the wizard's own order, numbered alike in the recap and in the order form; a tab without a step that applies
- * is left out.
- */
+/** The order by tab, numbered alike in the recap and in the order form; a tab without a relevant step is omitted. */
 export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
   const sections = summarise(wizard, project);
   return wizard.tabs
@@ -35,7 +32,7 @@ export function chaptersOf(wizard: Wizard, project: WizardProject): Chapter[] {
     .map((chapter, index) => ({ ...chapter, number: index + 1 }));
 }
 
-/** The order in words as the client reads it beside the proof, by link and on the delegate's tablet alike. */
+/** The order in words for the client, beside the proof, by link and on the delegate's tablet. */
 export function summariseForClient(
   { wizard, clientSteps }: Pick<Kind, 'wizard' | 'clientSteps'>,
   project: WizardProject,

@@ -12,7 +12,7 @@ describe('the address of a step', () => {
     ...PROJECT_KINDS.flatMap((kind) =>
       [...KINDS[kind].wizard.steps, { path: RECAP_PATH }].map(({ path }) => [kind, path] as const),
     ),
-  ])('%s %s is read as it is written, with an entry and without, and is a page', (kind, step) => {
+  ])('%s %s parses what it formats, with an entry and without, and is a page', (kind, step) => {
     for (const entry of [null, 'k3x9p', '0', id]) {
       const address = stepAddress(kind, id, step, entry ?? undefined);
       expect(readStepAddress(address), address).toEqual({ kind, id, step, entry });
@@ -20,13 +20,13 @@ describe('the address of a step', () => {
     }
   });
 
-  it('has the project in the middle where the specification says so', () => {
+  it('has the project in the middle where the specification requires it', () => {
     expect(stepAddress('PSM', id, 'contenu/gamme', 'k3x')).toBe(`/sm/contenu/${id}/gamme/k3x`);
     expect(stepAddress('VAE', id, 'contenu/boards', 'k3x')).toBe(`/vae/contenu/boards/${id}/k3x`);
   });
 
   it.each(['/chr', '/chr/info-pdv', '/chr/info-pdv/12', `/autre/info-pdv/${id}`, `/chr/${id}/k3x`])(
-    '%s is none',
+    '%s is rejected',
     (pathname) => {
       expect(readStepAddress(pathname)).toBeNull();
     },

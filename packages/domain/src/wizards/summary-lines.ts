@@ -1,7 +1,7 @@
 import { PRICE } from '../projects/field-formats.ts';
 import type { SummaryLine } from './wizard-project.ts';
 
-/** What an unanswered question reads in the summary. */
+/** Text of an unanswered question in the summary. */
 export const UNANSWERED = 'à compléter';
 
 /** A question and its answer in words. */
@@ -9,7 +9,7 @@ export function line(label: string, value: string | undefined): SummaryLine {
   return { label, value: value?.trim() || UNANSWERED };
 }
 
-/** A question answered by one or more pictures of a catalogue. */
+/** A question answered by one or more catalogue pictures. */
 export function pictured(
   label: string,
   choices: ({ name?: string | undefined; image?: string | undefined } | undefined)[],
@@ -24,14 +24,14 @@ export function pictured(
   };
 }
 
-/** `13` or `13,5` reads `13,00 €` or `13,50 €`; anything else is left as typed. */
+/** Formats `13` or `13,5` as `13,00 €` or `13,50 €`; anything else is returned as typed. */
 export function priceInWords(price: string | undefined): string {
   const amount = Number((price ?? '').replace(',', '.'));
   if (!price?.trim() || !Number.isFinite(amount)) return price ?? '';
   return `${amount.toFixed(2).replace('.', ',')}\u00a0€`;
 }
 
-/** `10`, `10 €` or `10 euros` reads `10 €`, `10,5` reads `10,50 €`; anything else is left as typed. */
+/** Formats `10`, `10 €` or `10 euros` as `10 €`, `10,5` as `10,50 €`; anything else is returned as typed. */
 export function amountInWords(typed: string | undefined): string {
   const amount = (typed ?? '').trim().replace(/\s*(?:€|euros?|eur)$/i, '');
   return /^\d+$/.test(amount)

@@ -13,7 +13,7 @@ it.each<[ProjectKind, ProjectType]>([
   ['VAE_DIGITAL', 'Digital'],
   ['PSM', 'Sur Mesure'],
   ['PDA', 'Direct Agence'],
-])('%s: a step that nobody answered says so, and never that there is none', (kind, type) => {
+])('%s: an unanswered step is marked so, and never as none', (kind, type) => {
   for (const document of [{}, { infocarte: {}, infopdv: {}, autresInfos: {}, charte: {}, pose: {}, pdv: {} }])
     for (const { path, lines } of summarise(KINDS[kind].wizard, { ...document, type })) {
       expect(lines.length, path).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ it.each<[ProjectKind, ProjectType]>([
     }
 });
 
-it('says that there is none where that is the answer', () => {
+it('shows none where that is the answer', () => {
   const values = summarise(KINDS.CHR.wizard, {
     infocarte: { cocktails: withoutCocktails(), illustrations: withoutIllustrations() },
     infopdv: withoutFormulas({}),

@@ -2,9 +2,9 @@ import type { ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 
 /**
- * What a step looks at: the document, and what only the server knows. `type` is the support, since boards of several share a
- * wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition). `unchecked` has, by
- * the path of an answer that only the server can check, the sentence that says why it could not.
+ * Input of a step: the document, and data that only the server has. `type` is the support, since boards of several
+ * share a wizard; `agence` the confirmed agency; `eligibleMedals` the setting of the kind (null: no condition).
+ * `unchecked` maps the path of an answer that only the server can check to the sentence that explains why it could not.
  */
 export interface WizardProject extends ProjectDocument {
   type?: ProjectType;
@@ -13,7 +13,7 @@ export interface WizardProject extends ProjectDocument {
   unchecked?: Readonly<Partial<Record<string, string>>>;
 }
 
-/** One line of the order in words: what was asked, what was answered, with pictures where the answer is a picture. */
+/** One line of the order in words: question and answer, with pictures where the answer is a picture. */
 export interface SummaryLine {
   label: string;
   value: string;

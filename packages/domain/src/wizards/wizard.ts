@@ -5,44 +5,44 @@ import type { ProjectDocument } from '../projects/project.ts';
 import type { FieldGroup } from './fields/field.ts';
 import type { SummaryLine, WizardProject } from './wizard-project.ts';
 
-/** An item of a step that repeats: what it is called, what it lacks, what it says in the order form. */
+/** An entry of a repeating step: its label, its problems, its lines in the order form. */
 export interface StepEntry {
-  /** Its `entree`; empty in a document that nobody has opened since entries have ids. */
+  /** Its `entree`; empty in a document not opened since entries have ids. */
   id: string;
   label: string;
   problems: FieldError[];
   summary: SummaryLine[];
 }
 
-/** The entries of a step that repeats, made by `repeatingStep`. */
+/** The entries of a repeating step, created by `repeatingStep`. */
 export interface StepEntries {
   list: keyof EntryLists;
-  /** What one is called, before its number: 'Formule'. */
+  /** Noun of an entry, before its number: 'Formule'. */
   noun: string;
-  /** What is asked of each; the paths start from the entry. */
+  /** Fields of each; paths start from the entry. */
   groups: readonly FieldGroup<never>[];
-  /** What is kept of each without a question, by what it is called. */
+  /** Values stored in each without a question, by label. */
   names: Readonly<Record<string, string>>;
-  /** Each has a screen of its own, below the step's address; otherwise they all stand on the step's. */
+  /** Each has its own screen, below the step's address; otherwise all are on the step's. */
   ownScreens: boolean;
   of: (project: WizardProject) => readonly StepEntry[];
 }
 
-/** One screen of a wizard. `problems` is what keeps it from being complete; the screen shows it, the server enforces it. */
+/** One screen of a wizard. `problems` makes it incomplete; the screen displays them, the server enforces them. */
 export interface Step<Path extends string = string> {
-  /** The part of the URL between the wizard and the project's id: `creation/theme`. */
+  /** URL path between the wizard's base and the project's id: `creation/theme`. */
   path: Path;
   tab: string;
-  /** The question at the head of the screen. */
+  /** The question as the screen's heading. */
   title: string;
-  /** Its short name among the sub-steps and in lists of what is missing. */
+  /** Its short name among the sub-steps and in lists of missing steps. */
   short: string;
   appliesWhen?: (project: WizardProject) => boolean;
-  /** What it asks, as it stands on the screen. */
+  /** Its fields, in screen order. */
   groups: readonly FieldGroup[];
   problems: (project: WizardProject) => FieldError[];
   summary: (project: WizardProject) => SummaryLine[];
-  /** Where it asks the same of each entry of a list. */
+  /** If it has the same fields for each entry of a list. */
   entries?: StepEntries;
 }
 
@@ -52,20 +52,20 @@ export interface Tab {
 }
 
 /**
- * A kind's wizard is its steps in order; the engine does the rest for every kind. `Path` are the paths of its steps, each of
- * which has a screen once the kind is open (specification/wizards.md).
+ * A kind's wizard: an ordered list of steps, interpreted by one engine for every kind. `Path` are the paths of its
+ * steps, each of which has a screen once the kind is open (specification/wizards.md).
  */
 export interface Wizard<Path extends string = string> {
   kind: ProjectKind;
   tabs: readonly Tab[];
   steps: readonly Step<Path>[];
-  /** The document a new project starts with. */
+  /** The initial document of a new project. */
   initialDocument: () => ProjectDocument;
-  /** Makes dependent answers agree (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
+  /** Makes dependent answers consistent (toggles, leftover quantities); `today` is `2026_11_20`, in Europe/Paris. */
   normalise: (document: ProjectDocument, today: string, type: ProjectType) => ProjectDocument;
 }
 
-/** A wizard with the paths of its steps known to the compiler. */
+/** Infers the literal types of the step paths. */
 export function defineWizard<const Path extends string>(wizard: Wizard<Path>): Wizard<Path> {
   return wizard;
 }
@@ -74,14 +74,14 @@ export const RECAP_PATH = 'recapitulatif';
 
 export type StepStatus = 'done' | 'todo' | 'not-applicable';
 
-/** A step that is not complete, with the fields to cure. */
+/** An incomplete step, with its invalid fields. */
 export interface MissingStep {
   path: string;
   short: string;
   champs: FieldError[];
 }
 
-/** A place where something lacks: a step or, of a step that repeats, one of its entries. */
+/** An incomplete step or, for a repeating step, one of its entries. */
 export interface MissingPlace extends MissingStep {
   /** The entry's id. */
   entry?: string;
@@ -96,33 +96,33 @@ export function findStep(wizard: Wizard, path: string): Step | undefined {
   return wizard.steps.find((step) => step.path === path);
 }
 
-/** The next step that applies after `path`; the recap after the last one. */
+/** The next relevant step after `path`; the recap after the last one. */
 export function nextStep(wizard: Wizard, path: string, project: WizardProject): string {
   const index = wizard.steps.findIndex((step) => step.path === path);
   return wizard.steps.slice(index + 1).find((step) => applies(step, project))?.path ?? RECAP_PATH;
 }
 
-/** The step before `path` that applies, if any; before the recap comes the last step. */
+/** The previous relevant step, if any; before the recap the last step. */
 export function previousStep(wizard: Wizard, path: string, project: WizardProject): string | undefined {
   const index =
     path === RECAP_PATH ? wizard.steps.length : wizard.steps.findIndex((step) => step.path === path);
   return wizard.steps.slice(0, Math.max(index, 0)).findLast((step) => applies(step, project))?.path;
 }
 
-/** Whether a step is complete, to complete, or not asked of this project. */
+/** Whether a step is complete, incomplete, or not relevant for this project. */
 export function stepStatus(step: Step, project: WizardProject): StepStatus {
   if (!applies(step, project)) return 'not-applicable';
   return step.problems(project).length === 0 ? 'done' : 'todo';
 }
 
-/** A tab is done when all its steps that apply are. */
+/** A tab is done when all its relevant steps are. */
 export function tabStatus(wizard: Wizard, tab: string, project: WizardProject): StepStatus {
   const statuses = wizard.steps.filter((step) => step.tab === tab).map((step) => stepStatus(step, project));
   if (statuses.every((status) => status === 'not-applicable')) return 'not-applicable';
   return statuses.includes('todo') ? 'todo' : 'done';
 }
 
-/** Every step that keeps the project from leaving Brouillon, in order (guard `wizardComplete`). */
+/** Every incomplete step, in order: they block the exit from Brouillon (guard `wizardComplete`). */
 export function missingSteps(wizard: Wizard, project: WizardProject): MissingStep[] {
   return wizard.steps
     .filter((step) => applies(step, project))
@@ -130,19 +130,19 @@ export function missingSteps(wizard: Wizard, project: WizardProject): MissingSte
     .filter((step) => step.champs.length > 0);
 }
 
-/** The entry of a step with this id or, for an address that has none, at this rank, counted from 0. */
+/** The entry of a step with this id or, for an address without ids, at this rank, 0-based. */
 export function findEntry(step: Step, project: WizardProject, idOrRank: string): StepEntry | undefined {
   const entries = step.entries?.of(project) ?? [];
   const rank = /^\d{1,3}$/.test(idOrRank) ? Number(idOrRank) : -1;
   return entries.find(({ id }) => id === idOrRank) ?? entries[rank];
 }
 
-/** The entries of a step that keep it from being complete, in order; none of a step that does not repeat. */
+/** The incomplete entries of a step, in order; empty for a step that does not repeat. */
 export function missingEntries(step: Step, project: WizardProject): StepEntry[] {
   return step.entries?.of(project).filter(({ problems }) => problems.length > 0) ?? [];
 }
 
-/** The same as `missingSteps`, each entry that lacks something by itself: 'Formules déjeuner, Formule 2'. */
+/** As `missingSteps`, with each incomplete entry separately: 'Formules déjeuner, Formule 2'. */
 export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPlace[] {
   return missingSteps(wizard, project).flatMap((missing): MissingPlace[] => {
     const step = findStep(wizard, missing.path);
@@ -161,12 +161,12 @@ export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPl
   });
 }
 
-/** Whether every step that applies is complete. */
+/** Whether every relevant step is complete. */
 export function isComplete(wizard: Wizard, project: WizardProject): boolean {
   return wizard.steps.every((step) => stepStatus(step, project) !== 'todo');
 }
 
-/** Position among the tabs, 1-based, of the first one that is not complete; the number of tabs when all are. */
+/** 1-based index of the first incomplete tab; the number of tabs when all are complete. */
 export function firstOpenTab(wizard: Wizard, project: WizardProject): number {
   const index = wizard.tabs.findIndex((tab) => tabStatus(wizard, tab.key, project) === 'todo');
   return index === -1 ? wizard.tabs.length : index + 1;

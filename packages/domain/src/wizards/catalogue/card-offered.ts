@@ -6,7 +6,7 @@ import { FLAP_LABELS, flapsOf } from '../steps/card-format.ts';
 import { NO_ILLUSTRATION } from '../steps/illustration-choices.ts';
 import { allOffered, type CatalogueOf, oneOffered, quoted } from './offered.ts';
 
-/** The format exists in this number of flaps, and so does the material. */
+/** Checks that format and material exist in this number of flaps. */
 export function cardFormatOffered(
   { format, matiere, matiereFormat = '' }: InfoCarte,
   formats: readonly CatalogueItem<'format' | 'formatPDA'>[],
@@ -29,7 +29,7 @@ export function cardFormatOffered(
   ];
 }
 
-/** The illustrations, unless there is none. */
+/** The illustrations, unless 'Aucune Illustration' is chosen. */
 export function illustrationsOffered(
   { illustrations }: InfoCarte,
   catalogue: CatalogueOf<'illustrations'>,
@@ -42,7 +42,7 @@ export function illustrationsOffered(
   );
 }
 
-/** The sticker, where stickers are printed. */
+/** The sticker, if stickers are printed. */
 export function stickerOffered(
   printed: boolean,
   { modeleQrCodeSticker }: InfoCarte,

@@ -4,25 +4,25 @@ import type { Choice, DrinkChoice } from '../../projects/draft-fields.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import type { MissingStep, Step } from '../wizard.ts';
 
-/** What head office offers at present, of these lists. */
+/** Items that head office offers at present, of these lists. */
 export type CatalogueOf<List extends CatalogueList> = {
   [Name in List]: readonly CatalogueItem<Name>[];
 };
 
-/** A step and what is wrong with its choices. */
+/** A step and the errors of its choices. */
 export type StepProblems = readonly [step: Step, champs: FieldError[]];
 
-/** The lists that a kind chooses from, and what of an order they do not offer. */
+/** The lists that a kind chooses from, and the check against them. */
 export interface CatalogueCheck {
   lists: readonly CatalogueList[];
   /**
-   * Steps whose choices head office does not offer, with what to say under each field; choices that are not made are the
-   * steps' own business. The lists are those of specification/calls.md#reference-lists.
+   * Steps whose choices head office does not offer, with a message for each field; missing choices are checked by the
+   * steps. The lists are those of specification/calls.md#reference-lists.
    */
   problems: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => MissingStep[];
 }
 
-/** A check that reads these lists and no other. */
+/** A check that reads these lists only. */
 export function catalogueCheck<List extends CatalogueList>(
   lists: readonly List[],
   problemsOf: (document: ProjectDocument, catalogue: CatalogueOf<List>) => StepProblems[],
@@ -41,7 +41,7 @@ interface Offered {
   name: string;
 }
 
-/** Id and name: the name is what is printed on the order and on what is made. */
+/** Compares id and name: the name is printed on the order and on the product. */
 function isOffered(choice: Choice, offered: readonly Offered[]): boolean {
   return offered.some(({ id, name }) => id === choice.id && name === choice.name);
 }
@@ -60,7 +60,7 @@ export function oneOffered(
   return [{ chemin, message: `${noun} ${quoted(choice)} n’est pas au catalogue.` }];
 }
 
-/** The same of a choice that an order keeps by its name alone. */
+/** The same for a choice that an order stores by name only. */
 export function nameOffered(
   chemin: string,
   noun: string,
@@ -87,7 +87,7 @@ export function allOffered(
 
 type DrinkMap = Record<string, Record<string, DrinkChoice>>;
 
-/** The drinks chosen at one place of an order. */
+/** The drinks of one selection of an order. */
 export function drinksOffered(
   chemin: string,
   drinks: DrinkMap | undefined,

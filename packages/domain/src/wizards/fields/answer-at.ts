@@ -2,7 +2,7 @@ type Tree = Readonly<Record<string, unknown>>;
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** The answer at this path of a document, or of one of its entries; undefined where there is none. */
+/** The answer at this path of a document or an entry; undefined without one. */
 export function answerAt(scope: unknown, path: string): unknown {
   return path
     .split('.')
@@ -12,7 +12,7 @@ export function answerAt(scope: unknown, path: string): unknown {
     );
 }
 
-/** The same with another answer at the path; what stands around is kept, not copied. */
+/** Immutable update: a copy with another answer at the path; siblings are shared, not copied. */
 export function withAnswer<Scope>(scope: Scope, path: string, answer: unknown): Scope {
   const [key = '', ...rest] = path.split('.');
   const below =

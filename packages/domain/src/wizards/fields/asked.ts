@@ -6,7 +6,7 @@ interface Conditions<Scope> {
   askedOnce?: Condition<Scope>;
 }
 
-/** Whether this belongs to the order at all. */
+/** Whether this is relevant for the order at all. */
 export function appliesTo<Scope>(
   { applies }: Conditions<Scope>,
   scope: Scope,
@@ -15,12 +15,12 @@ export function appliesTo<Scope>(
   return applies?.(scope, project) ?? true;
 }
 
-/** Whether this is asked now: it belongs to the order, and what it waits for is answered. */
+/** Whether this is asked now: it is relevant, and its prerequisites are answered. */
 export function isAsked<Scope>(of: Conditions<Scope>, scope: Scope, project: WizardProject): boolean {
   return appliesTo(of, scope, project) && (of.askedOnce?.(scope, project) ?? true);
 }
 
-/** The fields of these groups that are asked now, in the order of the screen. */
+/** The fields of these groups that are asked now, in screen order. */
 export function askedFields<Scope>(
   groups: readonly FieldGroup<Scope>[],
   scope: Scope,
@@ -31,7 +31,7 @@ export function askedFields<Scope>(
     .flatMap((group) => group.fields.filter((field) => isAsked(field, scope, project)));
 }
 
-/** What is said, as it stands or worked out. */
+/** Resolves a constant or computed text. */
 export function toldOf<Said, Scope>(said: Told<Said, Scope>, scope: Scope, project: WizardProject): Said {
   return typeof said === 'function'
     ? (said as (scope: Scope, project: WizardProject) => Said)(scope, project)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attachedFileNames, attachmentInWords } from './attachment-words.ts';
 
-it('says a photo by its place, its sender’s name for it, its note and its post-its', () => {
+it('describes a photo by its rank, its sender’s file name, its note and its post-its', () => {
   const anno = [
     { x: 0, y: 0, texte: 'Plus grand' },
     { x: 1, y: 1, texte: 'En rouge' },
@@ -13,7 +13,7 @@ it('says a photo by its place, its sender’s name for it, its note and its post
   expect(attachmentInWords({ filename: undefined, note: '', anno: [] }, 0)).toBe('Fichier 1');
 });
 
-it('names every file of an order as its lines do', () => {
+it('labels every file of an order as its lines do', () => {
   const names = attachedFileNames({
     contenu: [
       { photo: 'a', filename: 'photo_carte_image_20261120-143205.jpg' },

@@ -4,14 +4,14 @@ import type { ContenuEntry, ProjectDocument } from '../../projects/project.ts';
 import { countInWords, line } from '../summary-lines.ts';
 import type { SummaryLine } from '../wizard-project.ts';
 
-/** A photo or a file that an order names, with what is said of it. */
+/** A photo or a file referenced by an order, with its note. */
 interface Attachment {
   filename?: string | undefined;
   note?: string | undefined;
   anno?: readonly Annotation[] | undefined;
 }
 
-/** 'Photo 2', 'Fichier 3': by its place in the list, counted from 0. */
+/** 'Photo 2', 'Fichier 3': by its index in the list, 0-based. */
 export function attachmentLabel(filename: string | undefined, rank: number): string {
   return `${fileNoun(filename)} ${rank + 1}`;
 }
@@ -31,7 +31,7 @@ export function attachmentInWords({ filename, note, anno }: Attachment, rank: nu
   return joined([attachmentLabel(filename, rank), name, note?.trim(), postItsInWords(anno)]);
 }
 
-/** What the order form asks where no photo or file is joined yet. */
+/** Label in the order form while no photo or file is attached. */
 export const NO_FILES = 'Fichiers';
 
 /** A photo or file of a card's content, in a line. */
@@ -44,7 +44,7 @@ export function contentLine(
   return [line(attachmentLabel(filename, rank), words || 'sans remarque')];
 }
 
-/** What the files that an order names are called in it, by the id of the file: 'Photo 2, menu-du-soir.jpg'. */
+/** Labels of the files referenced by an order, by file id: 'Photo 2, menu-du-soir.jpg'. */
 export function attachedFileNames({
   contenu = [],
   charte = {},

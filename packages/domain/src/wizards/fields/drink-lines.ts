@@ -7,7 +7,7 @@ type Drinks = z.output<typeof drinkMap>;
 
 const withFormat = ({ name, format }: DrinkChoice) => [name, format].filter(Boolean).join(' ');
 
-/** Chosen drinks in words, a line a family; one line that says so where none is chosen yet. */
+/** Chosen drinks in words, a line per family; one 'à compléter' line when none is chosen. */
 export function drinkLines(boissons: Drinks | undefined): SummaryLine[] {
   if (countDrinks(boissons) === 0) return [line('Boissons', '')];
   return Object.entries(boissons ?? {})
@@ -20,7 +20,7 @@ export function drinkLines(boissons: Drinks | undefined): SummaryLine[] {
     );
 }
 
-/** The names of chosen drinks, all families together. */
+/** The names of chosen drinks over all families. */
 export function drinkNames(boissons: Drinks | undefined): string[] {
   return Object.values(boissons ?? {}).flatMap((drinks) => Object.values(drinks).map(withFormat));
 }

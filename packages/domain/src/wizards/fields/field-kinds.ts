@@ -10,23 +10,23 @@ import type { ChoiceField, Field, FieldKind, Option, PlainField, TextField } fro
 import { type PhotoShape, photosOf } from './photos.ts';
 import { plainTextOf } from './rich-text.ts';
 
-/** What a kind of field makes of an answer. */
+/** Rules of a kind of field. */
 interface KindRules {
-  /** Whether there is one. */
+  /** Whether the answer is given. */
   isAnswered: (answer: never, field: never) => boolean;
-  /** The answer in the words of the order form; `label` is what the field is called there. */
+  /** The answer as lines of the order form; `label` is the field's. */
   lines: (label: string, answer: never, field: never) => SummaryLine[];
 }
 
 const isText = (answer: string | undefined) => (answer ?? '').trim() !== '';
 const ofText = { isAnswered: isText, lines: (label: string, answer?: string) => [line(label, answer)] };
-/** Blanks are no option of a closed list. */
+/** Blanks are not an option of a closed list. */
 const ofChoice = { ...ofText, isAnswered: (answer: string | undefined) => Boolean(answer) };
 const ofOwn = { isAnswered: () => true, lines: () => [] };
 type Picture = { name?: string; image?: string };
 type Drinks = Parameters<typeof countDrinks>[0];
 
-/** Every kind: one that is forgotten here does not compile. */
+/** Every kind of field, exhaustively: a missing one does not compile. */
 export const FIELD_KINDS = {
   text: ofText,
   'long-text': ofText,
@@ -77,7 +77,7 @@ export const FIELD_KINDS = {
   },
   lines: { isAnswered: (items: readonly unknown[] = []) => items.length > 0, lines: () => [] },
   'own-layout': ofOwn,
-  // Its rule and its lines are its own.
+  // Defines its own rule and lines.
   'card-format': ofOwn,
   drinks: {
     isAnswered: (drinks: Drinks, { min }: { min: number }) => countDrinks(drinks) >= min,
@@ -85,13 +85,13 @@ export const FIELD_KINDS = {
   },
 } satisfies Record<FieldKind, KindRules>;
 
-/** Kinds of text that have a form by themselves, and what is said where it is not theirs. */
+/** Kinds of text with a built-in format, and its error message. */
 const TEXT_FORMATS: Partial<Record<FieldKind, NonNullable<TextField<unknown>['format']>>> = {
   phone: { pattern: PHONE, message: 'Téléphone incorrect' },
   email: { pattern: EMAIL, message: 'Email invalid' },
 };
 
-/** The form that an answer to this field must have. */
+/** The format of an answer to this field. */
 export function formatOf<Scope>(field: Field<Scope>): TextField<Scope>['format'] {
   return ('format' in field ? field.format : undefined) ?? TEXT_FORMATS[field.kind];
 }
@@ -102,17 +102,17 @@ const YES_NO_OPTIONS: readonly Option[] = [
   { value: 'non', label: 'Non' },
 ];
 
-/** The answer to a field; its place in the document is its path, unless it says otherwise. */
+/** Reads the answer to a field, at its path unless it overrides `read`. */
 export function answerOf<Scope>(field: Field<Scope>, scope: Scope): unknown {
   return 'read' in field && field.read ? field.read(scope) : answerAt(scope, field.path);
 }
 
-/** Whether the answer is one of a list. */
+/** Whether the field is a choice from a closed list. */
 export function isClosedList<Scope>(field: Field<Scope>): field is ChoiceField<Scope> {
   return field.kind === 'choice' || field.kind === 'select' || field.kind === 'yes-no';
 }
 
-/** What a closed list offers; nothing of a field that is none. */
+/** Options of a closed list; empty for other fields. */
 export function optionsOf<Scope>(
   field: Field<Scope>,
   scope: Scope,
@@ -137,7 +137,7 @@ const OWN: readonly FieldKind[] = [
   'agency',
 ];
 
-/** Whether one control answers it. */
+/** Whether a single control edits it. */
 export function isPlain<Scope>(field: Field<Scope>): field is PlainField<Scope> {
   return !OWN.includes(field.kind);
 }

@@ -8,12 +8,12 @@ function linesOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProjec
   if (line === false) return [];
   if (typeof line === 'function') return line(scope, project);
   const answer = answerOf(field, scope);
-  // What may be left out and was does not lack.
+  // An unanswered optional question has no line.
   if (!answer && required === undefined && !derived) return [];
   return FIELD_KINDS[kind].lines(line, answer as never, field as never);
 }
 
-/** The answers in the words of the order form; what is still to be asked stands there as lacking. */
+/** The answers as lines of the order form; unanswered questions are marked as missing. */
 export function fieldLines<Scope>(
   groups: readonly FieldGroup<Scope>[],
   scope: Scope,

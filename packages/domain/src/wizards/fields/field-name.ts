@@ -1,14 +1,14 @@
 import type { Wizard } from '../wizard.ts';
 import type { Field, FieldGroup } from './field.ts';
 
-/** What the answers are called that fields ask for, by their paths. */
+/** The label of an answer by its path. */
 interface NamedAnswer {
   path: string;
   words: readonly string[];
   field?: Field<never>;
 }
 
-/** What a path is called, from the outermost on; `whole` where it ends at an answer, and not at a part of one. */
+/** Label of a path, outermost part first; `whole` if the path is an answer, not a part of one. */
 export interface PathName {
   words: readonly string[];
   whole: boolean;
@@ -16,7 +16,7 @@ export interface PathName {
 
 const lowered = (word: string) => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
 
-/** `titled`: the title of its group tells a field from those of the same name, 'Formule 1, prix'. */
+/** `titled`: prefixes the group's title to distinguish equal labels, 'Formule 1, prix'. */
 function answersOf(groups: readonly FieldGroup<never>[], titled: boolean): NamedAnswer[] {
   return groups.flatMap(({ title, fields }) => {
     const before = titled && title ? [title] : [];
@@ -47,7 +47,7 @@ function nameOfEntry(noun: string, answers: readonly NamedAnswer[], below: strin
   return answer && { words: [entry, ...answer.words], whole: answer.whole };
 }
 
-/** What the answer at this path is called in a wizard; undefined where none of its steps asks for it. */
+/** The label parts of the answer at this path of a wizard; undefined if no step has it. */
 export function pathName({ steps }: Pick<Wizard, 'steps'>, path: string): PathName | undefined {
   const repeated = steps.flatMap(({ entries }) =>
     entries && path.startsWith(`${entries.list}.`) ? [entries] : [],
@@ -65,12 +65,12 @@ export function pathName({ steps }: Pick<Wizard, 'steps'>, path: string): PathNa
   return nameOfEntry(first.noun, answers, path.slice(first.list.length + 1));
 }
 
-/** A path's name in one: 'Code postal', 'Formule 2, tarif', 'Board 2, formule 1, prix'. */
+/** Joins a path's labels: 'Code postal', 'Formule 2, tarif', 'Board 2, formule 1, prix'. */
 export function inOneName([first = '', ...others]: readonly string[]): string {
   return [first, ...others.map(lowered)].join(', ');
 }
 
-/** What the answer at this path is called: 'Code postal', 'Formule 2, tarif'; undefined where it has no name. */
+/** Label of the answer at this path: 'Code postal', 'Formule 2, tarif'; undefined without one. */
 export function fieldName(wizard: Pick<Wizard, 'steps'>, path: string): string | undefined {
   const name = pathName(wizard, path);
   return name && inOneName(name.words);

@@ -4,12 +4,12 @@ import { projectDocument } from '../../projects/project.ts';
 import type { Step } from '../wizard.ts';
 import type { Field, FieldGroup } from './field.ts';
 
-/** What a schema says of itself, whatever made it. */
+/** zod's internal definition, whichever schema type. */
 interface Schema {
   _zod: { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } };
 }
 
-/** Whether the document has a place at this path. */
+/** Whether the document's schema has a field at this path. */
 function hasPlace({ _zod: { def } }: Schema, path: readonly string[]): boolean {
   const [first, ...rest] = path;
   if (first === undefined) return true;
@@ -21,7 +21,7 @@ function hasPlace({ _zod: { def } }: Schema, path: readonly string[]): boolean {
 
 const RANK = '0';
 
-/** Where the answers of these fields stand, and what is kept with them. */
+/** The paths of these fields' answers, and of values stored with them. */
 function pathsOf(groups: readonly FieldGroup<never>[], at: readonly string[]): string[] {
   return groups
     .flatMap(({ fields }): readonly Field<never>[] => fields)

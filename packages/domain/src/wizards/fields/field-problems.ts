@@ -4,7 +4,7 @@ import { askedFields, toldOf } from './asked.ts';
 import type { Field, FieldGroup } from './field.ts';
 import { answerOf, FIELD_KINDS, formatOf, isClosedList, optionsOf } from './field-kinds.ts';
 
-/** Why an answer that was given is not right; undefined where it is. */
+/** Error message of a given but invalid answer; undefined if valid. */
 function wrongAnswer<Scope>(
   field: Field<Scope>,
   answer: unknown,
@@ -19,7 +19,7 @@ function wrongAnswer<Scope>(
   return format === undefined || format.pattern.test(String(answer).trim()) ? undefined : format.message;
 }
 
-/** What each of a field's own items lacks: of answers that are not offered, of the lines within an entry. */
+/** Problems of a field's nested items: of options that are not offered, of the lines within an entry. */
 function itemProblems<Scope>(field: Field<Scope>, answer: unknown, project: WizardProject): FieldError[] {
   const items = Array.isArray(answer) ? [...answer.entries()] : [];
   if (field.kind === 'several') {
@@ -33,7 +33,7 @@ function itemProblems<Scope>(field: Field<Scope>, answer: unknown, project: Wiza
   );
 }
 
-/** Problems of an entry as problems of the document that holds it at this path. */
+/** Prefixes the paths of an entry's problems with the entry's path. */
 export function placedProblems(at: string, problems: readonly FieldError[]): FieldError[] {
   return problems.map(({ chemin, message }) => ({
     chemin: [at, chemin].filter((part) => part !== '').join('.'),
@@ -54,7 +54,7 @@ function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProj
   ];
 }
 
-/** What keeps these fields from being complete, in the order of the screen; what is not asked now lacks nothing. */
+/** Problems of these fields, in screen order; fields not asked now have none. */
 export function fieldProblems<Scope>(
   groups: readonly FieldGroup<Scope>[],
   scope: Scope,

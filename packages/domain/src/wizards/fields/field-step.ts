@@ -7,13 +7,13 @@ import { fieldProblems } from './field-problems.ts';
 
 interface StepOfFields<Path extends string> extends Omit<Step<Path>, 'problems' | 'summary' | 'groups'> {
   groups: readonly FieldGroup[];
-  /** What concerns several fields together, told after what concerns each. */
+  /** Rules over several fields, reported after those of each field. */
   rules?: (project: WizardProject) => FieldError[];
-  /** The order form's lines, where they do not follow the fields. */
+  /** Overrides the lines of the order form that derive from the fields. */
   summary?: Step['summary'];
 }
 
-/** A step made of its fields: what it lacks and what it says in the order form follow from them. */
+/** A step defined by its fields: problems and lines of the order form derive from them. */
 export function fieldStep<const Path extends string>({
   rules = () => [],
   summary,

@@ -8,48 +8,50 @@ import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import type { PhotoShape } from './photos.ts';
 
 /**
- * What a step asks, declared once (docs/decisions/a-question-stands-once.md). From its fields follow its problems
- * (`field-problems.ts`), its lines in the order form (`field-lines.ts`), what an answer is called (`field-name.ts`) and its
- * screen, which the web's `Fields` draws.
- *
- * `Scope` is what a field's path starts from: the project for a step, one entry for a list that repeats.
+ * A step's questions, declared once (docs/decisions/a-question-stands-once.md). From its fields derive its problems
+ * (`field-problems.ts`), its lines in the order form (`field-lines.ts`), the labels of answers (`field-name.ts`) and
+ * its screen, rendered by the web's `Fields`.
+ * `Scope` is what a field's path starts from: the project for a step, one entry for a repeating list.
  */
 export type Condition<Scope> = (scope: Scope, project: WizardProject) => boolean;
 
-/** Said as it stands, or worked out from the answers around it. */
+/** A constant, or a function of the surrounding answers. */
 export type Told<Said, Scope> = Said | ((scope: Scope, project: WizardProject) => Said);
 
-/** What every kind of field states. */
+/** Properties of every kind of field. */
 export interface FieldBase<Scope> {
-  /** Where the answer stands in the scope: `pdv.codePostal`, `tarifFormule`. */
+  /** Path of the answer in the scope: `pdv.codePostal`, `tarifFormule`. */
   path: string;
-  /** What the answer is called: on its screen, in lists of problems, when two people changed it. */
+  /** Label of the answer: on its screen, in lists of problems, in version conflicts. */
   label: string;
-  /** The question on the screen, where it is more than the label. */
+  /** The question on the screen, if longer than the label. */
   question?: string;
-  /** Under the control, until there is a problem. */
+  /** Hint under the control, replaced by an error. */
   help?: Told<string | undefined, Scope>;
-  /** Whether it belongs to this order; it does by default. */
+  /** Whether it is relevant for this order; default true. */
   applies?: Condition<Scope>;
-  /** Asked only once this holds; until then the order form says that it lacks, the screen and the problems do not. */
+  /**
+   * Prerequisite: until it is true the order form marks the answer as missing, but screen and problems do not ask for
+   * it.
+   */
   askedOnce?: Condition<Scope>;
-  /** Said where there is no answer. Without it the answer may be left out, and its label says 'facultatif'. */
+  /** Error message of a missing answer. Without it the field is optional, and its label says 'facultatif'. */
   required?: Told<string, Scope>;
-  /** The rules work it out from other answers: nobody is asked for it, nor about it when two people changed it. */
+  /** Computed from other answers: never asked, not even in a version conflict. */
   derived?: true;
-  /** Problems that are more than a missing or malformed answer, in the place of those of its kind. Paths start from the scope. */
+  /** Custom validation, replacing that of its kind. Paths start from the scope. */
   rule?: (scope: Scope, project: WizardProject) => FieldError[];
-  /** The order form's words where the label is not what it says: other words, none (false), or lines of its own. */
+  /** Overrides the label in the order form: another label, no line (false), or custom lines. */
   line?: string | false | ((scope: Scope, project: WizardProject) => SummaryLine[]);
-  /** Where stands what its component works on, where that is more than the answer: `pdv`. */
+  /** Path of its component's value, if more than the answer: `pdv`. */
   whole?: string;
-  /** What is kept with the answer without a question of its own, by what it is called: `{ 'pdv.medaillePDV': 'Médaille' }`. */
+  /** Values stored with the answer without a question of their own, by label: `{ 'pdv.medaillePDV': 'Médaille' }`. */
   names?: Readonly<Record<string, string>>;
-  /** Columns of a row of six that the control takes; all of them by default. */
+  /** Columns of the control in a six-column row; default all. */
   span?: 2 | 3 | 4;
 }
 
-/** Sorts of text: each has its keyboard, and some their format. */
+/** Types of text: each has its virtual keyboard, and some a format. */
 export type TextKind =
   | 'text'
   | 'long-text'
@@ -58,21 +60,21 @@ export type TextKind =
   | 'digits'
   | 'amount'
   | 'url'
-  /** A name that is neither a sentence nor a word of the dictionary. */
+  /** Neither a sentence nor a dictionary word: no autocorrection. */
   | 'handle'
   | 'time';
 
-/** What is typed. */
+/** Typed text. */
 interface TypedField<Scope> extends FieldBase<Scope> {
-  /** Longest text, in characters; that of a draft by default. What is too long for its own rule is refused by it, never cut. */
+  /** Maximum length in characters; default that of a draft. A longer text is rejected by its rule, never truncated. */
   length?: number;
 }
 
 export interface TextField<Scope> extends TypedField<Scope> {
   kind: TextKind;
-  /** The form that an answer must have, and what is said where it has not. */
+  /** Required format, and its error message. */
   format?: { pattern: RegExp; message: string };
-  /** Lines of a long text that show at once. */
+  /** Visible lines of a textarea. */
   rows?: number;
   readOnly?: true;
 }
@@ -80,77 +82,77 @@ export interface TextField<Scope> extends TypedField<Scope> {
 export interface Option {
   value: string;
   label: string;
-  /** What it means, in a line. */
+  /** One-line explanation. */
   hint?: string;
 }
 
 export interface ChoiceField<Scope> extends FieldBase<Scope> {
   /** A closed list, as tiles or as a select; `yes-no` is 'oui' or 'non'. */
   kind: 'choice' | 'select' | 'yes-no';
-  /** Those of `yes-no` go without saying. */
+  /** Implied for `yes-no`. */
   options?: Told<readonly Option[], Scope>;
-  /** Said of an answer that is not offered; what `required` says by default. */
+  /** Error message of an answer that is not offered; default that of `required`. */
   wrong?: string;
-  /** The empty choice of a select: 'Choisir…'. */
+  /** The empty option of a select: 'Choisir…'. */
   placeholder?: string;
-  /** The tiles need room for longer words. */
+  /** Wide tiles, for longer words. */
   roomy?: true;
-  /** Parts of the document that an answer changes, where it changes more than what stands at its path. */
+  /** Parts of the document that an answer changes, if more than the value at its path. */
   changes?: (document: ProjectDocument, answer: string) => Partial<ProjectDocument>;
-  /** The answer, where the document keeps it elsewhere than at the path. */
+  /** Reads the answer, if it is not stored at the path. */
   read?: (scope: Scope) => string;
-  /** Asked in a dialog on the way out of the step: it stands on the screen once it is answered or refused. */
+  /** Asked in a dialog when leaving the step: on the screen once it is answered or refused. */
   later?: true;
 }
 
-/** A question that one control answers. */
+/** A question with a single control. */
 export type PlainField<Scope = WizardProject> = TextField<Scope> | ChoiceField<Scope> | TickField<Scope>;
 
-/** What the things picked are called, for sentences: `{ one: 'boisson', many: 'boissons', feminine: true }`. */
+/** Noun of the items, for sentences: `{ one: 'boisson', many: 'boissons', feminine: true }`. */
 export interface Noun {
   one: string;
   many: string;
   feminine?: boolean;
 }
 
-/** What every picture of a catalogue has; `type` tells apart the sorts of a list that holds several. */
+/** Fields of every picture item of a catalogue; `type` distinguishes the sorts of a mixed list. */
 export interface PictureItem {
   id: string;
   name: string;
   image: string;
   type?: string;
-  /** Of a cocktail: printed under its name. */
+  /** For a cocktail: printed under its name. */
   ingredient?: string;
 }
 
-/** The reference lists that are chosen from by pictures. */
+/** The reference lists with picture items. */
 export type PictureList = {
   [List in CatalogueList]: CatalogueItem<List> extends PictureItem ? List : never;
 }[CatalogueList];
 
-/** Pictures to choose from. */
+/** A choice among pictures. */
 interface PicturedField<Scope> extends FieldBase<Scope> {
   list: PictureList;
-  /** Of a list that holds several sorts, the one to choose from. */
+  /** For a mixed list, the sort to choose from. */
   sort?: string;
-  /** What is asked, for screen readers. */
+  /** Accessible name of the group, for screen readers. */
   legend: string;
   noun: Noun;
 }
 
-/** One thing of a catalogue, copied into the order so that it keeps its words. */
+/** One catalogue item, copied into the order so that it keeps its words when the catalogue changes. */
 export interface CatalogueField<Scope> extends PicturedField<Scope> {
   kind: 'catalogue';
 }
 
-/** Several things of a catalogue, by id; or one entry that says that there is none. */
+/** Several catalogue items, by id; or the single entry for none. */
 export interface SelectionField<Scope> extends PicturedField<Scope> {
   kind: 'selection';
-  /** The name of the entry that says so: 'Aucun Cocktail'. */
+  /** Name of the entry for none: 'Aucun Cocktail'. */
   none: string;
-  /** The answer that there is none. */
+  /** The answer that means none. */
   cleared: () => Selection;
-  /** The answer once somebody presses one more, or one of those chosen. */
+  /** The answer after toggling one item. */
   toggled: (chosen: Selection | undefined, id: string, choice: Choice) => Selection;
 }
 type Selection = Record<string, CocktailChoice>;
@@ -158,31 +160,31 @@ type Selection = Record<string, CocktailChoice>;
 /** Drinks of the range, by family then by id. */
 export interface DrinksField<Scope> extends FieldBase<Scope> {
   kind: 'drinks';
-  /** What is asked, for screen readers. */
+  /** Accessible name of the group, for screen readers. */
   legend: string;
-  /** Fewest drinks. */
+  /** Minimum number of drinks. */
   min: number;
 }
 
-/** Photos and files joined to the order, each with what is said of it and its post-its. */
+/** Photos and files attached to the order, each with a note and post-its. */
 export interface PhotosField<Scope> extends FieldBase<Scope> {
   kind: 'photos';
   shape: PhotoShape;
-  /** The type under which they are sent. */
+  /** The file type of their uploads. */
   files: FileType;
-  /** They are the only ones of this type: an upload whose reply was lost is found again. */
+  /** Only these files have this type: an upload whose response was lost can be found again. */
   only?: true;
-  /** Over the place to drop them. */
+  /** Title of the drop zone. */
   drop: string;
-  /** What the note of one is called: 'Modification à faire'. */
+  /** Label of a photo's note: 'Modification à faire'. */
   note: string;
 }
 
-/** A card's format, in how many flaps, and its material; `path` is the format's. */
+/** A card's format, number of flaps, and material; `path` is the format's. */
 export interface CardFormatField<Scope> extends FieldBase<Scope> {
   kind: 'card-format';
   formats: 'format' | 'formatPDA';
-  /** What is asked, for screen readers. */
+  /** Accessible name of the group, for screen readers. */
   legend: string;
 }
 
@@ -192,45 +194,45 @@ export interface ListedField<Scope> extends FieldBase<Scope> {
   list: 'supportssurmesure' | 'matieres' | 'chartescce';
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export interface TickField<Scope> extends FieldBase<Scope> {
   kind: 'tick';
 }
 
-/** Any number of a closed list's answers. */
+/** Multiple choice from a closed list. */
 export interface SeveralField<Scope> extends FieldBase<Scope> {
   kind: 'several';
   options: readonly Option[];
-  /** Said of an answer that is not offered. */
+  /** Error message of an answer that is not offered. */
   wrong: string;
 }
 
-/** A text with sizes, bold, italic and lists; what it says is what counts. */
+/** Rich text with sizes, bold, italic and lists; validated by its plain text. */
 export interface RichTextField<Scope> extends FieldBase<Scope> {
   kind: 'rich-text';
 }
 
-/** A list within an entry: `brief.gamme-prix` of a board. Each of its items is asked the same. */
+/** A nested list within an entry: `brief.gamme-prix` of a board. Each of its items has the same fields. */
 export interface LinesField<Scope> extends FieldBase<Scope> {
   kind: 'lines';
-  /** What one is called, before its number: 'Ligne'. */
+  /** Noun of an item, before its number: 'Ligne'. */
   noun: string;
   groups: readonly FieldGroup<never>[];
 }
 
-/** Answered by a layout of its step's own; here are what it is called, its rule and its words. */
+/** Rendered by the step's custom layout; declares only label, rule and words. */
 export interface OwnLayoutField<Scope> extends FieldBase<Scope> {
   kind: 'own-layout';
 }
 
-/** An outlet's number, looked up in the outlets' register; its medal and what else its record says stand beside it. */
+/** An outlet's number, looked up in the register; displays its medal and the rest of its record. */
 export interface OutletField<Scope> extends TypedField<Scope> {
   kind: 'outlet';
-  /** What the popin says of an outlet whose medal opens no right. */
+  /** Popup message for an outlet whose medal is not eligible. */
   notEligible: string;
 }
 
-/** An agency's e-mail address, which the server confirms. */
+/** An agency's e-mail address, checked by the server. */
 export interface AgencyField<Scope> extends TypedField<Scope> {
   kind: 'agency';
 }
@@ -252,10 +254,10 @@ export type Field<Scope = WizardProject> =
 
 export type FieldKind = Field['kind'];
 
-/** A field that is more than one control. */
+/** A field with more than one control. */
 export type OwnField<Scope = WizardProject> = Exclude<Field<Scope>, PlainField<Scope>>;
 
-/** What the component of each such kind is given and puts back; a kind that is not here has its component still to come. */
+/** Value type that the component of each such kind receives and emits; kinds not listed have no component yet. */
 export interface OwnAnswers {
   catalogue: Choice;
   selection: Selection;
@@ -268,7 +270,7 @@ export interface OwnAnswers {
   agency: string;
 }
 
-/** Fields that stand together on the screen. */
+/** Fields grouped on the screen. */
 export interface FieldGroup<Scope = WizardProject> {
   title?: string;
   applies?: Condition<Scope>;

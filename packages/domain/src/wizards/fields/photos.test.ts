@@ -22,13 +22,13 @@ describe('photos', () => {
     ],
     ['a charter’s map', CHARTER_PHOTOS, { b: { photo: 'b', filename: 'b.jpg', comment: 'Enlever', anno } }],
     ['a pricelist’s map', PRICELIST_PHOTOS, { b: { photo: 'b', name: 'b.jpg', texte: 'Enlever', anno } }],
-  ])('are read alike out of %s, and kept again as they were', (_, shape, kept) => {
+  ])('round-trip through %s unchanged', (_, shape, kept) => {
     const [photo] = photosOf(kept, shape);
     expect(photo).toMatchObject({ photo: 'b', filename: 'b.jpg', note: 'Enlever', anno });
     expect(keptPhotos(photosOf(kept, shape), shape)).toEqual(kept);
   });
 
-  it('are none where nothing is kept', () => {
+  it('are empty without stored photos', () => {
     expect(photosOf(undefined, CONTENT_PHOTOS)).toEqual([]);
     expect(keptPhotos([], CONTENT_PHOTOS)).toEqual([]);
     expect(keptPhotos([], CHARTER_PHOTOS)).toEqual({});

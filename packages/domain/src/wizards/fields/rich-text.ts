@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The words of a text written in the brief's editor, without its marks; a text without marks is left as it is. */
+/** Plain text of the brief's rich text; plain text is returned unchanged. */
 export function plainTextOf(text: string | undefined): string {
   return (text ?? '')
     .replace(/<li\b[^>]*>/gi, ' – ')

@@ -1,6 +1,6 @@
 import type { Option } from '../fields/field.ts';
 
-/** A closed list whose answers read as they are stored. */
+/** A closed list whose labels equal its stored values. */
 export function asOptions(values: readonly string[]): readonly Option[] {
   return values.map((value) => ({ value, label: value }));
 }

@@ -7,12 +7,12 @@ import type { WizardProject } from '../wizard-project.ts';
 interface CharterPart {
   question: 'charteClient' | 'logoClient' | 'typoClient';
   label: string;
-  /** Where its photos are kept, the type they are sent under, and what they are called. */
+  /** Path of its photos, their file type, and their label. */
   photos: 'photo_charte' | 'photo_logo' | 'photo_typo';
   photosLabel: string;
 }
 
-/** What an outlet may have of its own, with photos that show it; `required` where there must be one. */
+/** An element of an outlet's charter, with photos; `required` if at least one photo is required. */
 function partGroup({ question, label, photos, photosLabel }: CharterPart, required: boolean): FieldGroup {
   const has: Condition<WizardProject> = ({ charte }) => charte?.[question] === 'oui';
   const shown: PhotosField<WizardProject> = {
@@ -43,7 +43,7 @@ function partGroup({ question, label, photos, photosLabel }: CharterPart, requir
   };
 }
 
-/** The brand charter that the client has; where photos are required, one at least for each yes. */
+/** The client's brand charter; where photos are required, at least one for each yes. */
 export function charterGroups(photosRequired: boolean): FieldGroup[] {
   const parts: readonly CharterPart[] = [
     {
@@ -68,7 +68,7 @@ export function charterGroups(photosRequired: boolean): FieldGroup[] {
   return parts.map((part) => partGroup(part, photosRequired));
 }
 
-/** A 'non' leaves no photo nor name behind. */
+/** A 'non' clears its photos and name. */
 export function withoutCharterLeftovers(charte: Charte): Charte {
   const { charteCCE, nomTypoClient, photo_charte, photo_logo, photo_typo, ...answers } = charte;
   const kept = <Value>(answer: string | undefined, name: string, value: Value | undefined) =>

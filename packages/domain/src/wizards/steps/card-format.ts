@@ -8,14 +8,14 @@ import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 export const ONE_FLAP = '1_volet';
 export const TWO_FLAPS = '2_volets';
 
-/** In how many flaps a format can be made. */
+/** The numbers of flaps in which a format exists. */
 export function flapsOf(format: InfoCarte['format']): string[] {
   return [...(format?.field_1_volet ? [ONE_FLAP] : []), ...(format?.field_2_volets ? [TWO_FLAPS] : [])];
 }
 
 export const FLAP_LABELS: Record<string, string> = { [ONE_FLAP]: 'Un volet', [TWO_FLAPS]: 'Deux volets' };
 
-/** A format in a number of flaps that it is made in, then a material (specification/field-rules.md#format-and-material). */
+/** Requires a format in an existing number of flaps, then a material (specification/field-rules.md#format-and-material). */
 function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
   const flaps = flapsOf(infocarte?.format);
   return [
@@ -25,14 +25,14 @@ function cardFormatProblems(infocarte: InfoCarte | undefined): FieldError[] {
         (flaps.length === 0 || flaps.includes(infocarte?.matiereFormat ?? '')),
       "Le choix d'un format est obligatoire",
     ),
-    // Asked once there is a format: which materials there are depends on it.
+    // Asked after the format: the available materials depend on it.
     ...(infocarte?.format?.name
       ? holds('infocarte.matiere', Boolean(infocarte.matiere?.name), 'Choisir la matière')
       : []),
   ];
 }
 
-/** The same in words. */
+/** The same as lines of the order form. */
 function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[] {
   return [
     pictured('Format', [infocarte?.format]),
@@ -41,13 +41,13 @@ function cardFormatLines(infocarte: InfoCarte | undefined): SummaryLine[] {
   ];
 }
 
-/** A format that is made in one number of flaps has it. */
+/** Sets the number of flaps of a format that has only one. */
 export function withOnlyFlaps(infocarte: InfoCarte): InfoCarte {
   const [only, ...others] = flapsOf(infocarte.format);
   return only !== undefined && others.length === 0 ? { ...infocarte, matiereFormat: only } : infocarte;
 }
 
-/** Format, flaps and material of a card, out of this list of formats. */
+/** Format, flaps and material of a card, from this list of formats. */
 export function cardFormatField(formats: CardFormatField<WizardProject>['formats']): Field {
   return {
     path: 'infocarte.format',

@@ -3,7 +3,7 @@ import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
 import { CARD_COPIES, QR_COPIES } from './print-modes.ts';
 
-/** What is said where no model is chosen. */
+/** Error message of a missing model. */
 export const MODEL_MISSING = "Veuillez choisir un modèles d'impression.";
 export const MODEL = { one: 'modèle', many: 'modèles' };
 
@@ -11,12 +11,12 @@ interface Copies {
   path: string;
   label: string;
   offered: readonly string[];
-  /** What the message says it of: 'carte'. */
+  /** The noun in the message: 'carte'. */
   of: string;
   applies?: Condition<WizardProject>;
 }
 
-/** How many copies, out of a closed list. */
+/** Number of copies, from a closed list. */
 export function copiesField({ path, label, offered, of, applies }: Copies): Field {
   return {
     path,
@@ -48,7 +48,7 @@ export const qrCodeCopies = (applies: Condition<WizardProject>): Field =>
     applies,
   });
 
-/** The sticker that carries the QR code. */
+/** The sticker with the QR code. */
 export const qrCodeSticker = (applies: Condition<WizardProject>): Field => ({
   path: 'infocarte.modeleQrCodeSticker',
   kind: 'catalogue',

@@ -62,7 +62,7 @@ const OTHER_ADDRESS: readonly Field[] = [
   },
 ];
 
-/** Where what is printed goes: to the outlet, or to another address (specification/field-rules.md#delivery). */
+/** Delivery of the printed goods: to the outlet, or to another address (specification/field-rules.md#delivery). */
 export const DELIVERY: FieldGroup = {
   title: 'Où livrer\u00a0?',
   fields: [

@@ -4,13 +4,13 @@ import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
 import type { Step } from '../wizard.ts';
 
-/** Plans a project may belong to; empty is none (specification/constants.md#plans-days-medals). */
+/** Plans of a project; empty is none (specification/constants.md#plans-days-medals). */
 export const PLANS = ['', 'Projet hors plan', 'Plan summer', 'Plan winter'] as const;
 
 interface IdProjetPlace<Path extends string> extends Pick<Step<Path>, 'path' | 'tab'> {
-  /** What the agency makes: 'la carte'. */
+  /** What the agency creates: 'la carte'. */
   made: string;
-  /** Sur Mesure: the plan is the type of the project, and must be one. */
+  /** Sur Mesure: the plan is the type of the project, and required. */
   planRequired?: boolean;
 }
 
@@ -46,7 +46,7 @@ const NAMES: readonly Field[] = [
   },
 ];
 
-/** The paths of what the rules work out from the outlet, so that nobody is asked about it. */
+/** Paths computed from the outlet, never asked. */
 export const DERIVED_NAMES: readonly string[] = NAMES.filter(({ derived }) => derived).map(
   ({ path }) => path,
 );

@@ -3,7 +3,7 @@ import type { SelectionField } from '../fields/field.ts';
 import type { WizardProject } from '../wizard-project.ts';
 
 export const NO_ILLUSTRATION = 'Aucune Illustration';
-/** Key of the entry that says 'Aucune Illustration' in the map. */
+/** Key of the map entry for 'Aucune Illustration'. */
 export const NO_ILLUSTRATION_KEY = 'aucune';
 export const CHOOSE_ONE = 'Veuillez choisir au moins une des options';
 
@@ -23,7 +23,7 @@ export function toggleIllustration(
   return Object.keys(others).length === 0 ? withoutIllustrations() : others;
 }
 
-/** Illustrations of the card, one at least, or none. */
+/** Illustrations of the card, at least one, or none. */
 export const ILLUSTRATIONS: SelectionField<WizardProject> = {
   path: 'infocarte.illustrations',
   kind: 'selection',

@@ -10,12 +10,12 @@ import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
 
-/** What the popin says of an outlet whose medal opens no right to this kind. */
+/** Popup message for an outlet whose medal is not eligible for this kind. */
 export function notEligible(code: TypeCode): string {
   return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;
 }
 
-/** The outlet by its number, with the medal that decides whether the order may be made. */
+/** The outlet by its number, with the medal that decides eligibility. */
 const outlet = (code: TypeCode): FieldGroup => ({
   fields: [
     {
@@ -27,7 +27,7 @@ const outlet = (code: TypeCode): FieldGroup => ({
       required: "Numéro d'OUTLET obligatoire",
       names: { 'pdv.medaillePDV': 'Médaille' },
       length: 50,
-      // What any outlet may order is ordered with a medal or without.
+      // Without a medal condition the medal is not mentioned.
       line: ({ pdv = {} }) => [
         line("Numéro d'OUTLET", pdv.nOutlet),
         ...(KIND_FACTS[code].medals === null && !pdv.medaillePDV ? [] : [line('Médaille', pdv.medaillePDV)]),
@@ -116,7 +116,7 @@ const OWNER: FieldGroup = {
   ],
 };
 
-/** Asked of an outlet that is named: whether its medal opens a right to this kind. */
+/** Checks a known outlet: whether its medal is eligible for this kind. */
 function medalProblems(
   code: TypeCode,
   { pdv = {}, eligibleMedals = KIND_FACTS[code].medals, unchecked }: WizardProject,
@@ -129,7 +129,7 @@ function medalProblems(
   );
 }
 
-/** The outlet and its owner (specification/field-rules.md#point-of-sale), asked by every kind at its own place. */
+/** The outlet and its owner (specification/field-rules.md#point-of-sale), a step of every kind. */
 export const infoPdvStep = <const Path extends string>(
   code: TypeCode,
   place: Pick<Step<Path>, 'path' | 'tab'>,

@@ -5,7 +5,7 @@ import { line } from '../summary-lines.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { asOptions } from './as-options.ts';
 
-/** The days on which an installer may come (specification/constants.md#plans-days-medals). */
+/** The days on which an installation can take place (specification/constants.md#plans-days-medals). */
 export const POSE_DAYS = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi'] as const;
 
 const wanted: Condition<WizardProject> = ({ pose }) => pose?.pose === 'oui';
@@ -56,16 +56,16 @@ const HOURS: readonly Field[] = [
   },
 ];
 
-/** A rod is for boards. */
+/** A rod is only for boards. */
 const ROD: Field = { path: 'pose.tringle', kind: 'yes-no', label: 'Tringle' };
 
 interface PoseAsked {
   rod: boolean;
-  /** Said where nothing is told for the pose, if something must be. */
+  /** Error message of missing notes for the installer, if required. */
   infoRequired?: string;
 }
 
-/** Whether somebody puts it up and, if so, whom the installer calls and when (specification/field-rules.md#pose). */
+/** Whether it is installed on site and, if so, contact and days (specification/field-rules.md#pose). */
 export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
   const asked: readonly Field[] = [
     ...CONTACT,
@@ -75,7 +75,7 @@ export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
       path: 'pose.infoPose',
       kind: 'long-text',
       label: 'Informations pour la pose',
-      // What lacks is a problem here, and no line of the order form.
+      // A missing answer is a problem, without a line in the order form.
       line: ({ pose }) => (pose?.infoPose ? [line('Informations pour la pose', pose.infoPose)] : []),
       ...(infoRequired === undefined ? {} : { required: infoRequired }),
     },
@@ -89,8 +89,8 @@ export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
 }
 
 /**
- * Pose 'non' drops days, contact, hours and tringle (specification/wizards.md#answers-that-follow-from-others); the
- * screen remembers them for a return to 'oui'.
+ * Pose 'non' clears days, contact, hours and tringle (specification/wizards.md#answers-that-follow-from-others); the
+ * screen restores them on a return to 'oui'.
  */
 export function withoutPoseLeftovers(pose: Pose): Pose {
   if (pose.pose !== 'non') return pose;

@@ -1,6 +1,6 @@
 import type { InfoCarte } from '../../projects/project.ts';
 
-/** What is printed, per mode (specification/constants.md#cards). */
+/** Printed items per mode (specification/constants.md#cards). */
 export const PRINT_MODES = {
   carte: { label: 'Carte', card: true, qrCode: false, menu: false },
   qrcode: { label: 'QR code', card: false, qrCode: true, menu: false },
@@ -16,29 +16,32 @@ export const QR_COPIES = ['24', '48', '72', '96', '120'] as const;
 export const MENU_COPIES = ['1xA3', '2xA3'] as const;
 export const MENU_ORIENTATIONS = ['horizontal', 'vertical'] as const;
 
-/** The modes offered: without QR code only carte, carte_menu and aucun. */
+/** The offered modes: without QR code only carte, carte_menu and aucun. */
 export function offeredModes(qrcode: string | undefined): PrintMode[] {
   const modes = Object.keys(PRINT_MODES) as PrintMode[];
   return qrcode === 'oui' ? modes : modes.filter((mode) => !PRINT_MODES[mode].qrCode);
 }
 
-/** What a stored mode prints; nothing while it is not chosen. */
+/** Printed items of a stored mode; none until it is chosen. */
 export function printsOf(impression: string | undefined): { card: boolean; qrCode: boolean; menu: boolean } {
   return PRINT_MODES[impression as PrintMode] ?? { card: false, qrCode: false, menu: false };
 }
 
-/** Turning the QR code off sets the print mode to the card only (specification/wizards.md#answers-that-follow-from-others). */
+/**
+ * Turning the QR code off sets the print mode to the card only
+ * (specification/wizards.md#answers-that-follow-from-others).
+ */
 export function withQrCode(infocarte: InfoCarte | undefined, answer: string): InfoCarte {
   const impression = answer === 'oui' ? infocarte?.impression : 'carte';
   return withoutLeftovers({ ...infocarte, qrcode: answer, impression });
 }
 
-/** Chooses the print mode and resets what it does not include. */
+/** Sets the print mode and clears what it does not include. */
 export function withPrintMode(infocarte: InfoCarte | undefined, mode: string): InfoCarte {
   return withoutLeftovers({ ...infocarte, impression: mode });
 }
 
-/** Quantities and models reset when the print mode or the QR answer does not include them. */
+/** Clears quantities and models that the print mode or the QR answer does not include. */
 export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
   const prints = printsOf(infocarte.impression);
   const qrCode = infocarte.qrcode === 'oui';
@@ -64,7 +67,7 @@ export function withoutLeftovers(infocarte: InfoCarte): InfoCarte {
 
 const FLAPS: Record<string, string> = { '1_volet': 'un volet', '2_volets': 'deux volets' };
 
-/** 'A4, deux volets'; the names of most formats say in how many flaps they are made. */
+/** 'A4, deux volets'; most format names include the number of flaps. */
 export function cardFormat({ format, matiereFormat }: InfoCarte): string {
   const name = format?.name ?? '';
   const flaps = /volet/i.test(name) ? '' : FLAPS[matiereFormat ?? ''];
@@ -72,8 +75,8 @@ export function cardFormat({ format, matiereFormat }: InfoCarte): string {
 }
 
 /**
- * What a print shop must know at a glance: 'A4, deux volets · Polyart mat 240 g · 50 cartes · 24 QR codes · menu 1xA3'.
- * Empty where nothing is printed.
+ * Summary for a print shop: 'A4, deux volets · Polyart mat 240 g · 50 cartes · 24 QR codes · menu 1xA3'. Empty where
+ * nothing is printed.
  */
 export function printSummary(infocarte: InfoCarte | undefined): string {
   const prints = printsOf(infocarte?.impression);
