@@ -11,6 +11,5 @@ export const boardWords: KindWords = {
     title: 'Boards et caissons',
     description: 'Boards PVC, caissons lumineux et écrans Digital.',
     create: 'Créer un projet VAE',
-    later: 'Bientôt disponible\u00a0: la création de boards et caissons n’est pas encore ouverte.',
   },
 };

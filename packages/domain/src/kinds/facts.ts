@@ -59,8 +59,8 @@ export interface KindFacts {
   base: string;
   addresses: StepAddresses;
   /**
-   * Whether it can be ordered. The others have rules, columns and a recap, so that their orders can be read, amended,
-   * cloned and moved; their screens, and with them their creation, are not open yet.
+   * Whether it has screens, so that its orders are written here. Orders of the others are read, amended, cloned and
+   * moved, but none is created. A suspended kind stays open: head office stops new orders, not those that exist.
    */
   open: boolean;
   /**
@@ -70,7 +70,7 @@ export interface KindFacts {
   medals: readonly string[] | null;
   /** Null where units are not counted. */
   quota: QuotaRules | null;
-  /** Head office may suspend its creation (`vaeSuspendue`). */
+  /** Head office may suspend its creation (`vaeSuspendue`, `isSuspended`). */
   suspendable: boolean;
   /** Order of the statuses in the follow-up. */
   usualPath: readonly Status[];

@@ -18,12 +18,12 @@ export const KIND_FACTS = {
   PDA: pdaFacts,
 } as const satisfies Record<ProjectKind, KindFacts>;
 
-/** The kinds that can be ordered. */
+/** The kinds with screens. */
 export type OpenKind = {
   [Kind in ProjectKind]: (typeof KIND_FACTS)[Kind]['open'] extends true ? Kind : never;
 }[ProjectKind];
 
-/** Whether a new order of this kind can be created. */
+/** Whether orders of this kind are written here; `supportRefusal` says whether one can be created now. */
 export function isOpenKind(kind: ProjectKind): kind is OpenKind {
   return KIND_FACTS[kind].open;
 }

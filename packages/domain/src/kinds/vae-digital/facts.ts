@@ -3,7 +3,7 @@ import type { KindFacts } from '../facts.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Digital: the boards are screens. */
-export const vaeDigitalFacts: KindFacts & { open: false } = {
+export const vaeDigitalFacts: KindFacts & { open: true } = {
   ...boardFacts,
   kind: 'VAE_DIGITAL',
   supports: [
@@ -14,7 +14,7 @@ export const vaeDigitalFacts: KindFacts & { open: false } = {
     },
   ],
   base: 'vae-digital',
-  open: false,
+  open: true,
   usualPath: ['Brouillon', 'Agence', 'Validation DC', 'Validation Client', 'Exécution', 'Livré', 'Terminé'],
   cures: { ...USUAL_CURES, delivery: 'video' },
   deliversFiles: true,

@@ -6,7 +6,7 @@ const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
 const LARGER = ['Horizontal 60x90cm', 'Vertical 90x60cm', 'Carré 50x50cm'] as const;
 
 /** Caissons Lumineux and Boards PVC; only the latter have a pose. */
-export const vaeFacts: KindFacts & { open: false } = {
+export const vaeFacts: KindFacts & { open: true } = {
   ...boardFacts,
   kind: 'VAE',
   supports: [
@@ -14,7 +14,7 @@ export const vaeFacts: KindFacts & { open: false } = {
     { type: 'Boards PVC', posed: true, boards: { formats: [...LIGHT_BOXES, ...LARGER], onPavement: true } },
   ],
   base: 'vae',
-  open: false,
+  open: true,
   usualPath: [
     'Brouillon',
     'Agence',

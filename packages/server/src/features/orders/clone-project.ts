@@ -1,6 +1,6 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { isSuspended } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
@@ -34,8 +34,8 @@ function copiedDocument(
 }
 
 /** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE */
-async function clonedWizard(db: Db, { kind }: StoredProject): Promise<Wizard> {
-  if (KIND_FACTS[kind].suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+async function clonedWizard(db: Db, { kind, type }: StoredProject): Promise<Wizard> {
+  if (isSuspended(type, await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
   return KINDS[kind].wizard;
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
-import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { supportRefusal } from '@ardoise/domain/projects/creation.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
@@ -30,10 +31,9 @@ export interface Creation {
 
 /** The wizard of a support, once nothing forbids to create one of it. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
-  const { kind, suspendable, open } = factsOfType(type);
-  if (suspendable && (await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
-  if (!open) throw new Refusal('TYPE_INDISPONIBLE');
-  return KINDS[kind].wizard;
+  const refusal = supportRefusal(type, await isVaeSuspended(db));
+  if (refusal !== null) throw new Refusal(refusal);
+  return KINDS[kindOf(type)].wizard;
 }
 
 /** The dc a project is created for: oneself, or whom an administrator names. @throws Refusal VALIDATION, SANS_SMHF */

@@ -1,5 +1,6 @@
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { isSuspended } from '@ardoise/domain/projects/creation.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 
@@ -11,8 +12,7 @@ interface CloneFacts {
 
 /** What forbids to clone a project of this type now, in the specification's words; undefined where nothing is known to. */
 export function cloneRefusal(type: ProjectType, { vaeSuspended, left }: CloneFacts): string | undefined {
-  const { code, suspendable } = factsOfType(type);
-  if (suspendable && vaeSuspended) return ERRORS.VAE_SUSPENDUE.message;
+  if (isSuspended(type, vaeSuspended)) return ERRORS.VAE_SUSPENDUE.message;
   if (left === undefined || left > 0) return undefined;
-  return ERRORS[quotaRefusal(code)].message;
+  return ERRORS[quotaRefusal(typeCodeOf(type))].message;
 }

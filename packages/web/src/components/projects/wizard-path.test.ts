@@ -5,14 +5,15 @@ it('leads to the step of a wizard that is open, and to the order of any support'
   expect(wizardPath('Carte Brasserie', 'i1', 'creation/theme')).toBe('/chr/creation/theme/i1');
   expect(wizardPath('Carte Brasserie', 'i1')).toBe('/chr/recapitulatif/i1');
   expect(wizardPath('Carte Brasserie', 'i1', '')).toBe('/chr/recapitulatif/i1');
-  for (const [type, base] of [
-    ['Boards PVC', 'vae'],
-    ['Caissons Lumineux', 'vae'],
-    ['Digital', 'vae-digital'],
-    ['Sur Mesure', 'sm'],
-    ['Direct Agence', 'da'],
+  for (const [type, base, open] of [
+    ['Boards PVC', 'vae', true],
+    ['Caissons Lumineux', 'vae', true],
+    ['Digital', 'vae-digital', true],
+    ['Sur Mesure', 'sm', false],
+    ['Direct Agence', 'da', false],
   ] as const) {
-    expect(wizardPath(type, 'i1', 'creation/format'), type).toBeNull();
+    const step = open ? `/${base}/creation/format/i1` : null;
+    expect(wizardPath(type, 'i1', 'creation/format'), type).toBe(step);
     expect(recapPath(type, 'i1')).toBe(`/${base}/recapitulatif/i1`);
   }
 });

@@ -71,9 +71,12 @@ describe('tileRefusal', () => {
     for (const type of ['Sur Mesure', 'Direct Agence'] as const) {
       expect(tileRefusal(type, free)?.message).toMatch(/^Bientôt disponible/);
     }
-    expect(tileRefusal('Boards PVC', { ...free, vaeSuspended: false })?.message).toMatch(
-      /^Bientôt disponible/,
-    );
+  });
+
+  it('lets boards be created once head office lifts their suspension', () => {
+    for (const type of ['Boards PVC', 'Caissons Lumineux', 'Digital'] as const) {
+      expect(tileRefusal(type, { ...free, vaeSuspended: false }), type).toBeNull();
+    }
   });
 });
 

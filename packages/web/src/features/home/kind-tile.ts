@@ -1,9 +1,10 @@
 import type { Call, ReplyOf } from '@ardoise/domain/contract/call.ts';
 import type { quotaState } from '@ardoise/domain/contract/quotas.ts';
 import { ERRORS } from '@ardoise/domain/errors.ts';
-import { factsOfType, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import { supportRefusal } from '@ardoise/domain/projects/creation.ts';
 import { type ProjectType, TYPE_CODES } from '@ardoise/domain/projects/kinds.ts';
 import { LOW_QUOTA, type QuotaState, quotaKindOf, quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 import { NBSP } from '../../components/format-number.ts';
@@ -65,8 +66,9 @@ export function tileRefusal(
   type: ProjectType,
   { vaeSuspended, withoutSmhf, quota }: TileFacts,
 ): TileRefusal | null {
-  const { code, suspendable, open } = factsOfType(type);
-  if (suspendable && vaeSuspended)
+  const code = typeCodeOf(type);
+  const ofSupport = supportRefusal(type, vaeSuspended);
+  if (ofSupport === 'VAE_SUSPENDUE')
     return { tone: 'draft', icon: 'pause', message: ERRORS.VAE_SUSPENDUE.message };
   if (withoutSmhf) return { tone: 'stop', icon: 'stop', message: ERRORS.SANS_SMHF.message };
   if (quota?.state === 'DEPASSE') {
@@ -76,11 +78,11 @@ export function tileRefusal(
       message: ERRORS[quotaRefusal(code)].message,
     };
   }
-  if (!open)
+  if (ofSupport !== null)
     return {
       tone: 'draft',
       icon: 'info',
-      message: KIND_WORDS[code].tile.later ?? ERRORS.TYPE_INDISPONIBLE.message,
+      message: KIND_WORDS[code].tile.later ?? ERRORS[ofSupport].message,
     };
   return null;
 }

@@ -97,7 +97,7 @@ describe('an address of a wizard', () => {
     if (place === null) return;
     const shown = screenAt(place, opened(type));
     const recap = `/${KIND_FACTS[place.wizard.kind].base}/recapitulatif/${id}`;
-    if (type === 'Carte Brasserie') expect(shown).toMatchObject({ path });
+    if (KIND_FACTS[place.wizard.kind].open) expect(shown).toMatchObject({ path });
     else expect(shown).toEqual(path === 'recapitulatif' ? 'order' : { to: recap });
   });
 

@@ -17,7 +17,7 @@ describe('the screens of a kind', () => {
   });
 
   it('must be there once it is open', () => {
-    expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'VAE'>>();
+    expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'PSM'>>();
   });
 
   it('are asked of every kind by name: no wizard forgets the paths of its steps', () => {

@@ -1,0 +1,24 @@
+import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import type { KindScreens } from '../kinds/kind-screens.ts';
+import { confirmTypedAgency } from '../steps/confirm-typed-agency.ts';
+import { BoardSummary } from './BoardSummary.tsx';
+import { boardCount } from './board-words.ts';
+import { ChoixBoards } from './ChoixBoards.tsx';
+
+/** The steps that Caissons Lumineux, Boards PVC and Digital share: all but the delivery. */
+type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
+
+/** What the screens of boards have in common, printed or on a screen. */
+export const boardScreens = {
+  steps: {
+    'info-pdv': {},
+    'creation/id-projet': { prepare: confirmTypedAgency },
+    'creation/choix-boards': { Screen: ChoixBoards, wide: true },
+    'creation/format': { wide: true },
+    'contenu/boards': { wide: true },
+    pose: {},
+  },
+  lists: ['boards', 'visuel-solide', 'boissons'],
+  Summary: BoardSummary,
+  summaryCount: boardCount,
+} as const satisfies Omit<KindScreens<BoardStep>, 'orderInWords'>;

@@ -1,0 +1,11 @@
+import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { boardScreens } from '../../boards/board-screens.ts';
+import { boardsInWords } from '../../boards/board-words.ts';
+import type { KindScreens } from '../kind-screens.ts';
+
+/** Digital: delivered as a video, by e-mail. */
+export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
+  ...boardScreens,
+  steps: { ...boardScreens.steps, video: {} },
+  orderInWords: boardsInWords,
+};
