@@ -62,11 +62,9 @@ describe('what the agencies and the clients of the demonstration did', () => {
   });
 
   it('left an evidence page for each agreement that holds, dated as it was given', async () => {
-    const printed: string[] = [];
-    for await (const id of printEvidences({ pool: database.pool, files })) {
-      printed.push(id);
-      if (printed.length === 2) break;
-    }
+    let leftToPrint = 2;
+    const printed = await printEvidences({ pool: database.pool, files }, () => leftToPrint-- > 0);
+    expect(printed).toHaveLength(2);
     const { rows } = await database.pool.query<{ id: string; frozen: boolean; same: boolean }>(
       `select f.project_id as id, f.frozen, f.t_creation = a.t_approval as same
        from files f join approvals a on a.project_id = f.project_id and a.withdrawn_at is null where f.file_type = 'preuve_accord'`,

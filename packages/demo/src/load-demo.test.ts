@@ -360,11 +360,9 @@ describe('its files', () => {
   });
 
   it('are joined by the order form of each signed project, frozen on the day it was signed', async () => {
-    const printed: string[] = [];
-    for await (const id of printOrderForms({ pool: database.pool, files })) {
-      printed.push(id);
-      if (printed.length === 2) break;
-    }
+    let leftToPrint = 2;
+    const printed = await printOrderForms({ pool: database.pool, files }, () => leftToPrint-- > 0);
+    expect(printed).toHaveLength(2);
     const { rows: forms } = await database.pool.query<FileRow & { signed: string }>(
       `select f.*, encode(sha256, 'hex') as hash, (select max(t_signature) from signatures s where s.project_id = f.project_id) as signed
        from files f where file_type = 'bon_commande'`,

@@ -35,8 +35,8 @@ async function fill(pool: Pool, databaseUrl: string, dataDir: string): Promise<v
   const files = await FileStore.open(dataDir);
   await loadDemo({ pool, files });
   await trimDemonstration(pool);
-  for await (const _ of printOrderForms({ pool, files }));
-  for await (const _ of printEvidences({ pool, files }));
+  await printOrderForms({ pool, files });
+  await printEvidences({ pool, files });
   for (const work of [foldStatusCounts, foldQuotaChanges, learnNewWords]) await inTransaction(pool, work);
 
   const config = readConfig({ DEMO: '0', DATA_DIR: dataDir });
