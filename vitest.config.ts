@@ -3,14 +3,17 @@ import { LongestFirst } from './e2e/longest-first.ts';
 
 const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
+/** Pure functions and rendered components: their files share a process, for loading the modules again costs six times the tests. */
+const SHARED = { isolate: false } as const;
+
 export default defineConfig({
   test: {
-    // Two cores: more processes would only compete.
-    maxWorkers: 2,
+    // Two cores: of three processes one usually waits, for a disk (fsync), a retry or a page.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'domain', ...SHARED, include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...SHARED, include: ['packages/web/src/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
