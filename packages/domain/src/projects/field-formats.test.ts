@@ -7,6 +7,7 @@ import {
   PRICE,
   SIRET,
   toNationalPhone,
+  toWrittenPrice,
 } from './field-formats.ts';
 
 describe('field formats', () => {
@@ -48,5 +49,17 @@ describe('field formats', () => {
     ['+32 2 555 12 12', '+32 2 555 12 12'],
   ])('parses %s as %s', (given, expected) => {
     expect(toNationalPhone(given)).toBe(expected);
+  });
+
+  it.each([
+    ['9', '9,00'],
+    ['9,5', '9,50'],
+    [' 9.50 ', '9,50'],
+    ['12,90', '12,90'],
+    ['cher', 'cher'],
+    ['9,999', '9,999'],
+    ['', ''],
+  ])('writes the price %j as %j', (typed, written) => {
+    expect(toWrittenPrice(typed)).toBe(written);
   });
 });

@@ -13,6 +13,13 @@ export const EMAIL =
 /** Euros with at most two decimals, comma or point. */
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 
+/** Writes `9`, `9,5` and `9.50` as `9,00`, `9,50`, `9,50`; leaves what is no price unchanged. */
+export function toWrittenPrice(typed: string): string {
+  if (!PRICE.test(typed.trim())) return typed;
+  const [euros = '', cents = ''] = typed.trim().split(/[.,]/);
+  return `${euros},${cents.padEnd(2, '0')}`;
+}
+
 /**
  * Converts `+33 5 56 48 17 20` or `0033…` to `05 56 48 17 20`; leaves other numbers unchanged
  * (specification/field-rules.md#point-of-sale).

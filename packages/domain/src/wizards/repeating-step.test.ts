@@ -4,7 +4,7 @@ import { withEntryIds } from '../projects/entries.ts';
 import type { ProjectKind, ProjectType } from '../projects/kinds.ts';
 import type { ProjectDocument } from '../projects/project.ts';
 import { completeOrder } from '../testing/complete-orders.ts';
-import { missingEntries, missingPlaces, type Step } from './wizard.ts';
+import { missingEntries, missingPlaces, nextOpenEntry, type Step, screenProblems } from './wizard.ts';
 
 const CHR: ProjectDocument = withEntryIds({
   infopdv: { formules: [{ nomFormule: 'Midi', compoFormule: 'Plat', tarifFormule: '13' }, {}] },
@@ -112,5 +112,33 @@ describe('a repeating step', () => {
   it.each(REPEATING)('$kind, $step.path: is incomplete without an entry', ({ step }) => {
     const empty = { contenu_fichier_texte: { hasFichierTexte: 'non' } };
     expect(step.summary(empty).map(({ value }) => value)).toContain('à compléter');
+  });
+});
+
+describe('a step whose entries have each a screen', () => {
+  const step = stepAt('VAE', 'contenu/boards');
+  const complete = ordered('Boards PVC');
+  const [first, second, third] = complete.boards ?? [];
+  const blank = (board: typeof first) => ({ ...board, brief: {} });
+  const [one, two, three] = [first?.entree ?? '', second?.entree ?? '', third?.entree ?? ''];
+
+  it('tells one problem an entry that is incomplete', () => {
+    const project = { ...complete, boards: [blank(first), { ...second }, blank(third)] };
+    expect(screenProblems(step, project).map(({ chemin }) => chemin)).toEqual(['boards.0', 'boards.2']);
+    expect(screenProblems(step, { ...complete, boards: [] })).toEqual([
+      { chemin: 'boards', message: 'Chaque board doit avoir son contenu.' },
+    ]);
+    expect(screenProblems(step, complete)).toEqual([]);
+  });
+
+  it.each([
+    [one, [second, third], two],
+    [two, [first, third], three],
+    [three, [first, third], one],
+    [two, [second], undefined],
+    ['gone', [second], two],
+  ])('goes on from %s to the next that is incomplete', (from, open, to) => {
+    const boards = complete.boards?.map((board) => (open.includes(board) ? blank(board) : board));
+    expect(nextOpenEntry(step, { ...complete, boards }, from)?.id).toBe(to);
   });
 });

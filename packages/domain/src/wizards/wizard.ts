@@ -142,6 +142,33 @@ export function missingEntries(step: Step, project: WizardProject): StepEntry[] 
   return step.entries?.of(project).filter(({ problems }) => problems.length > 0) ?? [];
 }
 
+/**
+ * Problems of a step as its own screen tells them. Of entries that have a screen each: one problem an incomplete entry, its
+ * first, at its place in the list ('boards.2').
+ */
+export function screenProblems(step: Step, project: WizardProject): FieldError[] {
+  const problems = step.problems(project);
+  const { entries } = step;
+  if (!entries?.ownScreens) return problems;
+  const found = entries.of(project);
+  const ofEntries = new Set(found.flatMap((entry) => entry.problems.map(({ chemin }) => chemin)));
+  return [
+    ...problems.filter(({ chemin }) => !ofEntries.has(chemin)),
+    ...found.flatMap(({ problems: [first] }, rank) =>
+      first === undefined ? [] : [{ chemin: `${entries.list}.${rank}`, message: first.message }],
+    ),
+  ];
+}
+
+/** The incomplete entry that follows this one, from the top again after the last; undefined when none is left. */
+export function nextOpenEntry(step: Step, project: WizardProject, id: string): StepEntry | undefined {
+  const entries = step.entries?.of(project) ?? [];
+  const rank = entries.findIndex((entry) => entry.id === id);
+  return [...entries.slice(rank + 1), ...entries.slice(0, Math.max(rank, 0))].find(
+    ({ problems }) => problems.length > 0,
+  );
+}
+
 /** As `missingSteps`, with each incomplete entry separately: 'Formules déjeuner, Formule 2'. */
 export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPlace[] {
   return missingSteps(wizard, project).flatMap((missing): MissingPlace[] => {

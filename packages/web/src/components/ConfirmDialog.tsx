@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   /** `danger` for what destroys, `main` for what goes on. */
   tone?: 'danger' | 'main';
   icon?: Drawing;
-  cancel?: string;
+  cancel?: string | undefined;
   /** Known before it is asked: it is said, and there is nothing to confirm. */
   refusal?: string | undefined;
   /** When it is a promise the button waits for it; when that fails the dialog stays and says why. */

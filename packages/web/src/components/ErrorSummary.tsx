@@ -28,7 +28,7 @@ export function ErrorSummary({
       <p className="meta">{counted(errors.length, 'champ', 'champs')} à corriger :</p>
       <ul>
         {errors.map(({ chemin, message }) => (
-          <li key={chemin}>
+          <li key={`${chemin} ${message}`}>
             <a href={`#${fieldId(chemin)}`} onClick={(event) => goTo(event, fieldId(chemin))}>
               {namedProblem(nameOf(chemin), message)}
             </a>

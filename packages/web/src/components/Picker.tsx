@@ -3,7 +3,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { PickerFamily } from './PickerFamily.tsx';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerZoom } from './PickerZoom.tsx';
-import { familiesOf, matching, type PickerItem, type PickerNoun } from './picker-items.ts';
+import { familiesOf, matching, NOTHING_MATCHES, type PickerItem, type PickerNoun } from './picker-items.ts';
 import './Picker.css';
 
 export type { PickerItem, PickerNoun };
@@ -71,7 +71,7 @@ export function Picker(props: PickerProps) {
       {(error || id) && <FieldMessage id={`${name}-m`} error={error} />}
       {found.length === 0 && (
         <p className="picker-none" role="status">
-          Rien ne correspond à cette recherche.
+          {NOTHING_MATCHES}
         </p>
       )}
       {found.map((one, index) => (

@@ -27,6 +27,8 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
     Native {
   /** Buttons at the right end of the control (44 px each, two at most). */
   actions?: ReactNode;
+  /** Said at the right end of the control: '€'. */
+  unit?: string | undefined;
   /** Called after the form knows the new value. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
@@ -49,6 +51,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
     span,
     readOnly,
     actions,
+    unit,
     onChange,
     onBlur,
     tidy,
@@ -97,6 +100,13 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
         <div className="field-wrap">
           {input}
           <span className="field-actions">{actions}</span>
+        </div>
+      ) : unit ? (
+        <div className="field-with-unit">
+          {input}
+          <span className="field-unit" aria-hidden>
+            {unit}
+          </span>
         </div>
       ) : (
         input

@@ -48,6 +48,9 @@ export function matching(items: readonly PickerItem[], words: string): readonly 
   });
 }
 
+/** Said where no picture holds the words. */
+export const NOTHING_MATCHES = 'Rien ne correspond à cette recherche.';
+
 /** '3 choisies' */
 export function chosenCount(count: number, { feminine = false }: PickerNoun): string {
   return counted(count, feminine ? 'choisie' : 'choisi', feminine ? 'choisies' : 'choisis');

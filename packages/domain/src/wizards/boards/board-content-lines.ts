@@ -15,7 +15,9 @@ function formulaInWords(menu: MenuBrief, formula: MenuFormula): string {
     menu.option && formula.nomsolidebis?.trim() ? `option ${formula.nomsolidebis.trim()}` : '',
     menu.option && formula.prixAutreFormule?.trim() ? priceInWords(formula.prixAutreFormule) : '',
   ];
-  const solids = solidsOf(menu, formula).map(([field, name]) => formula[name] || formula[field]?.name);
+  const solids = solidsOf(menu, formula).map(
+    ({ solid, written }) => formula[written] || formula[solid]?.name,
+  );
   const words = [...solids, ...prices].filter(Boolean).join(', ');
   return [formula.nomFormule?.trim(), words].filter(Boolean).join('\u00a0: ');
 }
@@ -23,7 +25,7 @@ function formulaInWords(menu: MenuBrief, formula: MenuFormula): string {
 /** The menu in words, then the pictures of its food, each once. */
 function menuLines(label: string, menu: MenuBrief, menus: BoardBrief['menus']): SummaryLine[] {
   const formulas = formulasOf(menu).map((name) => menus?.[name] ?? {});
-  const solids = formulas.flatMap((formula) => solidsOf(menu, formula).map(([field]) => formula[field]));
+  const solids = formulas.flatMap((formula) => solidsOf(menu, formula).map(({ solid }) => formula[solid]));
   const chosen = new Map(solids.flatMap((solid) => (solid?.name ? [[solid.name, solid]] : [])));
   const words = formulas.map((formula) => formulaInWords(menu, formula)).filter(Boolean);
   return [

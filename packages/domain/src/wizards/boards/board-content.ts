@@ -1,7 +1,6 @@
 import { type BoardBrief as BriefOfBoard, readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board, BoardBrief, PriceLine } from '../../projects/board.ts';
-import { PRICE } from '../../projects/field-formats.ts';
 import type { Condition, FieldGroup } from '../fields/field.ts';
 import { fieldProblems } from '../fields/field-problems.ts';
 import { PRICELIST_PHOTOS } from '../fields/photos.ts';
@@ -11,15 +10,15 @@ import { contentLines } from './board-content-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 
-const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
+/** What is asked of each line of a range. */
+export const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
   {
     fields: [
       {
         path: 'prix',
-        kind: 'amount',
+        kind: 'price',
         label: 'Prix',
         required: 'Prix obligatoire',
-        format: { pattern: PRICE, message: 'Prix incorrect' },
       },
       {
         path: 'boissons',
@@ -40,7 +39,7 @@ const asks =
     readBoardBrief(state ?? '')?.brief === brief;
 
 /** What a board of each kind asks, by the brief that its `state` names (specification/boards.md#content). */
-const CONTENT: readonly FieldGroup<Board>[] = [
+export const BOARD_CONTENT: readonly FieldGroup<Board>[] = [
   ...MENU_FIELDS,
   {
     fields: [
@@ -48,6 +47,9 @@ const CONTENT: readonly FieldGroup<Board>[] = [
         path: 'brief.pricelist.texte',
         kind: 'long-text',
         label: 'Texte',
+        question: 'Texte à imprimer',
+        help: 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
+        rows: 12,
         applies: asks('pricelist'),
         rule: ({ brief }) => pricelistProblems(brief?.pricelist),
       },
@@ -98,11 +100,11 @@ export const contenuBoards = repeatingStep({
     ...holds('boards', boards.length > 0, 'Chaque board doit avoir son contenu.'),
     ...ofEntries,
   ],
-  entryGroups: CONTENT,
+  entryGroups: BOARD_CONTENT,
   entryProblems: (board, project) =>
     readBoardBrief(board.state ?? '') === null
       ? holds('brief', false, 'Ce board n’est pas au catalogue.')
-      : fieldProblems(CONTENT, board, project),
+      : fieldProblems(BOARD_CONTENT, board, project),
   none: NO_BOARDS,
   entrySummary: contentLines,
 });

@@ -8,7 +8,9 @@ import { completeOrder } from '../../testing/complete-orders.ts';
 import { summarise } from '../signed-summary.ts';
 import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
-import { deletionAlert } from './choix-boards.ts';
+import { nameInTwo } from './board-label.ts';
+import { BOARD_RULES, boardToTakeOff, deletionAlert, newBoard } from './choix-boards.ts';
+import { withoutSecondSolid, withSecondSolid, withSolid } from './menu-solids.ts';
 
 const PVC: WizardProject = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' };
 const BOXES: WizardProject = {
@@ -97,6 +99,95 @@ describe('the choice of boards', () => {
       'Attention, vous devez avoir au moins un board de type Gamme ou Pricelist. Avec cette supression, vous ne respectez pas les règles de gestion.',
     );
     expect(deletionAlert([menu, menu, range, list], 0)).toBeNull();
+  });
+});
+
+describe('plus and minus', () => {
+  const model = (name: string, type: string) => ({
+    id: name,
+    name,
+    field_type_de_board: type,
+    field_image_board: `/${name}.svg`,
+    field_state_name_brief: 'pricelist',
+  });
+  const pet = model('pet', 'Menu PET');
+  const list = model('liste', 'Gamme ou Pricelist');
+  const boards = [newBoard(pet, 'a'), newBoard(list, 'b'), newBoard(pet, 'c')];
+
+  it('adds what the catalogue says of a board, in one copy', () => {
+    expect(newBoard(pet, 'a')).toEqual({
+      entree: 'a',
+      name: 'pet',
+      type: 'Menu PET',
+      state: 'pricelist',
+      imageBoard: '/pet.svg',
+      nombreExemplaire: '1',
+    });
+  });
+
+  it.each([
+    ['the last that was added', pet, [], 'c', 'Vous devez choisir au moins 3 Boards.'],
+    ['never what was saved', pet, ['c'], 'a', 'Vous devez choisir au moins 3 Boards.'],
+    ['nothing once all was saved', pet, ['a', 'c'], undefined, undefined],
+    ['nothing of a model that is not chosen', model('autre', 'Menu CAN'), [], undefined, undefined],
+  ])('takes off %s', (_, item, saved, entree, message) => {
+    const taken = boardToTakeOff(boards, item, new Set(saved));
+    expect(taken?.board.entree).toBe(entree);
+    expect(taken?.rule?.message).toBe(message);
+  });
+
+  it('breaks no rule that did not hold before', () => {
+    expect(boardToTakeOff(boards.slice(0, 2), list, new Set())?.rule?.short).toBe('1 Gamme ou Pricelist');
+    expect(boardToTakeOff([newBoard(pet, 'a'), newBoard(pet, 'b')], pet, new Set())?.rule).toBeUndefined();
+  });
+
+  it('counts towards each rule', () => {
+    expect(BOARD_RULES.map(({ short, count }) => [short, count(boards)])).toEqual([
+      ['3 boards au moins', 3],
+      ['1 Menu PET', 2],
+      ['1 Gamme ou Pricelist', 1],
+    ]);
+  });
+});
+
+it.each([
+  ['Menu double 3 éléments, PET 50 cl, colas - 1', 'Menu double 3 éléments', 'PET 50 cl, colas - 1'],
+  ['Gamme et prix des boissons - 1', 'Gamme et prix des boissons - 1', ''],
+])('%s is told in two', (label, name, detail) => {
+  expect(nameInTwo(label)).toEqual({ name, detail });
+});
+
+describe('the solids of a formula', () => {
+  const item = (id: string, name: string) => ({
+    id,
+    name,
+    field_type_de_solide: 'Plats',
+    field_image_visuel_solide: `/${id}.svg`,
+  });
+  const place = { solid: 'solide2', written: 'nomsolide2' } as const;
+  const burger: Solide = {
+    id: 'burger',
+    name: 'Burger',
+    image: '/burger.svg',
+    parent: 'Plats',
+    indexSolide: '1',
+  };
+
+  it.each<[string, MenuFormula, string]>([
+    ['empty', {}, 'Burger'],
+    ['that of the solid before', { solide2: { name: 'Frites' }, nomsolide2: ' Frites' }, 'Burger'],
+    ['typed by hand', { solide2: { name: 'Frites' }, nomsolide2: 'Frites maison' }, 'Frites maison'],
+    ['typed before any solid', { nomsolide2: 'Le chef' }, 'Le chef'],
+  ])('write their name where it is %s', (_, formula, nomsolide2) => {
+    expect(withSolid(formula, place, item('burger', 'Burger'))).toEqual({ solide2: burger, nomsolide2 });
+  });
+
+  it('of a standard 2018 become two, and one again', () => {
+    const one: MenuFormula = { nomFormule: 'Midi', solide: burger, nomsolide: 'Burger' };
+    const two = withSecondSolid(one);
+    expect(two).toEqual({ nomFormule: 'Midi', solide1: burger, nomsolide1: 'Burger', nomsolide2: '' });
+    expect(withoutSecondSolid(two)).toEqual(one);
+    expect(withoutSecondSolid(withSecondSolid({}))).toEqual({ nomsolide: '' });
   });
 });
 

@@ -1,27 +1,17 @@
 import { readBoardBrief } from '../../catalogue/board-brief.ts';
-import type { CatalogueItem } from '../../catalogue/catalogue-lists.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
 import { type CatalogueOf, catalogueCheck, drinksOffered, oneOffered, quoted } from '../catalogue/offered.ts';
 import { contenuBoards } from './board-content.ts';
 import { boardLabel } from './board-label.ts';
-import { choixBoards } from './choix-boards.ts';
+import { choixBoards, isOfModel } from './choix-boards.ts';
 import { formulasOf, solidsOf } from './menu-solids.ts';
 
 const LISTS = ['boards', 'visuel-solide', 'boissons'] as const;
 type BoardCatalogue = CatalogueOf<(typeof LISTS)[number]>;
 
-/** A board is kept by what it is called, its category and its brief: one of them alone could say what is not made. */
-function isOffered(board: Board, item: CatalogueItem<'boards'>): boolean {
-  return (
-    item.name === board.name &&
-    item.field_type_de_board === board.type &&
-    item.field_state_name_brief === board.state
-  );
-}
-
 function boardProblems(board: Board, index: number, { boards }: BoardCatalogue): FieldError[] {
-  if (boards.some((item) => isOffered(board, item))) return [];
+  if (boards.some((item) => isOfModel(board, item))) return [];
   const name = boardLabel(board, index);
   return [{ chemin: `boards.${index}`, message: `Le board ${quoted({ name })} n’est pas au catalogue.` }];
 }
@@ -36,8 +26,8 @@ function briefProblems({ state, brief }: Board, index: number, catalogue: BoardC
   if (asked?.brief !== 'menu') return [];
   return formulasOf(asked).flatMap((name) => {
     const formula = brief?.menus?.[name] ?? {};
-    return solidsOf(asked, formula).flatMap(([field]) =>
-      oneOffered(`${chemin}.menus.${name}.${field}`, 'Le solide', formula[field], catalogue['visuel-solide']),
+    return solidsOf(asked, formula).flatMap(({ solid }) =>
+      oneOffered(`${chemin}.menus.${name}.${solid}`, 'Le solide', formula[solid], catalogue['visuel-solide']),
     );
   });
 }

@@ -1,3 +1,4 @@
+import type { Board as CatalogueBoard } from '../../catalogue/board.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
 import { fieldStep } from '../fields/field-step.ts';
@@ -7,45 +8,112 @@ import { boardLabel } from './board-label.ts';
 
 /** Fewest boards of an order (specification/boards.md#how-many). */
 export const MIN_BOARDS = 3;
+/** As many as an order is ever stored with. */
+export const MAX_BOARDS = 60;
 
-interface BoardRule {
-  holds: (boards: readonly Board[]) => boolean;
+export interface BoardRule {
+  /** What it asks, in short: '1 Menu PET'. */
+  short: string;
+  /** What is still to be chosen, after the number of them: 'Menu PET'. */
+  noun: { one: string; many: string };
+  /** How many of the boards count towards it, and how many must. */
+  count: (boards: readonly Board[]) => number;
+  min: number;
   message: string;
   /** Said when deleting a board would break it. */
   onDelete: string;
 }
 
-const ofType = (boards: readonly Board[], words: RegExp) => boards.some(({ type }) => words.test(type ?? ''));
+const ofType = (boards: readonly Board[], words: RegExp) =>
+  boards.filter(({ type }) => words.test(type ?? '')).length;
 const warning = (minimum: string) =>
   `Attention, vous devez avoir au ${minimum}. Avec cette supression, vous ne respectez pas les règles de gestion.`;
+const always = (noun: string) => ({ one: noun, many: noun });
 
 /** What the boards of an order must be together (specification/boards.md#how-many). */
-const BOARD_RULES: readonly BoardRule[] = [
+export const BOARD_RULES: readonly BoardRule[] = [
   {
-    holds: (boards) => boards.length >= MIN_BOARDS,
+    short: '3 boards au moins',
+    noun: { one: 'board', many: 'boards' },
+    count: (boards) => boards.length,
+    min: MIN_BOARDS,
     message: 'Vous devez choisir au moins 3 Boards.',
     onDelete: warning('minimum 3 boards'),
   },
   {
-    holds: (boards) => ofType(boards, /PET/i),
+    short: '1 Menu PET',
+    noun: always('Menu PET'),
+    count: (boards) => ofType(boards, /PET/i),
+    min: 1,
     message: 'Vous devez choisir au moins un MENU PET dans la liste des boards.',
     onDelete: warning('moins un board de type Menu PET'),
   },
   {
-    holds: (boards) => ofType(boards, /gamme|pricelist/i),
+    short: '1 Gamme ou Pricelist',
+    noun: always('Gamme ou Pricelist'),
+    count: (boards) => ofType(boards, /gamme|pricelist/i),
+    min: 1,
     message: 'Vous devez choisir au moins une Pricelist ou une Gamme dans la liste des boards.',
     onDelete: warning('moins un board de type Gamme ou Pricelist'),
   },
 ];
 
-function boardProblems(boards: readonly Board[]): FieldError[] {
-  return BOARD_RULES.flatMap((rule) => holds('boards', rule.holds(boards), rule.message));
+/** Whether these boards respect a rule. */
+export function isRespected({ count, min }: BoardRule, boards: readonly Board[]): boolean {
+  return count(boards) >= min;
 }
 
-/** The alert that deleting a board calls for: the first rule that the others would break. Null when they respect them all. */
-export function deletionAlert(boards: readonly Board[], index: number): string | null {
+function boardProblems(boards: readonly Board[]): FieldError[] {
+  return BOARD_RULES.flatMap((rule) => holds('boards', isRespected(rule, boards), rule.message));
+}
+
+/** The rules that held of all the boards and that the deletion of one breaks. */
+function rulesBrokenBy(boards: readonly Board[], index: number): BoardRule[] {
   const left = boards.filter((_, position) => position !== index);
-  return BOARD_RULES.find((rule) => !rule.holds(left))?.onDelete ?? null;
+  return BOARD_RULES.filter((rule) => isRespected(rule, boards) && !isRespected(rule, left));
+}
+
+/** The alert that deleting a board calls for: that of the first rule that it breaks. Null when it breaks none. */
+export function deletionAlert(boards: readonly Board[], index: number): string | null {
+  return rulesBrokenBy(boards, index)[0]?.onDelete ?? null;
+}
+
+/** Whether a board of the order was made of this one of the catalogue: its name, its category and its brief tell. */
+export function isOfModel({ name, type, state }: Board, item: CatalogueBoard): boolean {
+  return item.name === name && item.field_type_de_board === type && item.field_state_name_brief === state;
+}
+
+/** A board as it is added to an order: what the catalogue says of it, in one copy until another number is chosen. */
+export function newBoard(item: CatalogueBoard, entree: string): Board {
+  return {
+    entree,
+    type: item.field_type_de_board,
+    name: item.name,
+    state: item.field_state_name_brief,
+    imageBoard: item.field_image_board,
+    nombreExemplaire: '1',
+  };
+}
+
+/** What a minus takes off: the board, where it stood, and the rule that its going breaks. */
+export interface TakenOff {
+  board: Board;
+  index: number;
+  rule: BoardRule | undefined;
+}
+
+/**
+ * The board that a minus on this model takes off: the last one that was not there when the step was opened (`saved`, ids).
+ * Null when there is none (specification/boards.md#how-many).
+ */
+export function boardToTakeOff(
+  boards: readonly Board[],
+  item: CatalogueBoard,
+  saved: ReadonlySet<string | undefined>,
+): TakenOff | null {
+  const index = boards.findLastIndex((board) => isOfModel(board, item) && !saved.has(board.entree));
+  const board = boards[index];
+  return board === undefined ? null : { board, index, rule: rulesBrokenBy(boards, index)[0] };
 }
 
 /** The boards of the catalogue, each as many times as it is wanted. */

@@ -1,106 +1,165 @@
-import { type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
+import { BOARD_CONTAINERS, type MenuBrief, readBoardBrief } from '../../catalogue/board-brief.ts';
+import type { FieldError } from '../../errors.ts';
 import type { Board, MenuFormula } from '../../projects/board.ts';
 import { PRICE } from '../../projects/field-formats.ts';
 import type { Condition, Field, FieldGroup } from '../fields/field.ts';
+import { required } from '../rules.ts';
 import {
+  type FormulaName,
   formulasOf,
   isChosen,
-  type SolidField,
-  type SolidName,
+  SOLIDS,
+  type SolidPlace,
   solidMessage,
   solidsOf,
 } from './menu-solids.ts';
 
 const MESSAGE = 'Veuillez remplir les champs obligatoire.';
-const PRICE_FORMAT = { pattern: PRICE, message: 'Prix incorrect' };
-type FormulaName = 'Formule1' | 'Formule2';
+
+/** The menu that a board's variant names; undefined for a board of another brief. */
+export function menuOf({ state }: Board): MenuBrief | undefined {
+  const brief = readBoardBrief(state ?? '');
+  return brief?.brief === 'menu' ? brief : undefined;
+}
+
+const formulaOf = ({ brief }: Board, name: FormulaName): MenuFormula => brief?.menus?.[name] ?? {};
 
 /** Whether the board is a menu whose variant says this of the formula. */
 function asks(
   name: FormulaName,
   holds: (menu: MenuBrief, formula: MenuFormula) => boolean = () => true,
 ): Condition<Board> {
-  return ({ state, brief }) => {
-    const menu = readBoardBrief(state ?? '');
-    if (menu?.brief !== 'menu' || !formulasOf(menu).includes(name)) return false;
-    return holds(menu, brief?.menus?.[name] ?? {});
+  return (board) => {
+    const menu = menuOf(board);
+    return menu !== undefined && formulasOf(menu).includes(name) && holds(menu, formulaOf(board, name));
   };
 }
 
-function solidFields(
-  name: FormulaName,
-  field: SolidField,
-  written: SolidName,
-  label: string,
-): Field<Board>[] {
+function solidField(name: FormulaName, { solid, written, label }: SolidPlace): Field<Board> {
   const at = `brief.menus.${name}`;
   const position = (menu: MenuBrief, formula: MenuFormula) =>
-    solidsOf(menu, formula).findIndex(([one]) => one === field);
-  const applies = asks(name, (menu, formula) => position(menu, formula) !== -1);
-  return [
-    {
-      path: `${at}.${field}`,
-      kind: 'own-layout',
-      label,
-      applies,
-      rule: ({ state, brief }) => {
-        const menu = readBoardBrief(state ?? '');
-        const formula = brief?.menus?.[name] ?? {};
-        if (menu?.brief !== 'menu' || isChosen(formula[field])) return [];
-        return [{ chemin: `${at}.${field}`, message: solidMessage(menu, position(menu, formula)) }];
-      },
+    solidsOf(menu, formula).findIndex((place) => place.solid === solid);
+  return {
+    path: `${at}.${solid}`,
+    kind: 'solid',
+    label,
+    solid,
+    written,
+    whole: at,
+    names: { [`${at}.${written}`]: `Nom du ${label.toLowerCase()}` },
+    applies: asks(name, (menu, formula) => position(menu, formula) !== -1),
+    rule: (board): FieldError[] => {
+      const menu = menuOf(board);
+      const formula = formulaOf(board, name);
+      if (menu === undefined) return [];
+      return [
+        ...(isChosen(formula[solid])
+          ? []
+          : [{ chemin: `${at}.${solid}`, message: solidMessage(menu, position(menu, formula)) }]),
+        ...required(`${at}.${written}`, formula[written], MESSAGE),
+      ];
     },
-    {
-      path: `${at}.${written}`,
-      kind: 'text',
-      label: `Nom du ${label.toLowerCase()}`,
-      applies,
-      required: MESSAGE,
-    },
-  ];
+    span: 3,
+  };
 }
 
-/** What is asked of a formula of a menu, as its variant has it (specification/boards.md#content). */
-function formulaGroup(name: FormulaName, title: string): FieldGroup<Board> {
+const euros = (price: string | undefined) => Number((price ?? '').trim().replace(',', '.'));
+
+/** A struck price is what the formula cost before: one that is not above its price is strange, and no mistake. */
+function isNoReduction({ prixformule, prixbarre }: MenuFormula): boolean {
+  return (
+    PRICE.test(prixformule?.trim() ?? '') &&
+    PRICE.test(prixbarre?.trim() ?? '') &&
+    euros(prixbarre) <= euros(prixformule)
+  );
+}
+
+function priceFields(name: FormulaName): Field<Board>[] {
   const at = `brief.menus.${name}`;
   const withOption = asks(name, ({ option }) => option);
-  const fields: Field<Board>[] = [
-    { path: `${at}.nomFormule`, kind: 'text', label: 'Nom', applies: asks(name), required: MESSAGE },
-    ...solidFields(name, 'solide', 'nomsolide', 'Solide'),
-    ...solidFields(name, 'solide1', 'nomsolide1', 'Solide 1'),
-    ...solidFields(name, 'solide2', 'nomsolide2', 'Solide 2'),
+  return [
     {
       path: `${at}.prixformule`,
-      kind: 'amount',
+      kind: 'price',
       label: 'Prix',
+      question: 'Prix de la formule',
+      help: (board) => {
+        const menu = menuOf(board);
+        return menu && `Avec la boisson, ${BOARD_CONTAINERS[menu.container]}`;
+      },
       applies: asks(name),
       required: MESSAGE,
-      format: PRICE_FORMAT,
       span: 3,
     },
     {
       path: `${at}.prixbarre`,
-      kind: 'amount',
+      kind: 'price',
       label: 'Prix barré',
+      help: (board) =>
+        isNoReduction(formulaOf(board, name))
+          ? 'Il n’est pas au-dessus du prix de la formule.'
+          : 'Imprimé «\u00a0au lieu de\u00a0»',
       applies: asks(name),
-      format: PRICE_FORMAT,
       span: 3,
     },
-    { path: `${at}.nomsolidebis`, kind: 'text', label: 'Nom de l’option', applies: withOption, span: 3 },
+    {
+      path: `${at}.nomsolidebis`,
+      kind: 'text',
+      label: 'Nom de l’option',
+      help: 'Par exemple : avec un café et sa douceur',
+      applies: withOption,
+      span: 3,
+    },
     {
       path: `${at}.prixAutreFormule`,
-      kind: 'amount',
+      kind: 'price',
       label: 'Prix de l’option',
+      question: 'Prix avec l’option',
       applies: withOption,
-      format: PRICE_FORMAT,
       span: 3,
     },
   ];
-  return { title, fields };
 }
 
-/** What a menu board asks: a name, its solids and a price for each formula. */
-export const MENU_FIELDS: readonly FieldGroup<Board>[] = [
-  formulaGroup('Formule1', 'Formule 1'),
-  formulaGroup('Formule2', 'Formule 2'),
+/** What is asked of one formula of a menu, as its variant has it (specification/boards.md#menus). */
+export interface MenuFormulaFields {
+  name: FormulaName;
+  title: string;
+  /** Its name and its solids. */
+  food: FieldGroup<Board>;
+  /** Its prices and, where the variant has one, its option. */
+  prices: FieldGroup<Board>;
+}
+
+function formulaFields(name: FormulaName, title: string): MenuFormulaFields {
+  return {
+    name,
+    title,
+    food: {
+      title,
+      fields: [
+        {
+          path: `brief.menus.${name}.nomFormule`,
+          kind: 'text',
+          label: 'Nom',
+          question: 'Nom de la formule',
+          applies: asks(name),
+          required: MESSAGE,
+        },
+        ...SOLIDS.map((place) => solidField(name, place)),
+      ],
+    },
+    prices: { title, fields: priceFields(name) },
+  };
+}
+
+export const MENU_FORMULAS: readonly MenuFormulaFields[] = [
+  formulaFields('Formule1', 'Formule 1'),
+  formulaFields('Formule2', 'Formule 2'),
 ];
+
+/** What a menu board asks: a name, its solids and a price for each formula. */
+export const MENU_FIELDS: readonly FieldGroup<Board>[] = MENU_FORMULAS.flatMap(({ food, prices }) => [
+  food,
+  prices,
+]);

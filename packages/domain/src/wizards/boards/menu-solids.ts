@@ -1,9 +1,21 @@
 import type { MenuBrief } from '../../catalogue/board-brief.ts';
+import type { Solid } from '../../catalogue/solid.ts';
 import type { MenuFormula, Solide } from '../../projects/board.ts';
 
-type FormulaName = 'Formule1' | 'Formule2';
-export type SolidField = 'solide' | 'solide1' | 'solide2';
-export type SolidName = 'nomsolide' | 'nomsolide1' | 'nomsolide2';
+export type FormulaName = 'Formule1' | 'Formule2';
+
+/** Where a formula keeps a solid, and the name that is printed under it. */
+export interface SolidPlace {
+  solid: 'solide' | 'solide1' | 'solide2';
+  written: 'nomsolide' | 'nomsolide1' | 'nomsolide2';
+  label: string;
+}
+
+const ALONE: SolidPlace = { solid: 'solide', written: 'nomsolide', label: 'Solide' };
+const FIRST: SolidPlace = { solid: 'solide1', written: 'nomsolide1', label: 'Solide 1' };
+const SECOND: SolidPlace = { solid: 'solide2', written: 'nomsolide2', label: 'Solide 2' };
+/** Every place that a formula has, for one solid or for two. */
+export const SOLIDS: readonly SolidPlace[] = [ALONE, FIRST, SECOND];
 
 /** The formulas of a menu, by the variant that its board names (specification/boards.md#menus). */
 export function formulasOf({ formulas }: MenuBrief): FormulaName[] {
@@ -14,15 +26,56 @@ function hasSecond({ nomsolide1, nomsolide2, solide1, solide2 }: MenuFormula): b
   return [nomsolide1, nomsolide2, solide1, solide2].some((answer) => answer !== undefined);
 }
 
-/** Where a formula keeps its solids: one is `solide`; with a second, be it asked or added at will, they are 1 and 2. */
-export function solidsOf(menu: MenuBrief, formula: MenuFormula): [SolidField, SolidName][] {
+/** Where a formula keeps its solids: one is `solide`; with a second, required or added, they are 1 and 2. */
+export function solidsOf(menu: MenuBrief, formula: MenuFormula): readonly SolidPlace[] {
   const two = menu.solids === 2 || (menu.optionalSolids > 0 && hasSecond(formula));
-  return two
-    ? [
-        ['solide1', 'nomsolide1'],
-        ['solide2', 'nomsolide2'],
-      ]
-    : [['solide', 'nomsolide']];
+  return two ? [FIRST, SECOND] : [ALONE];
+}
+
+/** A formula with the place of a second solid: what it had is its first. */
+export function withSecondSolid({ solide, nomsolide, ...formula }: MenuFormula): MenuFormula {
+  return {
+    ...formula,
+    ...(solide === undefined ? {} : { solide1: solide }),
+    nomsolide1: nomsolide ?? '',
+    nomsolide2: '',
+  };
+}
+
+/** A formula with its first solid alone. */
+export function withoutSecondSolid({
+  solide1,
+  nomsolide1,
+  solide2: _solid,
+  nomsolide2: _name,
+  ...formula
+}: MenuFormula): MenuFormula {
+  return {
+    ...formula,
+    ...(solide1 === undefined ? {} : { solide: solide1 }),
+    ...(nomsolide1 === undefined ? {} : { nomsolide: nomsolide1 }),
+  };
+}
+
+/** A formula with another solid: its name is written where none was, or still that of the solid before. */
+export function withSolid(
+  formula: MenuFormula,
+  { solid, written }: Pick<SolidPlace, 'solid' | 'written'>,
+  item: Solid,
+): MenuFormula {
+  const typed = formula[written]?.trim() ?? '';
+  const ownName = typed !== '' && typed !== formula[solid]?.name?.trim();
+  return {
+    ...formula,
+    [solid]: {
+      id: item.id,
+      name: item.name,
+      image: item.field_image_visuel_solide,
+      parent: item.field_type_de_solide,
+      indexSolide: solid === 'solide2' ? '1' : '0',
+    },
+    ...(ownName ? {} : { [written]: item.name }),
+  };
 }
 
 /** What is said where a solid lacks, in the words of each variant. */

@@ -1,5 +1,5 @@
 import { countDrinks } from '../../projects/draft-fields.ts';
-import { EMAIL, PHONE } from '../../projects/field-formats.ts';
+import { EMAIL, PHONE, PRICE } from '../../projects/field-formats.ts';
 import { line, pictured } from '../summary-lines.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
 import { answerAt } from './answer-at.ts';
@@ -34,6 +34,7 @@ export const FIELD_KINDS = {
   email: ofText,
   digits: ofText,
   amount: ofText,
+  price: ofText,
   url: ofText,
   handle: ofText,
   time: ofText,
@@ -77,6 +78,8 @@ export const FIELD_KINDS = {
   },
   lines: { isAnswered: (items: readonly unknown[] = []) => items.length > 0, lines: () => [] },
   'own-layout': ofOwn,
+  // Its rule and its lines are its own.
+  solid: ofOwn,
   // Defines its own rule and lines.
   'card-format': ofOwn,
   drinks: {
@@ -89,6 +92,7 @@ export const FIELD_KINDS = {
 const TEXT_FORMATS: Partial<Record<FieldKind, NonNullable<TextField<unknown>['format']>>> = {
   phone: { pattern: PHONE, message: 'Téléphone incorrect' },
   email: { pattern: EMAIL, message: 'Email invalid' },
+  price: { pattern: PRICE, message: 'Prix incorrect' },
 };
 
 /** The format of an answer to this field. */
@@ -124,6 +128,7 @@ export function optionsOf<Scope>(
 
 const OWN: readonly FieldKind[] = [
   'catalogue',
+  'solid',
   'selection',
   'drinks',
   'photos',

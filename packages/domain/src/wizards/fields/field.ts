@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { CatalogueItem, CatalogueList } from '../../catalogue/catalogue-lists.ts';
 import type { FileType } from '../../contract/files.ts';
 import type { FieldError } from '../../errors.ts';
+import type { MenuFormula } from '../../projects/board.ts';
 import type { Choice, drinkMap } from '../../projects/draft-fields.ts';
 import type { CocktailChoice, InfoCarte, ProjectDocument } from '../../projects/project.ts';
 import type { SummaryLine, WizardProject } from '../wizard-project.ts';
@@ -59,6 +60,8 @@ export type TextKind =
   | 'email'
   | 'digits'
   | 'amount'
+  /** Euros with two decimals at most; '9,5' is written '9,50' once the field is left. */
+  | 'price'
   | 'url'
   /** Neither a sentence nor a dictionary word: no autocorrection. */
   | 'handle'
@@ -143,6 +146,17 @@ interface PicturedField<Scope> extends FieldBase<Scope> {
 /** One catalogue item, copied into the order so that it keeps its words when the catalogue changes. */
 export interface CatalogueField<Scope> extends PicturedField<Scope> {
   kind: 'catalogue';
+}
+
+/**
+ * A solid food of a formula, chosen by its picture, and its name as it is printed. `whole` is the formula that holds both; the
+ * name's path is one of `names`.
+ */
+export interface SolidField<Scope> extends FieldBase<Scope> {
+  kind: 'solid';
+  /** Where the formula keeps them: `solide1`, written `nomsolide1`. */
+  solid: 'solide' | 'solide1' | 'solide2';
+  written: 'nomsolide' | 'nomsolide1' | 'nomsolide2';
 }
 
 /** Several catalogue items, by id; or the single entry for none. */
@@ -240,6 +254,7 @@ export interface AgencyField<Scope> extends TypedField<Scope> {
 export type Field<Scope = WizardProject> =
   | PlainField<Scope>
   | CatalogueField<Scope>
+  | SolidField<Scope>
   | SelectionField<Scope>
   | DrinksField<Scope>
   | PhotosField<Scope>
@@ -260,6 +275,7 @@ export type OwnField<Scope = WizardProject> = Exclude<Field<Scope>, PlainField<S
 /** Value type that the component of each such kind receives and emits; kinds not listed have no component yet. */
 export interface OwnAnswers {
   catalogue: Choice;
+  solid: MenuFormula;
   selection: Selection;
   drinks: z.output<typeof drinkMap>;
   photos: unknown;

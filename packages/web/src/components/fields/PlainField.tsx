@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
+import { toNationalPhone, toWrittenPrice } from '@ardoise/domain/projects/field-formats.ts';
 import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/fields/field.ts';
 import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import type { ComponentPropsWithoutRef } from 'react';
@@ -24,10 +24,17 @@ const KEYBOARDS: Record<Exclude<TextKind, 'long-text'>, Native> = {
   email: { type: 'email', inputMode: 'email', ...AS_TYPED },
   digits: { inputMode: 'numeric' },
   amount: { inputMode: 'decimal' },
+  price: { inputMode: 'decimal' },
   url: { type: 'url', inputMode: 'url', ...AS_TYPED },
   handle: AS_TYPED,
   // A browser holds a time to its form by itself.
   time: { type: 'time', maxLength: undefined },
+};
+
+/** What is typed as it is kept, once the field is left. */
+const TIDIED: Partial<Record<TextKind, (typed: string) => string>> = {
+  phone: toNationalPhone,
+  price: toWrittenPrice,
 };
 
 interface PlainFieldProps<Values extends FieldValues, Scope> {
@@ -61,7 +68,8 @@ export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldP
       maxLength={length}
       {...KEYBOARDS[field.kind]}
       readOnly={readOnly}
-      tidy={field.kind === 'phone' ? toNationalPhone : undefined}
+      tidy={TIDIED[field.kind]}
+      unit={field.kind === 'price' ? '€' : undefined}
     />
   );
 }

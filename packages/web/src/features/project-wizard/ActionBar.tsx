@@ -17,7 +17,7 @@ interface ActionBarProps {
   forward?: boolean;
   busy?: boolean;
   refused?: boolean;
-  summary?: { count: number; onOpen: () => void } | undefined;
+  summary?: { title: string; count: number; onOpen: () => void } | undefined;
 }
 
 /** The sticky bar of a wizard; the one red button is the way on. */
@@ -48,9 +48,9 @@ export function ActionBar({
             icon={IconListDetails}
             onClick={summary.onOpen}
             aria-haspopup="dialog"
-            aria-label={summary.count > 0 ? `Votre commande, ${summary.count}` : 'Votre commande'}
+            aria-label={summary.count > 0 ? `${summary.title}, ${summary.count}` : summary.title}
           >
-            <span className="wizard-bar-words hide-phone">Votre commande</span>
+            <span className="wizard-bar-words hide-phone">{summary.title}</span>
             {summary.count > 0 && <span>{summary.count}</span>}
           </Button>
         )}

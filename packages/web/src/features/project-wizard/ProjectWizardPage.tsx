@@ -1,5 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
-import { findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { DraftDialogs } from './draft/DraftDialogs.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { contentOf } from './draft/send-draft.ts';
 import { useDraft } from './draft/use-draft.ts';
+import { EntryStep } from './EntryStep.tsx';
 import type { KindScreens } from './kinds/kind-screens.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
@@ -93,11 +94,16 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
   useLeadOn(session, path, entry);
   const step = findStep(wizard, path);
   const screen = screens.steps[path];
+  const shown = step && screen && { session, step, screen };
+  const ownEntry =
+    screen?.entry && step && session.entry !== null && findEntry(step, session.current, session.entry);
   return (
     <WizardSessionContext value={session}>
       <WizardHeader wizard={wizard} project={project} current={session.current} path={path} />
-      {step && screen ? (
-        <WizardStep key={path} session={session} step={step} screen={screen} screens={screens} />
+      {shown && ownEntry ? (
+        <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
+      ) : shown ? (
+        <WizardStep key={path} {...shown} screens={screens} />
       ) : (
         <RecapScreen
           session={session}

@@ -18,13 +18,18 @@ interface StepBodyProps {
 /** A step's question, what is wrong, and its fields. */
 export function StepBody({ step, screen, errors }: StepBodyProps) {
   const { wizard, current, entry } = useWizardSession();
+  /** An entry that has a screen of its own is called by its name here, not by its place. */
+  const entryName = (chemin: string) =>
+    step.entries?.ownScreens
+      ? step.entries.of(current).find((_, rank) => chemin === `${step.entries?.list}.${rank}`)?.label
+      : undefined;
   const tab = wizard.tabs.find(({ key }) => key === step.tab);
   return (
     <div className={screen.wide ? undefined : 'wizard-form'}>
       <SubSteps label={tab?.title ?? ''} steps={subSteps(wizard, current, step.path, entry)} />
       <h1 className="title-page">{step.title}</h1>
       {screen.lede && <p className="lede">{screen.lede}</p>}
-      <ErrorSummary errors={errors} nameOf={(chemin) => fieldName(wizard, chemin)} />
+      <ErrorSummary errors={errors} nameOf={(chemin) => entryName(chemin) ?? fieldName(wizard, chemin)} />
       <div className="wizard-fields">
         {screen.Screen ? <screen.Screen /> : <StepFields groups={step.groups} />}
         {screen.After && <screen.After />}

@@ -1,4 +1,10 @@
-import { nextStep, previousStep, RECAP_PATH, type Step } from '@ardoise/domain/wizards/wizard.ts';
+import {
+  nextStep,
+  previousStep,
+  RECAP_PATH,
+  type Step,
+  screenProblems,
+} from '@ardoise/domain/wizards/wizard.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Docket } from '../../components/Docket.tsx';
@@ -29,10 +35,11 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const [summaryOpen, setSummaryOpen] = useState(false);
   const navigate = useNavigate();
   const { to: behind } = useListBehind();
-  const errors = useStepErrors(form, step.path, step.problems(current));
+  const errors = useStepErrors(form, step.path, screenProblems(step, current));
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const previous = previousStep(wizard, step.path, current);
-  const isFirst = previous === undefined;
+  const title = screens.summaryTitle ?? 'Votre commande';
+  const solo = previous === undefined || screen.solo === true;
   const goBack = () =>
     void navigate(
       previous === undefined ? behind : { to: wizardPath(project.type, project._id.$oid, previous) ?? '/' },
@@ -40,10 +47,10 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   return (
     <>
       <main className="wizard" tabIndex={-1}>
-        <div className={`wizard-body${isFirst ? ' wizard-body-solo' : ''}`}>
+        <div className={`wizard-body${solo ? ' wizard-body-solo' : ''}`}>
           <StepBody step={step} screen={screen} errors={errors.shown} />
-          {!isFirst && (
-            <Docket title="Votre commande">
+          {!solo && (
+            <Docket title={title}>
               <screens.Summary />
             </Docket>
           )}
@@ -57,7 +64,9 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
           </SavingState>
         }
         summary={
-          isFirst ? undefined : { count: screens.summaryCount(current), onOpen: () => setSummaryOpen(true) }
+          solo
+            ? undefined
+            : { title, count: screens.summaryCount(current), onOpen: () => setSummaryOpen(true) }
         }
         onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
         onNext={() => void leave.next()}
@@ -66,7 +75,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
         busy={leave.busy}
       />
       {summaryOpen && (
-        <Modal title="Votre commande" size="drawer" onClose={() => setSummaryOpen(false)}>
+        <Modal title={title} size="drawer" onClose={() => setSummaryOpen(false)}>
           <div className="docket docket-plain">
             <screens.Summary />
           </div>

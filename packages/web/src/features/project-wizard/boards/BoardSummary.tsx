@@ -1,23 +1,63 @@
-import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { boardLabel, nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { BOARD_RULES, isRespected } from '@ardoise/domain/wizards/boards/choix-boards.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
 import { Leader } from '../../../components/Leader.tsx';
+import { useEntryDeletion } from '../entries/use-entry-deletion.tsx';
 import { useWizardSession } from '../wizard-session.ts';
+import { useBoardDeletion } from './use-board-deletion.tsx';
+import './BoardSummary.css';
 
-/** 'Votre commande': what has been chosen so far, and the boards with their formats. */
+function Boards() {
+  const { current } = useWizardSession();
+  const { remove, dialog } = useEntryDeletion(useBoardDeletion());
+  return (
+    <>
+      {current.boards?.map((board, rank) => {
+        const label = boardLabel(board, rank);
+        const { name, detail } = nameInTwo(label);
+        const format = [board.format, board.optionStopTrottoir && 'stop-trottoir'].filter(Boolean).join(', ');
+        const told = [detail, format].filter(Boolean).join(' · ');
+        return (
+          <p className="docket-pick board-summary-pick" key={board.entree}>
+            <span className="docket-photo">{board.imageBoard && <img src={board.imageBoard} alt="" />}</span>
+            <span>
+              {name}
+              <span className="meta">{told}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={`Supprimer ${label}`}
+              title="Supprimer"
+              onClick={() => remove(board)}
+            >
+              <Icon of={IconX} />
+            </button>
+          </p>
+        );
+      })}
+      {dialog}
+    </>
+  );
+}
+
+/** 'Vos boards': the outlet and the support, each board with its format, what is still to be chosen. */
 export function BoardSummary() {
   const { current, project } = useWizardSession();
-  // Just confirmed, the agency is known by its name; once saved, by its account.
-  const agency = current.agence === project.agence ? project.nomAgence : current.agence;
+  const boards = current.boards ?? [];
   return (
     <>
       {current.pdv?.nomPDV && <Leader name="Point de vente" value={current.pdv.nomPDV} />}
-      {agency && <Leader name="Agence" value={agency} />}
       <Leader name="Support" value={project.type} />
-      {current.boards?.map((board, rank) => (
-        <Leader
-          key={board.entree}
-          name={boardLabel(board, rank)}
-          value={board.format || 'format à choisir'}
-        />
+      <hr />
+      <Boards />
+      {BOARD_RULES.filter((rule) => !isRespected(rule, boards)).map((rule) => (
+        <p className="docket-need" key={rule.short}>
+          <Icon of={IconPlus} />
+          Encore {counted(rule.min - rule.count(boards), rule.noun.one, rule.noun.many)}
+        </p>
       ))}
     </>
   );

@@ -1,81 +1,108 @@
-import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
-import { deletionAlert } from '@ardoise/domain/wizards/boards/choix-boards.ts';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
+import { isOfModel, MAX_BOARDS } from '@ardoise/domain/wizards/boards/choix-boards.ts';
+import { useState } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
-import { FieldMessage } from '../../../components/FieldMessage.tsx';
-import { fieldId, messageId } from '../../../components/field-id.ts';
+import { PickerZoom } from '../../../components/PickerZoom.tsx';
+import { matching, NOTHING_MATCHES, type PickerItem } from '../../../components/picker-items.ts';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { EntryList } from '../entries/EntryList.tsx';
-import { newEntryId } from '../entries/new-entry-id.ts';
-import { useErrorOf } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
+import { BoardCategory } from './BoardCategory.tsx';
+import { BoardRules } from './BoardRules.tsx';
+import type { TileCount } from './BoardTile.tsx';
+import { useBoardChoice } from './use-board-choice.ts';
+import { useOpenCategories } from './use-open-categories.ts';
+import './ChoixBoards.css';
 
-/** The boards of the order, and those of the catalogue to add. */
-export function ChoixBoards() {
-  const { current, present, put, entry } = useWizardSession();
-  const error = useErrorOf('boards');
+/** Above this many models one may search. */
+const SEARCHABLE_FROM = 7;
+
+const pictureOf = (item: CatalogueBoard): PickerItem => ({
+  id: item.id,
+  name: item.name,
+  family: item.field_type_de_board,
+  image: item.field_image_board,
+});
+
+function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
+  const { current, project } = useWizardSession();
   const boards = current.boards ?? [];
+  const { isSaved, add, remove, lost } = useBoardChoice();
+  const [words, setWords] = useState('');
+  const [zoomed, setZoomed] = useState<CatalogueBoard>();
+  const bar = useRoomTaken<HTMLDivElement>('--room-top');
+  const categories = [...Map.groupBy(items, (item) => item.field_type_de_board)];
+  const { isOpen, toggle } = useOpenCategories(project._id.$oid, categories[0]?.[0]);
+  const hits = new Set(matching(items.map(pictureOf), words).map(({ id }) => id));
+  const searching = words.trim() !== '';
+  const countOf = (item: CatalogueBoard): TileCount => {
+    const own = boards.filter((board) => isOfModel(board, item));
+    return { chosen: own.length, saved: own.filter(isSaved).length };
+  };
   return (
-    <div id={fieldId('boards')} tabIndex={-1} className={`field${error ? ' field-bad' : ''}`}>
-      <FieldMessage id={messageId('boards')} error={error} />
-      <EntryList
-        entries={boards}
-        named={entry}
-        deletion={{
-          question: (board) => ({
-            title: 'Voulez vous vraiment supprimer ce board ?',
-            confirm: 'Supprimer le board',
-            loses: <p>{deletionAlert(boards, boards.indexOf(board)) ?? 'Son contenu est perdu.'}</p>,
-          }),
-          onDelete: ({ entree }) =>
-            put(
-              'boards',
-              present().boards?.filter((board) => board.entree !== entree),
-            ),
-        }}
-      >
-        {(board, rank, onDelete) => (
-          <p>
-            {boardLabel(board, rank)}{' '}
-            <Button
-              tone="text"
-              icon={IconTrash}
-              onClick={onDelete}
-              aria-label={`Supprimer ${boardLabel(board, rank)}`}
-            >
-              Supprimer
-            </Button>
-          </p>
+    <>
+      <div className="choix-boards-bar" ref={bar}>
+        <BoardRules boards={boards} lost={lost?.rule} />
+        {lost && (
+          <Banner
+            tone="stop"
+            role="alert"
+            action={
+              <Button tone="text" onClick={lost.restore}>
+                Rétablir
+              </Button>
+            }
+          >
+            {lost.rule.onDelete}
+          </Banner>
         )}
-      </EntryList>
-      <Catalogue list="boards">
-        {(items) => (
-          <ul>
-            {items.map((item) => (
-              <li key={item.id}>
-                <Button
-                  icon={IconPlus}
-                  onClick={() =>
-                    put('boards', [
-                      ...(present().boards ?? []),
-                      {
-                        entree: newEntryId(),
-                        name: item.name,
-                        type: item.field_type_de_board,
-                        state: item.field_state_name_brief,
-                        imageBoard: item.field_image_board,
-                      },
-                    ])
-                  }
-                >
-                  Ajouter {item.name}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Catalogue>
-    </div>
+      </div>
+      {items.length >= SEARCHABLE_FROM && (
+        <SearchBox
+          className="choix-boards-search"
+          label="Chercher un board : double, CAN, jus de fruits…"
+          value={words}
+          onChange={setWords}
+        />
+      )}
+      {hits.size === 0 && (
+        <p className="choix-boards-none" role="status">
+          {NOTHING_MATCHES}
+        </p>
+      )}
+      {categories
+        .map(([name, members]) => ({ name, items: members.filter(({ id }) => hits.has(id)) }))
+        .filter((category) => category.items.length > 0)
+        .map((category) => (
+          <BoardCategory
+            key={category.name}
+            category={category}
+            open={searching || isOpen(category.name)}
+            onToggle={(open) => searching || toggle(category.name, open)}
+            countOf={countOf}
+            full={boards.length >= MAX_BOARDS}
+            onAdd={add}
+            onRemove={remove}
+            onZoom={setZoomed}
+          />
+        ))}
+      {zoomed && (
+        <PickerZoom
+          item={pictureOf(zoomed)}
+          chosen={false}
+          mode="many"
+          readOnly={boards.length >= MAX_BOARDS}
+          onToggle={() => add(zoomed)}
+          onClose={() => setZoomed(undefined)}
+        />
+      )}
+    </>
   );
+}
+
+/** The boards of the catalogue, each as many times as it is wanted. */
+export function ChoixBoards() {
+  return <Catalogue list="boards">{(items) => <CatalogueOfBoards items={items} />}</Catalogue>;
 }

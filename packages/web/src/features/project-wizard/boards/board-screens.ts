@@ -1,4 +1,6 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { counted } from '../../../components/format-number.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { confirmTypedAgency } from '../steps/confirm-typed-agency.ts';
 import { BoardSummary } from './BoardSummary.tsx';
@@ -13,12 +15,18 @@ export const boardScreens = {
   steps: {
     'info-pdv': {},
     'creation/id-projet': { prepare: confirmTypedAgency },
-    'creation/choix-boards': { Screen: ChoixBoards, wide: true },
+    'creation/choix-boards': {
+      Screen: ChoixBoards,
+      wide: true,
+      lede: 'Choisissez combien vous voulez de chaque modèle. Leur format vient à l’étape suivante.',
+      tally: (project: WizardProject) => counted(boardCount(project), 'board', 'boards'),
+    },
     'creation/format': { wide: true },
     'contenu/boards': { wide: true },
     pose: {},
   },
   lists: ['boards', 'visuel-solide', 'boissons'],
   Summary: BoardSummary,
+  summaryTitle: 'Vos boards',
   summaryCount: boardCount,
 } as const satisfies Omit<KindScreens<BoardStep>, 'orderInWords'>;

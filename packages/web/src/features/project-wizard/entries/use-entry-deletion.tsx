@@ -7,6 +7,8 @@ export interface DeletionQuestion {
   title: string;
   /** The verb on the button. */
   confirm: string;
+  /** What keeps it: 'Annuler' by default. */
+  cancel?: string;
   /** What goes with it. */
   loses: ReactNode;
 }
@@ -31,6 +33,7 @@ export function useEntryDeletion<Item>({ question, onDelete }: EntryDeletion<Ite
     <ConfirmDialog
       title={words.title}
       confirm={words.confirm}
+      cancel={words.cancel}
       onConfirm={() => onDelete(asked)}
       onClose={() => setAsked(null)}
     >

@@ -10,9 +10,11 @@ import { OutletField } from './OutletField.tsx';
 import { PhotosField } from './PhotosField.tsx';
 import { SelectionField } from './SelectionField.tsx';
 import { SeveralField } from './SeveralField.tsx';
+import { SolidField } from './SolidField.tsx';
 
 const FIELD_VIEWS: FieldViews = {
   catalogue: CatalogueField,
+  solid: SolidField,
   selection: SelectionField,
   drinks: DrinksField,
   photos: PhotosField,

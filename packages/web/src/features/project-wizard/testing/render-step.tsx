@@ -4,7 +4,13 @@ import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { findStep, type Step, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import {
+  findEntry,
+  findStep,
+  type Step,
+  screenProblems,
+  type Wizard,
+} from '@ardoise/domain/wizards/wizard.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -28,6 +34,8 @@ interface StepShown {
   lists?: Lists;
   /** As a reply has it; an open draft without signatures by default. */
   project?: Partial<Project>;
+  /** The entry on screen, by its id, of a step whose entries have each a screen. */
+  entry?: string;
   /** Somebody has tried to go on. */
   attempted?: boolean;
 }
@@ -52,7 +60,7 @@ const NOWHERE = {
 };
 
 function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: StepShown }) {
-  const { type, document, attempted = false } = shown;
+  const { type, document, entry = null, attempted = false } = shown;
   const project = {
     _id: { $oid: '64b000000000000000000001' },
     type,
@@ -72,17 +80,30 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
         autosave: true,
       }),
   );
-  const session = useSessionOf({ wizard, path: step.path, entry: null, project, keeper });
+  const session = useSessionOf({ wizard, path: step.path, entry, project, keeper });
   const problems = attempted ? step.problems(session.current) : [];
   useState(() => {
     for (const { chemin, message } of problems)
       session.form.setError(chemin as FieldPath<ProjectDocument>, { message });
   });
   const screen = screensOf(kindOf(type))?.steps[step.path];
+  const ownEntry = session.entry === null ? undefined : findEntry(step, session.current, session.entry);
   if (screen === undefined) throw new Error(`${type} shows no ${step.path}`);
   return (
     <WizardSessionContext value={session}>
-      <StepBody step={step} screen={screen} errors={problems} />
+      {ownEntry && screen.entry ? (
+        <screen.entry.Screen
+          entry={ownEntry}
+          rank={step.entries?.of(session.current).findIndex(({ id }) => id === ownEntry.id) ?? 0}
+          errors={attempted ? ownEntry.problems : []}
+        />
+      ) : (
+        <StepBody
+          step={step}
+          screen={screen}
+          errors={attempted ? screenProblems(step, session.current) : []}
+        />
+      )}
     </WizardSessionContext>
   );
 }

@@ -1,0 +1,51 @@
+import { findEntry, type Step, type StepEntry } from '@ardoise/domain/wizards/wizard.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { wizardPath } from '../../components/projects/wizard-path.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { savesByItself } from './draft/open-draft.ts';
+import { useStepErrors } from './form/use-step-errors.ts';
+import { isUpdate } from './is-update.ts';
+import type { StepScreen } from './kinds/kind-screens.ts';
+import { SavingState } from './SavingState.tsx';
+import { StepDialogs } from './StepDialogs.tsx';
+import { useLeaveStep } from './use-leave-step.ts';
+import { useNextEntry } from './use-next-entry.ts';
+import type { WizardSession } from './wizard-session.ts';
+
+interface EntryStepProps {
+  session: WizardSession;
+  step: Step;
+  screen: StepScreen;
+  entry: StepEntry;
+}
+
+/** One entry of a step that has a screen for each: the way back is the step, the way on the next entry that lacks something. */
+export function EntryStep({ session, step, screen, entry }: EntryStepProps) {
+  const { project, keeper, current, form } = session;
+  const navigate = useNavigate();
+  const errors = useStepErrors(form, `${step.path}/${entry.id}`, entry.problems);
+  const { id } = entry;
+  /** What the entry alone lacks: the others do not hold one at it. */
+  const problems: Step['problems'] = (project) => findEntry(step, project, id)?.problems ?? [];
+  const leave = useLeaveStep({ session, step: { ...step, problems }, screen, onIncomplete: errors.fail });
+  const going = useNextEntry({ session, step, id, problems, onIncomplete: errors.fail });
+  const rank = step.entries?.of(current).findIndex((one) => one.id === id) ?? 0;
+  if (screen.entry === undefined) return null;
+  const { Screen, next } = screen.entry;
+  return (
+    <>
+      <main className="wizard" tabIndex={-1}>
+        <Screen entry={entry} rank={rank} errors={errors.shown} />
+      </main>
+      <ActionBar
+        onPrevious={() => void navigate({ to: wizardPath(project.type, project._id.$oid, step.path) ?? '/' })}
+        saving={<SavingState keeper={keeper} autosave={savesByItself(project)} />}
+        onUpdate={isUpdate(project) ? () => void leave.update() : undefined}
+        onNext={() => void going.next()}
+        next={next}
+        busy={leave.busy || going.busy}
+      />
+      <StepDialogs leave={leave} screen={screen} />
+    </>
+  );
+}

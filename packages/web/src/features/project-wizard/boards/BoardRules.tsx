@@ -1,0 +1,70 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { BOARD_RULES, type BoardRule, isRespected } from '@ardoise/domain/wizards/boards/choix-boards.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { useErrorOf } from '../form/use-error-of.ts';
+
+type Look = 'kept' | 'lost' | 'refused' | 'open';
+
+const SPOKEN: Record<Look, string> = {
+  kept: 'respecté',
+  lost: 'à respecter',
+  refused: 'à respecter',
+  open: 'à respecter',
+};
+
+function Rule({ rule, look, count }: { rule: BoardRule; look: Look; count: number }) {
+  return (
+    <li className={`choix-boards-rule choix-boards-rule-${look}`}>
+      <span className="choix-boards-tick" aria-hidden>
+        {look === 'kept' ? (
+          <Icon of={IconCheck} size="s" />
+        ) : look === 'lost' ? (
+          <Icon of={IconAlertTriangle} size="s" />
+        ) : (
+          count
+        )}
+      </span>
+      <span>
+        {rule.short}
+        <span className="visually-hidden">, {SPOKEN[look]}</span>
+      </span>
+    </li>
+  );
+}
+
+interface BoardRulesProps {
+  boards: readonly Board[];
+  /** That a minus has just broken. */
+  lost: BoardRule | undefined;
+}
+
+/** What the boards must be together, each rule ticked off as it is met. */
+export function BoardRules({ boards, lost }: BoardRulesProps) {
+  const error = useErrorOf('boards');
+  const lookOf = (rule: BoardRule): Look => {
+    if (isRespected(rule, boards)) return 'kept';
+    if (rule === lost) return 'lost';
+    return error ? 'refused' : 'open';
+  };
+  return (
+    <div className="choix-boards-rules" id={fieldId('boards')} tabIndex={-1}>
+      <ul aria-label="Règles du choix">
+        {BOARD_RULES.map((rule) => (
+          <Rule key={rule.short} rule={rule} look={lookOf(rule)} count={rule.count(boards)} />
+        ))}
+      </ul>
+      <p className="choix-boards-sum" role="status">
+        <b>{boards.length}</b>{' '}
+        {counted(boards.length, 'board choisi', 'boards choisis').replace(/^\S+\s/, '')}
+      </p>
+      {BOARD_RULES.filter((rule) => lookOf(rule) === 'refused').map(({ message }, rank) => (
+        <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
+      ))}
+    </div>
+  );
+}

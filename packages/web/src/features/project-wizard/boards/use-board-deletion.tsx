@@ -1,0 +1,64 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { deletionAlert } from '@ardoise/domain/wizards/boards/choix-boards.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import type { EntryDeletion } from '../entries/use-entry-deletion.tsx';
+import { useWizardSession } from '../wizard-session.ts';
+import { contentCounts } from './board-words.ts';
+
+function lossOf(board: Board): string {
+  const content = contentCounts(board);
+  const loss = content.length === 0 ? '' : `Son contenu, ${content.join(' et ')}, sera perdu.`;
+  return [board.format && `${board.format}.`, loss].filter(Boolean).join(' ');
+}
+
+/** Deleting a board: what goes with it and the rule that it breaks are said before, and for ten seconds it can be put back. */
+export function useBoardDeletion(): EntryDeletion<Board> {
+  const { current, present, put } = useWizardSession();
+  const boards = current.boards ?? [];
+
+  function onDelete({ entree }: Board) {
+    const before = present().boards ?? [];
+    const rank = before.findIndex((board) => board.entree === entree);
+    const board = before[rank];
+    if (board === undefined) return;
+    put('boards', before.toSpliced(rank, 1));
+    showToast({
+      message: `${boardLabel(board, rank)} est supprimé.`,
+      action: {
+        label: 'Rétablir',
+        onPress: () => put('boards', (present().boards ?? []).toSpliced(rank, 0, board)),
+      },
+    });
+  }
+
+  return {
+    question: (board) => {
+      const rank = boards.indexOf(board);
+      const alert = deletionAlert(boards, rank);
+      return {
+        title: 'Voulez vous vraiment supprimer ce board\u00a0?',
+        confirm: 'Supprimer',
+        cancel: 'Garder ce board',
+        loses: (
+          <>
+            <div className="board-summary-asked">
+              <span>{board.imageBoard && <img src={board.imageBoard} alt="" />}</span>
+              <p>
+                <b>{boardLabel(board, rank)}</b>
+                <span className="meta">{lossOf(board)}</span>
+              </p>
+            </div>
+            {alert && (
+              <Banner tone="stop" role="alert">
+                {alert}
+              </Banner>
+            )}
+          </>
+        ),
+      };
+    },
+    onDelete,
+  };
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/** Categories that were opened, by project: kept while one goes on to another step and comes back. */
+const opened = new Map<string, ReadonlySet<string>>();
+
+/** Which categories of the catalogue are open; `first` alone when the step is opened for the first time. */
+export function useOpenCategories(projectId: string, first: string | undefined) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => opened.get(projectId) ?? new Set(first === undefined ? [] : [first]),
+  );
+  const toggle = (name: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(name);
+    else next.delete(name);
+    opened.set(projectId, next);
+    setOpen(next);
+  };
+  return { isOpen: (name: string) => open.has(name), toggle };
+}

@@ -1,0 +1,83 @@
+import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
+import { isChosen, withSolid } from '@ardoise/domain/wizards/boards/menu-solids.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
+import { useState } from 'react';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { useCutPaste } from '../../../components/use-cut-paste.ts';
+import { useErrorOf } from '../form/use-error-of.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import type { FieldViewProps } from './field-view.ts';
+import { SolidDialog } from './SolidDialog.tsx';
+import './SolidField.css';
+
+/** A solid by its picture, and the name that is printed under it: not registered in the form, since a formula may lose its place. */
+export function SolidField({ field, at, value = {}, present, onChange, error }: FieldViewProps<'solid'>) {
+  const { wizard } = useWizardSession();
+  const [open, setOpen] = useState(false);
+  const { path, label, solid, written, names = {} } = field;
+  const namePath = `${at}.${written}`;
+  const nameError = useErrorOf(namePath);
+  const name = value[written] ?? '';
+  const { onPaste, notice } = useCutPaste(name, LONGEST_TEXT);
+  const chosen = value[solid];
+  const asked = label.toLowerCase();
+  const [nameLabel] = Object.values(names);
+  const formula = pathName(wizard, path)?.words.slice(1) ?? [label];
+  return (
+    <div className="field-span-3 solid-field">
+      <div className={error ? 'field field-bad' : 'field'}>
+        <button
+          type="button"
+          className={isChosen(chosen) ? 'solid-field-picture' : 'solid-field-picture solid-field-none'}
+          id={fieldId(path)}
+          aria-label={isChosen(chosen) ? `Changer le ${asked} : ${chosen?.name}` : undefined}
+          aria-describedby={error ? messageId(path) : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {isChosen(chosen) ? (
+            <>
+              {chosen?.image && <img src={chosen.image} alt="" />}
+              <span className="solid-field-change">Changer</span>
+            </>
+          ) : (
+            <>
+              <Icon of={IconPhotoPlus} />
+              Choisir le {asked}
+            </>
+          )}
+        </button>
+      </div>
+      <div className={nameError ? 'field field-bad' : 'field'}>
+        <label htmlFor={fieldId(namePath)}>{nameLabel}</label>
+        <input
+          className="field-input"
+          id={fieldId(namePath)}
+          maxLength={LONGEST_TEXT}
+          placeholder="Imprimé sous l’image"
+          value={name}
+          aria-invalid={nameError ? true : undefined}
+          aria-describedby={nameError || notice ? messageId(namePath) : undefined}
+          onChange={(event) => onChange({ ...present(), [written]: event.target.value })}
+          onPaste={onPaste}
+        />
+        <FieldMessage id={messageId(namePath)} error={nameError ?? notice} />
+      </div>
+      {error && (
+        <div className="field field-bad solid-field-message">
+          <FieldMessage id={messageId(path)} error={error} />
+        </div>
+      )}
+      {open && (
+        <SolidDialog
+          title={inOneName(formula)}
+          chosen={chosen?.id}
+          onChoose={(item) => onChange(withSolid(present() ?? {}, field, item))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}
