@@ -23,6 +23,7 @@ export const SECURITY_EVENTS = {
   sauvegarde: 'Sauvegarde',
   restauration: 'Restauration',
   compte_cree: 'Compte créé',
+  reglage_change: 'Réglage du siège changé',
   demonstration_retiree: 'Démonstration retirée',
 } as const satisfies Record<string, string>;
 

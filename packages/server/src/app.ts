@@ -33,6 +33,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { noteRefusal } from './features/security-log/note-refusal.ts';
 import { securityRoutes } from './features/security-log/security.routes.ts';
 import { SecurityLog } from './features/security-log/security-log.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { workflowRoutes } from './features/workflow/workflow.routes.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { installErrorReplies, sendFrameworkError } from './http/errors.ts';
@@ -78,6 +79,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   linkRoutes,
   approvalRoutes,
   catalogueRoutes,
+  settingsRoutes,
   outletRoutes,
   quotaRoutes,
   qrCodeRoutes,

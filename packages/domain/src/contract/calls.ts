@@ -1,4 +1,5 @@
 import * as agencies from './agencies.ts';
+import * as allowedStatuses from './allowed-statuses.ts';
 import * as approvals from './approvals.ts';
 import * as bulk from './bulk.ts';
 import type { Call } from './call.ts';
@@ -26,6 +27,7 @@ import * as search from './search.ts';
 import * as security from './security.ts';
 import * as session from './session.ts';
 import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
 import * as users from './users.ts';
 
 function isCall(value: unknown): value is Call {
@@ -41,6 +43,7 @@ export const CALLS: readonly Call[] = [
   users,
   replacements,
   projects,
+  allowedStatuses,
   nextProject,
   search,
   clones,
@@ -55,6 +58,7 @@ export const CALLS: readonly Call[] = [
   printing,
   bulk,
   catalogue,
+  settings,
   quotas,
   outlets,
   agencies,

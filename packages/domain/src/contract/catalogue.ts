@@ -11,11 +11,3 @@ export const readCatalogue = get('A reference list', {
 });
 
 export type CatalogueReply<List extends CatalogueList> = CatalogueItem<List>[];
-
-/** Settings of head office: the home banner, the suspension of VAE (specification/content-management.md#settings). */
-export const settings = z.object({ banniere: z.string(), vaeSuspendue: z.boolean() });
-export const readSettings = get('Settings that screens show', {
-  path: '/rest/myplv/reglages',
-  who: 'session',
-  reply: settings,
-});

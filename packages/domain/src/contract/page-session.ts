@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get } from './call.ts';
-import { settings } from './catalogue.ts';
+import { settings } from './settings.ts';
 import { person } from './users.ts';
 
 /**

@@ -191,11 +191,19 @@ export const readProject = get('One project', {
   reply: project,
 });
 
+/**
+ * Of an outlet, it checks its medal, and creates nothing when it is refused (specification/wizards.md#new-project).
+ *
+ * @throws VAE_SUSPENDUE, TYPE_INDISPONIBLE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
+ * QUOTA_PDA, QUOTA_A_CONFIRMER with what is left in `etat`
+ */
 export const createProject = post('A new project, in Brouillon', {
   path: '/rest/myplv/projets',
   who: 'project.create',
   body: z.object({
     type: z.enum(PROJECT_TYPES),
+    /** Number of the outlet, whose record then fills `pdv`; the first step asks for it otherwise. */
+    nOutlet: z.optional(z.string().check(z.maxLength(50))),
     /** An administrator creates on behalf of a dc. */
     dc: z.optional(z.string().check(z.maxLength(100))),
     /** The user confirmed the low-quota alert. */
@@ -254,32 +262,6 @@ export const changeStatus = put('Change the status', {
     sansMail: z.optional(z.boolean()),
   }),
   reply: project,
-});
-
-/** Head office: the targets of the present status, including refused ones; an administrator: every status of the kind. */
-export const allStatuses = get('Statuses that head office may give a project', {
-  path: '/rest/myplv/projets/allstatut/:id',
-  who: 'project.allStatuses',
-  params: byProject,
-  reply: z.array(z.enum(TARGETS)),
-});
-
-export const allowedStatuses = get('Targets open to the caller now', {
-  path: '/rest/myplv/projets/allowedstatut/:id',
-  who: 'project.read',
-  params: byProject,
-  reply: z.array(z.enum(TARGETS)),
-});
-export const userStatuses = get('Statuses this role may see', {
-  path: '/rest/myplv/userstatut',
-  who: 'session',
-  reply: z.array(z.enum(STATUSES)),
-});
-export const canUpdate = get('Whether the caller may edit', {
-  path: '/rest/myplv/can/update/projet/:id',
-  who: 'project.read',
-  params: byProject,
-  reply: z.array(z.boolean()),
 });
 
 export const signProject = post('Sign the order', {

@@ -84,7 +84,7 @@ export async function giveQuota(
 }
 
 /** The outlet that `completeChrDocument` names, with its medal. */
-async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promise<void> {
+export async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promise<void> {
   const data = {
     Outlet_Name: 'Brasserie du Palais',
     Segmentation__c: medal,

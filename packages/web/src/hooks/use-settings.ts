@@ -1,4 +1,4 @@
-import { readSettings } from '@ardoise/domain/contract/catalogue.ts';
+import { readSettings } from '@ardoise/domain/contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { settingsKey } from '../api/session.ts';

@@ -1,6 +1,6 @@
-import { readSettings } from '@ardoise/domain/contract/catalogue.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import * as calls from '@ardoise/domain/contract/session.ts';
+import { readSettings } from '@ardoise/domain/contract/settings.ts';
 import { agencies, me } from '@ardoise/domain/contract/users.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { csrfTokenFor } from '../../http/csrf.ts';

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readCatalogue, readSettings as settingsCall } from '@ardoise/domain/contract/catalogue.ts';
+import { readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { JsonText, route } from '../../http/route.ts';
-import { readSettings } from '../settings/read-settings.ts';
 import { readCatalogueText } from './catalogue.repository.ts';
 import { PICTURE_FOLDER } from './catalogue-pictures.ts';
 
-/** Reference lists, their pictures, and the settings that screens show. */
+/** Reference lists and their pictures. */
 export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, readCatalogue, async ({ params, request, reply }) => {
     const text = await readCatalogueText(pool, params.list);
@@ -17,8 +16,6 @@ export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): voi
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return new JsonText(text);
   });
-
-  route(app, settingsCall, () => readSettings(pool));
 
   // Drawings of the product, the same for everybody: no session is asked. An SVG opened by itself can do nothing.
   void app.register(fastifyStatic, {

@@ -1,4 +1,4 @@
-import { readCatalogue, readSettings } from '@ardoise/domain/contract/catalogue.ts';
+import { readCatalogue } from '@ardoise/domain/contract/catalogue.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,17 +34,6 @@ it('serves the items of one list in their order, and nothing again while they st
 it('knows no other list, and asks for a session', async () => {
   expect((await site.as('poseur').inject({ method: 'GET', url: '/rest/users/data' })).statusCode).toBe(400);
   expect((await site.anonymous.call(readCatalogue, { params: { list: 'themes' } })).status).toBe(401);
-});
-
-it('answers the settings that screens show, as head office left them', async () => {
-  const caller = site.as('poseur');
-  const before = await caller.call(readSettings);
-  expect(before.body.vaeSuspendue).toBe(true);
-  expect(before.body.banniere).toContain('100\u00a0%');
-  await site.pool.query(
-    `insert into settings values ('banniere', '"Fermé en août"'), ('vaeSuspendue', 'false')`,
-  );
-  expect((await caller.call(readSettings)).body).toEqual({ banniere: 'Fermé en août', vaeSuspendue: false });
 });
 
 it('shows the drawings to everybody, as pictures that can do nothing', async () => {

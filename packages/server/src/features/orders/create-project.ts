@@ -2,7 +2,7 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { supportRefusal } from '@ardoise/domain/projects/creation.ts';
-import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { isEligibleMedal, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
   needsQuotaConfirmation,
@@ -13,9 +13,12 @@ import {
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
+import { notEligible } from '@ardoise/domain/wizards/steps/info-pdv.ts';
+import { medalOf, type Outlet, outletOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';
 import type { Db } from '../../db/transaction.ts';
+import { findOutlet } from '../outlets/outlets.repository.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
@@ -25,6 +28,8 @@ import { isVaeSuspended, readEligibleMedals } from '../settings/settings.reposit
 
 export interface Creation {
   type: ProjectType;
+  /** The outlet's number, when it is already known. */
+  nOutlet?: string | undefined;
   dc?: string | undefined;
   quotaConfirme?: boolean | undefined;
 }
@@ -68,17 +73,37 @@ async function refuseWithoutQuota(
   }
 }
 
-/** Creates a project in Brouillon for a dc and answers where its wizard begins. The quota is only counted as to come. */
+/** The record of the outlet that a project is created for. @throws Refusal PDV_INCONNU, VALIDATION when its medal does not do */
+async function eligibleOutlet(
+  db: Db,
+  typeProjet: TypeCode,
+  medals: readonly string[] | null,
+  nOutlet: string,
+): Promise<Outlet> {
+  const record = await findOutlet(db, nOutlet);
+  if (record === null) throw new Refusal('PDV_INCONNU');
+  if (isEligibleMedal(medalOf(record), medals)) return outletOf(nOutlet, record);
+  const message = notEligible(typeProjet);
+  throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
+}
+
+/**
+ * Creates a project in Brouillon for a dc and answers where its wizard begins. Everything is checked before anything is
+ * written, so that a refusal leaves no project. The quota is only counted as to come: no unit is taken, none is locked.
+ */
 export async function createProject(
   db: Db,
   actor: Actor,
-  { type, dc: named, quotaConfirme }: Creation,
+  { type, nOutlet, dc: named, quotaConfirme }: Creation,
 ): Promise<{ _id: { $oid: string }; nextState: string }> {
   const wizard = await creatableWizard(db, type);
   const dc = await ownerOf(db, actor, named);
-  await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
   const typeProjet = typeCodeOf(type);
-  const document = wizard.normalise(wizard.initialDocument(), projectCode(new Date()), type);
+  const eligibleMedals = await readEligibleMedals(db, typeProjet);
+  const outlet = nOutlet?.trim();
+  const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, eligibleMedals, outlet) } : {};
+  await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
+  const document = wizard.normalise({ ...wizard.initialDocument(), ...pdv }, projectCode(new Date()), type);
   const column =
     quotaKindOf(typeProjet) === null
       ? null
@@ -92,10 +117,7 @@ export async function createProject(
   const id = newProjectId();
   const nextState = wizard.steps[0]?.path ?? '';
   await insertProject(db, {
-    ...deriveColumns(type, document, {
-      agence: null,
-      eligibleMedals: await readEligibleMedals(db, typeProjet),
-    }),
+    ...deriveColumns(type, document, { agence: null, eligibleMedals }),
     id,
     kind: wizard.kind,
     type,

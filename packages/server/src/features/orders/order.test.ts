@@ -1,6 +1,6 @@
+import { allowedStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import { cloneProject, undoClone } from '@ardoise/domain/contract/clones.ts';
 import {
-  allowedStatuses,
   changeStatus,
   createProject,
   deleteProject,

@@ -1,3 +1,4 @@
+import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { may, roleMay } from '@ardoise/domain/projects/permissions.ts';
@@ -14,8 +15,8 @@ import { restoreProject } from './restore-project.ts';
 /** One project: read, deleted, brought back (specification/calls.md#projects). */
 export function projectRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
-  route(app, calls.userStatuses, async ({ session }) => visibleStatuses(session.role));
-  route(app, calls.canUpdate, async ({ session, params }) => {
+  route(app, statuses.userStatuses, async ({ session }) => visibleStatuses(session.role));
+  route(app, statuses.canUpdate, async ({ session, params }) => {
     const project = await findProject(pool, params.id, session);
     if (project === null) throw new Refusal('INTROUVABLE');
     return [

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
-import type { readSettings as settingsCall } from '@ardoise/domain/contract/catalogue.ts';
+import type { readSettings as settingsCall } from '@ardoise/domain/contract/settings.ts';
 import type { Db } from '../../db/transaction.ts';
-import { isVaeSuspended, readBanner } from './settings.repository.ts';
+import { isVaeSuspended, readBanner, readMedalsByCode } from './settings.repository.ts';
 
 /** What home says until head office writes something else (specification/screens-and-addresses.md#home). */
 const BUDGET_BANNER =
@@ -9,5 +9,9 @@ const BUDGET_BANNER =
 
 /** What head office set for the screens (specification/content-management.md#settings). */
 export async function readSettings(db: Db): Promise<ReplyOf<typeof settingsCall>> {
-  return { banniere: (await readBanner(db)) ?? BUDGET_BANNER, vaeSuspendue: await isVaeSuspended(db) };
+  return {
+    banniere: (await readBanner(db)) ?? BUDGET_BANNER,
+    vaeSuspendue: await isVaeSuspended(db),
+    medailles: await readMedalsByCode(db),
+  };
 }

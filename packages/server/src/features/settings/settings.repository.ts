@@ -1,5 +1,5 @@
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../db/transaction.ts';
 
 async function readSetting<Value>(db: Db, key: string): Promise<Value | undefined> {
@@ -11,10 +11,27 @@ async function readSetting<Value>(db: Db, key: string): Promise<Value | undefine
   return rows[0]?.value;
 }
 
-/** Medals that open a right to a kind, lower case; null is no condition. Head office edits them. */
-export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<readonly string[] | null> {
+/** Keeps a setting of head office, the newest alone. */
+export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
+  await db.query(
+    'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+    [key, JSON.stringify(value)],
+  );
+}
+
+/** Medals that open a right to a kind, lower case, by `typeProjet`; null is no condition. Head office edits them. */
+export async function readMedalsByCode(db: Db): Promise<Record<TypeCode, readonly string[] | null>> {
   const stored = await readSetting<Partial<Record<TypeCode, string[] | null>>>(db, 'eligibleMedals');
-  return stored?.[typeProjet] !== undefined ? (stored[typeProjet] ?? null) : KIND_FACTS[typeProjet].medals;
+  const medals = TYPE_CODES.map((code) => [
+    code,
+    stored?.[code] === undefined ? KIND_FACTS[code].medals : stored[code],
+  ]);
+  return Object.fromEntries(medals) as Record<TypeCode, readonly string[] | null>;
+}
+
+/** The same for one kind. */
+export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<readonly string[] | null> {
+  return (await readMedalsByCode(db))[typeProjet];
 }
 
 /** Whether head office suspended the creation of VAE projects; it is by default. */

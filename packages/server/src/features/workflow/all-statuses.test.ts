@@ -1,4 +1,5 @@
-import { allStatuses, readProject } from '@ardoise/domain/contract/projects.ts';
+import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
+import { readProject } from '@ardoise/domain/contract/projects.ts';
 import { PROJECT_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { statusesOf } from '@ardoise/domain/projects/transitions.ts';

@@ -1,3 +1,4 @@
+import * as statuses from '@ardoise/domain/contract/allowed-statuses.ts';
 import * as calls from '@ardoise/domain/contract/projects.ts';
 import { askArbitration as arbitrationCall } from '@ardoise/domain/contract/quotas.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
@@ -22,12 +23,12 @@ export function workflowRoutes(app: FastifyInstance, { pool, mails }: AppContext
       ? readAfterRepeat(pool, params.id, session, body.version)
       : presentView(pool, outcome, session);
   });
-  route(app, calls.allowedStatuses, async ({ session, params }) => {
+  route(app, statuses.allowedStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');
     return allowedTargets(view, session, await factsFor(pool, view, session));
   });
-  route(app, calls.allStatuses, async ({ session, params }) => {
+  route(app, statuses.allStatuses, async ({ session, params }) => {
     const view = await findProjectView(pool, params.id, session);
     if (view === null) throw new Refusal('INTROUVABLE');
     return session.role === 'administrator'

@@ -1,4 +1,4 @@
-import { allStatuses } from '@ardoise/domain/contract/projects.ts';
+import { allStatuses } from '@ardoise/domain/contract/allowed-statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { projectKey } from '../../../hooks/use-project.ts';

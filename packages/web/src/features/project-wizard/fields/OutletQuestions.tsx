@@ -1,9 +1,9 @@
 import { fieldName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { Overwrite } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../../components/Button.tsx';
 import { Modal } from '../../../components/Modal.tsx';
 import { useWizardSession } from '../wizard-session.ts';
-import type { Overwrite } from './outlet-prefill.ts';
 import type { LookupQuestion } from './use-outlet-lookup.ts';
 
 interface OutletQuestionsProps {

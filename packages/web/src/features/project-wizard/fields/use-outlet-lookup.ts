@@ -1,18 +1,19 @@
 import { lookUpOutlet } from '@ardoise/domain/contract/outlets.ts';
 import { isEligibleMedal } from '@ardoise/domain/projects/kinds.ts';
-import { useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { request } from '../../../api/request.ts';
-import { useWizardSession } from '../wizard-session.ts';
 import {
   filledWith,
+  medalOf,
   type Outlet,
   type Overwrite,
   overwritesOf,
   type Prefill,
   type PrefilledField,
   prefillOf,
-} from './outlet-prefill.ts';
+} from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+import { useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { useWizardSession } from '../wizard-session.ts';
 
 /** What the lookup asks of the person, or tells them. */
 export type LookupQuestion = { kind: 'refused'; message: string } | Overwriting;
@@ -33,7 +34,7 @@ type OutletAnswer =
 async function readOutlet(outlet: string): Promise<OutletAnswer> {
   try {
     const record = await request(lookUpOutlet, { params: { outlet } });
-    return { kind: 'record', found: prefillOf(record), medal: record.Segmentation__c?.trim() ?? '' };
+    return { kind: 'record', found: prefillOf(record), medal: medalOf(record) };
   } catch (error) {
     const unknown = error instanceof ApiError && error.code === 'PDV_INCONNU';
     return unknown ? { kind: 'unknown', message: error.message } : { kind: 'unreachable', error };

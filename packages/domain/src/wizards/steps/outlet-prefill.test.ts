@@ -1,6 +1,6 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
 import { describe, expect, it } from 'vitest';
-import { filledWith, overwritesOf, prefillOf } from './outlet-prefill.ts';
+import type { OutletRecord } from '../../contract/outlets.ts';
+import { filledWith, outletOf, overwritesOf, prefillOf } from './outlet-prefill.ts';
 
 const record: OutletRecord = {
   Outlet_Name: ' Brasserie du Palais ',
@@ -53,5 +53,11 @@ describe('an outlet’s record', () => {
   it('keeps what one chose to keep, and what the record does not know', () => {
     const filled = filledWith({ ville: 'Pessac', emailCLient: 'a@b.fr', rcs: 'R' }, found, ['ville']);
     expect(filled).toMatchObject({ ville: 'Pessac', emailCLient: 'a@b.fr', rcs: 'R', codePostal: '33000' });
+  });
+
+  it('fills a new order with its number and its medal, and leaves out what it does not know', () => {
+    const { emailCLient: _unknown, ...known } = found;
+    expect(outletOf('3104587', record)).toEqual({ ...known, nOutlet: '3104587', medaillePDV: 'Gold' });
+    expect(outletOf('1', { ...record, Segmentation__c: null }).medaillePDV).toBe('');
   });
 });

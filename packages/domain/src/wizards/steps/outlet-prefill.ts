@@ -1,6 +1,6 @@
-import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
-import { toNationalPhone } from '@ardoise/domain/projects/field-formats.ts';
-import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { OutletRecord } from '../../contract/outlets.ts';
+import { toNationalPhone } from '../../projects/field-formats.ts';
+import type { ProjectDocument } from '../../projects/project.ts';
 
 /** What an order holds of an outlet. */
 export type Outlet = NonNullable<ProjectDocument['pdv']>;
@@ -64,4 +64,14 @@ export function overwritesOf(outlet: Outlet, found: Prefill, before: Prefill | n
 export function filledWith(outlet: Outlet, found: Prefill, kept: readonly PrefilledField[]): Outlet {
   const filled = PREFILLED.filter((field) => !kept.includes(field) && found[field] !== '');
   return { ...outlet, ...Object.fromEntries(filled.map((field) => [field, found[field]])) };
+}
+
+/** What a new order holds of an outlet that was found by its number: its record, and the medal that decides eligibility. */
+export function outletOf(nOutlet: string, record: OutletRecord): Outlet {
+  return { ...filledWith({ nOutlet }, prefillOf(record), []), medaillePDV: medalOf(record) };
+}
+
+/** An outlet's medal as the order keeps it; empty without one. */
+export function medalOf(record: OutletRecord): string {
+  return trimmed(record.Segmentation__c);
 }
