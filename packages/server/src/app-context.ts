@@ -6,13 +6,13 @@ import type { LiveSessions } from './http/live-sessions.ts';
 import type { ProjectChanges } from './http/project-changes.ts';
 import type { FileStore } from './storage/file-store.ts';
 
-/** What features are given at start; nothing else is shared, and nothing in it is a user's state. */
+/** Dependencies injected into features at start; nothing else is shared, and none of it is per-user state. */
 export interface AppContext {
   config: Config;
   pool: Pool;
-  /** Who is signed in, by the token in their cookie. */
+  /** Sessions, by the token in the cookie. */
   sessions: LiveSessions;
-  /** Told of each changed project after its commit; the calls that change one are announced by `route`. */
+  /** Publishes each changed project after its commit; `route` announces the calls that change one. */
   changes: ProjectChanges;
   /** Mails of an operation: `mails.queue(tx, mail)`, the mail written by a template of features/mails. */
   mails: MailQueue;

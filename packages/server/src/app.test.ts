@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Served beside the calls: the built page's files and the catalogue's drawings, the same for everybody. */
+/** Static routes besides the calls: the built page's files and the catalogue's drawings, the same for everybody. */
 const STATIC = [
   'GET /catalogue/*',
   'HEAD /catalogue/*',
@@ -23,16 +23,16 @@ const STATIC = [
 
 const routeOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-it('answers every call of the contract', () => {
+it('has a handler for every call of the contract', () => {
   expect(() => refuseMissingCalls(test.app, CALLS)).not.toThrow();
 });
 
-it('does not start with a call that nothing answers', () => {
+it('does not start with a call that has no handler', () => {
   const forgotten = get('Forgotten', { path: '/rest/myplv/oubli', who: 'session' });
   expect(() => refuseMissingCalls(test.app, [...CALLS, forgotten])).toThrow('GET /rest/myplv/oubli');
 });
 
-it('has no route that the contract does not state, but for files', () => {
+it('has no route outside the contract, except static files', () => {
   const stated = new Set([...CALLS.map(routeOf), ...STATIC]);
   expect(test.app.routeList.map(withoutFileNames).filter((route) => !stated.has(route))).toEqual([]);
 });
@@ -42,19 +42,19 @@ function withoutFileNames(route: string): string {
   return route.replace(/ \/assets\/.+$/, ' /assets/*').replace(/ \/[\w-]+(\.[\w-]+)+$/, ' /:file');
 }
 
-it('declares of every route who may use it, by a name that exists', () => {
+it('declares a known permission for every route', () => {
   const known = ['public', 'session', ...Object.keys(PERMISSIONS)];
   for (const [route, who] of registeredCalls(test.app))
     expect([route, known.includes(who)]).toEqual([route, true]);
   for (const call of CALLS) expect(registeredCalls(test.app).get(routeOf(call))).toBe(call.who);
 });
 
-it('states each call once', () => {
+it('declares each call once', () => {
   const routes = CALLS.map(routeOf);
   expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
 });
 
-it('tells a public call apart by hand', () => {
+it('lists the public calls explicitly', () => {
   expect(
     CALLS.filter(({ who }) => who === 'public')
       .map(routeOf)

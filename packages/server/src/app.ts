@@ -49,8 +49,8 @@ import { serveWebPages } from './http/web-pages.ts';
 const MAX_JSON = 1024 * 1024;
 
 /**
- * The head of a request comes at once, or its connection ends; bodies have their own pace (http/slow-bodies.ts). A missing
- * Host is refused in French (http/refuse-malformed.ts).
+ * Timeout for the head of a request; bodies have their own minimum rate (http/slow-bodies.ts). A missing Host is
+ * refused in French (http/refuse-malformed.ts).
  */
 const HEADS = { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false };
 
@@ -90,19 +90,19 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   demonstrationRoutes,
 ];
 
-/** The whole application, read top to bottom: what every request passes, then the features. */
+/** Composes the application, top to bottom: the hooks of every request, then the features. */
 export async function buildApp(context: AppContext, { logLevel }: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    // Addresses may hold the token of a mailed link: requests are not logged one by one.
+    // URLs may contain the token of a mailed link: no request logging.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_JSON,
     clientErrorHandler: refuseUnreadable,
     http: HEADS,
     trustProxy: config.trustProxy,
     exposeHeadRoutes: false,
-    // A number would begin again with each process: logs of several could not be told apart.
+    // A counter would restart with each process: request ids would not be unique over several logs.
     genReqId: () => randomUUID(),
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 300 },

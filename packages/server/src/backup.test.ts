@@ -71,14 +71,14 @@ async function command(name: string, argument: string, folder: string): Promise<
   return { code: await exitCode, output: await output, errors: await errors };
 }
 
-/** What was written and acknowledged: the last phone number of each project by its version, and each file's hash. */
+/** Acknowledged writes: the last phone number of each project by its version, and each file's hash. */
 interface Written {
   phones: Map<string, Map<number, string>>;
   acknowledged: Map<string, number>;
   files: Set<string>;
 }
 
-/** Creates projects, saves them and sends photographs until it is told to stop. */
+/** Creates projects, saves them and uploads photographs until aborted. */
 async function write(site: string, headers: Record<string, string>, written: Written, stop: AbortSignal) {
   const call = async (method: string, address: string, body: unknown) => {
     const reply = await fetch(`${site}${address}`, {
@@ -113,7 +113,7 @@ async function write(site: string, headers: Record<string, string>, written: Wri
   }
 }
 
-/** As `write`, by three people at once; what the kill interrupts is no failure. */
+/** As `write`, with three concurrent clients; a request interrupted by the kill is no failure. */
 async function startLoad(server: RunningServer, pool: Pool) {
   const written: Written = { phones: new Map(), acknowledged: new Map(), files: new Set() };
   const { dc } = await createSalesTeam(pool, 100_000);
@@ -146,7 +146,7 @@ async function logged(pool: Pool | undefined, event: SecurityEventName): Promise
   return found?.rows.map(({ object }) => object) ?? [];
 }
 
-it('backs up under load; after a kill, what is restored is whole and has all that was acknowledged before', {
+it('backs up under load; after a kill, the restored data is complete and has all that was acknowledged before', {
   timeout: 300_000,
 }, async () => {
   const server = await serve(dataDir);
@@ -167,7 +167,7 @@ it('backs up under load; after a kill, what is restored is whole and has all tha
   await ended;
 
   const restored = path.join(parent, 'restored');
-  // As in root's default folder: PostgreSQL's programs are there for whoever starts it, and are no data.
+  // As in root's default folder: it also contains PostgreSQL's programs, which are no data.
   await mkdir(path.join(restored, 'postgresql-18.0', 'bin'), { recursive: true });
   await chmod(restored, 0o711);
   const done = await command('restore.ts', backup, restored);
@@ -207,7 +207,7 @@ it('backs up under load; after a kill, what is restored is whole and has all tha
 describe('a backup', () => {
   const into = (target: string) => makeBackup({ dataDir, databaseUrl: '', embedded: true, target });
 
-  it('is refused where something lies already, within DATA_DIR, and where there is nothing to back up', async () => {
+  it('is refused into a non-empty folder, within DATA_DIR, and without data', async () => {
     await expect(into(backup)).rejects.toThrow('is not empty');
     await expect(into(path.join(dataDir, 'files', 'backup'))).rejects.toThrow('lies in DATA_DIR');
     const nothing = await command('backup.ts', path.join(parent, 'other'), path.join(parent, 'nothing'));
@@ -215,7 +215,7 @@ describe('a backup', () => {
     expect(await readdir(parent)).not.toContain('nothing');
   });
 
-  it('is made while the server is stopped too, into an empty folder, and leaves PostgreSQL stopped', {
+  it('also works while the server is stopped, into an empty folder, and leaves PostgreSQL stopped', {
     timeout: 180_000,
   }, async () => {
     const target = path.join(parent, 'stopped');
@@ -244,11 +244,11 @@ async function restore(from: string, to: string): Promise<void> {
 describe('a restore', () => {
   const elsewhere = () => path.join(parent, 'elsewhere');
 
-  it('is refused into a place that is not empty', async () => {
+  it('is refused into a non-empty folder', async () => {
     await expect(restore(backup, dataDir)).rejects.toThrow('is not empty');
   });
 
-  it('is refused of what is no backup, and of a newer version’s', async () => {
+  it('is refused for what is no backup, and for a newer version’s', async () => {
     await expect(restore(path.join(backup, 'data'), elsewhere())).rejects.toThrow('is no backup of Ardoise');
     const manifest = path.join(backup, 'manifest.json');
     const text = await readFile(manifest, 'utf8');
@@ -264,14 +264,14 @@ describe('a restore', () => {
     await writeFile(`${manifest}.sha256`, createHash('sha256').update(text).digest('hex'));
   }
 
-  it('is refused of a backup of which one byte is another, and leaves nothing', async () => {
+  it('is refused for a backup with one corrupted byte, and leaves nothing', async () => {
     const secret = path.join(backup, 'data', 'another.key');
     await writeFile(secret, 'kept for nails');
     await expect(restore(backup, elsewhere())).rejects.toThrow('data/another.key');
     expect(await readdir(parent)).not.toContain('elsewhere');
   });
 
-  it('that did not end keeps the server from starting on half of it', async () => {
+  it('that was interrupted prevents the server from starting', async () => {
     const half = path.join(parent, 'half');
     await mkdir(half);
     await writeFile(path.join(half, 'restore-unfinished'), backup);

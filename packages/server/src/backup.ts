@@ -1,4 +1,4 @@
-// Run by scripts/backup.mjs, with the configuration of the server whose data it copies.
+// Run by scripts/backup.mjs, with the configuration of the server that it backs up.
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { readConfig } from './config.ts';
@@ -28,13 +28,13 @@ async function run(): Promise<void> {
   }
 }
 
-/** Code that was brought up to date may back up a database that is not yet, and has no log. */
+/** The database may be at an older version than the code, without the security log. */
 async function record(pool: Pool, applied: number, object: string): Promise<void> {
   if (applied === (await readMigrations()).length)
     await recordSecurityEvent(pool, { event: 'sauvegarde', object });
 }
 
-/** What `pg_dump` copies must be older than the files: each row then finds its file. */
+/** The dump must be older than the files: each row then finds its file. */
 async function sayDatabaseFirst(pool: Pool): Promise<string> {
   return `DATABASE_URL is set: the files of DATA_DIR are copied, the database is not. Its copy comes first, by the pg_dump of its server's version (${await readServerVersion(pool)}):
   pg_dump --format=custom --file=ardoise.dump "$DATABASE_URL"

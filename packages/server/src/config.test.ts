@@ -19,7 +19,7 @@ describe('the address of clamd', () => {
     },
   );
 
-  it.each(['clamd', 'http://clamd:3310', 'tcp://clamd', 'unix:clamd.ctl'])('is never %s', (url) => {
+  it.each(['clamd', 'http://clamd:3310', 'tcp://clamd', 'unix:clamd.ctl'])('is rejected as %s', (url) => {
     expect(problemsOf({ CLAMD_URL: url })).toEqual(['CLAMD_URL must be tcp://host:port or unix:/path.']);
   });
 });
@@ -47,11 +47,11 @@ describe('defaults', () => {
     expect(readConfig({}).dataDir).toMatch(expected);
   });
 
-  it('take an empty variable as absent', () => {
+  it('treat an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
   });
 
-  it('cannot be changed afterwards', () => {
+  it('are immutable', () => {
     expect(Object.isFrozen(readConfig({}))).toBe(true);
   });
 });
@@ -80,7 +80,7 @@ describe('values', () => {
   });
 });
 
-describe('wrong values', () => {
+describe('invalid values', () => {
   it.each([
     [{ PORT: '0' }, 'PORT must be a whole number from 1 to 65535.'],
     [{ PORT: '3000x' }, 'PORT must be a whole number from 1 to 65535.'],
@@ -112,7 +112,7 @@ describe('wrong values', () => {
     expect(problemsOf(env)).toEqual([sentence]);
   });
 
-  it('are all named at once', () => {
+  it('are all reported together', () => {
     expect(problemsOf({ PORT: 'x', DEMO: '2', SMTP_URL: 'x' })).toHaveLength(3);
   });
 

@@ -6,47 +6,47 @@ const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 const ON_LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/;
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 
-/** Everything that can be set from outside, as the README's table documents it. */
+/** The complete configuration, documented in the README's table. */
 export type Config = Readonly<{
-  /** Port of the page and of the calls. */
+  /** HTTP port of the page and of the calls. */
   port: number;
-  /** Address listened on; always this machine's own while `demo` is on. */
+  /** Bind address; always the loopback while `demo` is on. */
   host: string;
-  /** Absolute folder of the uploaded files and of the embedded PostgreSQL. */
+  /** Absolute path of the uploaded files and of the embedded PostgreSQL. */
   dataDir: string;
-  /** Address of a PostgreSQL server, 15 or later; undefined: it runs embedded, in `dataDir`. */
+  /** URL of a PostgreSQL server, 15 or later; undefined: embedded, in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Connections that one server process keeps to the database. */
+  /** Size of one server process's connection pool. */
   databasePoolSize: number;
-  /** What links in mails and printed QR codes begin with, without a slash at the end. */
+  /** Base URL of links in mails and printed QR codes, without a trailing slash. */
   publicUrl: string;
-  /** Address of the SMTP server; undefined: mails stay in the database, where the demonstration shows them. */
+  /** URL of the SMTP server; undefined: mails stay in the database, where the demonstration displays them. */
   smtpUrl: string | undefined;
   /** Sender of the mails. */
   mailFrom: string;
   /**
-   * What secrets that wait in the database are sealed with, the first with which new ones are; empty: a key that is made in
+   * Encryption keys of secrets stored in the database: the first encrypts, all decrypt; empty: a key is generated in
    * `dataDir`.
    */
   secretKeys: readonly string[];
   /** Demonstration accounts and data, their names on the login page, the mailbox page. */
   demo: boolean;
-  /** Age from which a password must be changed, in days; undefined: never. */
+  /** Maximum age of a password, in days; undefined: none. */
   passwordMaxAgeDays: number | undefined;
-  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed: none, all, or addresses separated by commas. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted: none, all, or addresses separated by commas. */
   trustProxy: boolean | string;
-  /** Migrations may change a database in use: whoever starts the server has a backup of their own. */
+  /** Allows migrations of a database in use: the operator has their own backup. */
   mayMigrate: boolean;
-  /** Where clamd listens, `tcp://host:port` or `unix:/path`; undefined: uploads are not scanned. */
+  /** Address of clamd, `tcp://host:port` or `unix:/path`; undefined: uploads are not scanned. */
   clamdUrl: string | undefined;
-  /** The least serious entries that the log keeps. */
+  /** Minimum level of log entries. */
   logLevel: LogLevel;
 }>;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Names every variable whose value is wrong, one sentence each. */
+/** Names every invalid variable, one sentence each. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
@@ -145,8 +145,7 @@ type Variables = z.infer<typeof Variables>;
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as absent.
- *
- * @throws {ConfigError} naming everything that is wrong at once
+ * @throws {ConfigError} listing every problem
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -177,7 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /**
- * The demonstration's accounts share one known password: it is never offered to a network
+ * The demonstration's accounts share a published password: it must not be reachable from the network
  * (specification/security.md#the-demonstration).
  */
 function refuseContradictions(data: Variables, demo: boolean): void {
@@ -188,7 +187,7 @@ function refuseContradictions(data: Variables, demo: boolean): void {
   }
 }
 
-/** Root's clone may lie where the database user cannot go; see db/embedded. */
+/** Root's clone may be inaccessible to the database user; see db/embedded. */
 function defaultDataDir(): string {
   return process.getuid?.() === 0 ? '/var/lib/ardoise' : path.join(PROJECT_ROOT, 'data');
 }

@@ -9,7 +9,7 @@ import { embeddedPool, killAll, startServer } from './testing/running-server.ts'
 import { inVolume } from './testing/volume.ts';
 
 const ROUNDS = inVolume(1, 20);
-/** Each takes a core from whatever else runs: the other tests, in the usual run. */
+/** Each occupies a core, competing with other tests in the usual run. */
 const BUSY_LOOPS = inVolume(0, 2);
 const ROWS = 5000;
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(parent, { recursive: true, force: true });
 });
 
-/** Writes until it is killed: each batch that was acknowledged. */
+/** Inserts batches until killed; resolves to the acknowledged ones. */
 async function writeAndKill(): Promise<number[]> {
   const server = await startServer(dataDir);
   const pool = embeddedPool(dataDir);
@@ -59,9 +59,9 @@ async function writeAndKill(): Promise<number[]> {
 }
 
 it(
-  `starts again after each of ${ROUNDS} times that it and its PostgreSQL were killed under writes, beside ${BUSY_LOOPS} busy loops`,
+  `restarts after ${ROUNDS} kills of it and its PostgreSQL under writes, beside ${BUSY_LOOPS} busy loops`,
   async () => {
-    // A quick machine acknowledges more rows than a call takes arguments.
+    // A fast machine acknowledges more rows than a call's argument limit.
     let acknowledged: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) acknowledged = acknowledged.concat(await writeAndKill());
     const server = await startServer(dataDir);

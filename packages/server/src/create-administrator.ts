@@ -1,4 +1,4 @@
-// Run by scripts/create-administrator.mjs, with the configuration of the server it is for.
+// Run by scripts/create-administrator.mjs, with the server's configuration.
 import { readConfig } from './config.ts';
 import { createAdministrator } from './features/accounts/create-administrator.ts';
 import { startDatabase } from './start-database.ts';

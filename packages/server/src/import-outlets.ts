@@ -4,7 +4,7 @@ import { importOutlets } from './features/outlets/import-outlets.ts';
 import { CsvError } from './features/outlets/read-csv.ts';
 import { startDatabase } from './start-database.ts';
 
-/** `node scripts/import-outlets.mjs <file.csv>`: loads the file of outlets, while the server runs or not. */
+/** `node scripts/import-outlets.mjs <file.csv>`: imports the file of outlets, while the server runs or not. */
 const [file] = process.argv.slice(2);
 if (file === undefined) {
   process.stderr.write('Usage: node scripts/import-outlets.mjs <file.csv>\n');

@@ -34,14 +34,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** The server, or a command, as its users start it, with nothing in its environment but what is given. */
+/** The server, or a command, as a child process with only the given environment. */
 function run(settings: Record<string, string>, program = 'main.ts', args: string[] = []) {
   const running = runProgram(program, args, { DATA_DIR: dataDir, DATABASE_URL: database.url, ...settings });
   children.push(running.child);
   return running;
 }
 
-it('says in sentences what is wrong with its configuration, and does not start', async () => {
+it('reports an invalid configuration in sentences, and does not start', async () => {
   const running = run({ PORT: 'x', DEMO: '2', PUBLIC_URL: 'http://plv.example' });
   expect(await running.exitCode).toBe(1);
   const errors = await running.errors;
@@ -51,7 +51,7 @@ it('says in sentences what is wrong with its configuration, and does not start',
   expect(errors).not.toMatch(/\n\s+at /);
 });
 
-it('says which port is taken', { timeout: 60_000 }, async () => {
+it('reports a port in use', { timeout: 60_000 }, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address() as AddressInfo;
@@ -61,7 +61,7 @@ it('says which port is taken', { timeout: 60_000 }, async () => {
   taken.close();
 });
 
-it('says that the database cannot be reached, without its password', async () => {
+it('reports an unreachable database, without its password', async () => {
   const running = run({ DATABASE_URL: 'postgresql://someone:secret-word@127.0.0.1:9/nowhere' });
   expect(await running.exitCode).toBe(1);
   const errors = await running.errors;
@@ -93,7 +93,7 @@ it('does not start without DEMO=1 on a demonstration’s accounts, until its com
   await own.drop();
 });
 
-it('serves, sends mail, and stops cleanly on SIGTERM with requests under way', {
+it('serves, sends mail, and shuts down gracefully on SIGTERM with requests in progress', {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();

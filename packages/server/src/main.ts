@@ -1,4 +1,4 @@
-// The composition root: what the server is made of, in the order in which it starts. It stops in the reverse order.
+// The composition root: starts the parts of the server in order, and stops them in reverse order.
 import { CALLS } from '@ardoise/domain/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -20,7 +20,7 @@ import { SecretBox } from './secrets/secret-box.ts';
 import { startDatabase } from './start-database.ts';
 import { FileStore } from './storage/file-store.ts';
 
-/** What is running, to be stopped last first. */
+/** Started parts, stopped last first. */
 const running: (() => Promise<unknown>)[] = [];
 
 async function start(config: Config): Promise<void> {
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
     clamdUrl: config.clamdUrl,
     onScannerError: ({ message }) => console.error(message),
   });
-  // Read where it is asked for alone: a server without DEMO=1 runs none of its code.
+  // Dynamic import: a server without DEMO=1 runs none of its code.
   const demonstration = config.demo ? (await import('@ardoise/demo/demonstration.ts')).demonstration : null;
   if (demonstration === null) await refuseDemoAccounts(pool);
   else await demonstration.load({ pool, files });
@@ -90,7 +90,7 @@ function announce({ publicUrl }: Config, listening: string, demonstration: Demon
 
 let stopping: Promise<void> | undefined;
 
-/** Requests and jobs under way end, then the database closes, its own PostgreSQL too. */
+/** Graceful shutdown: requests and jobs in progress end, then the database closes, the embedded PostgreSQL too. */
 function stop(exitCode: number): Promise<void> {
   process.exitCode = exitCode;
   stopping ??= stopAll();
@@ -108,7 +108,7 @@ async function stopAll(): Promise<void> {
 
 const MISTAKES_OF_OURS = [TypeError, ReferenceError, RangeError, SyntaxError];
 
-/** A sentence for whoever starts the server; a stack where none was foreseen. */
+/** A sentence for the operator; a stack trace if unexpected. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -119,11 +119,11 @@ function explain(error: unknown): string {
   return isOurs ? (error.stack ?? error.message) : error.message;
 }
 
-// More than one may come: npm's own, and the one sent when npm is gone (scripts/stop-with-parent.mjs).
+// Several signals may arrive: npm's own, and the one sent when npm is gone (scripts/stop-with-parent.mjs).
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 try {
   await start(readConfig(process.env));
-  // Told to stop while it was starting: what has come up since then goes down too.
+  // A stop was requested during the start: stop what was started since.
   if (stopping !== undefined) await stopAll();
 } catch (error) {
   console.error(explain(error));

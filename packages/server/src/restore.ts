@@ -1,4 +1,4 @@
-// Run by scripts/restore.mjs, with the configuration of the server that will use what is restored.
+// Run by scripts/restore.mjs, with the configuration of the server that will use the restored data.
 import path from 'node:path';
 import { readConfig } from './config.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';

@@ -8,11 +8,9 @@ import { upgradeDatabase } from './db/startup/upgrade-database.ts';
 import { recordSecurityEvent } from './features/security-log/record-security-event.ts';
 
 /**
- * Opens the database that the configuration names, starting the embedded PostgreSQL if need be, and brings it to the schema
- * of this code, after a backup where it is in use. A backup taken here and a restore done before are told in the
- * security log.
- *
- * @throws with a sentence for whoever starts the server; nothing is left running then
+ * Opens the configured database, starting the embedded PostgreSQL if needed, and migrates it, after a backup where it
+ * is in use. Records a backup taken here and an earlier restore in the security log.
+ * @throws with a sentence for the operator; nothing is left running then
  */
 export async function startDatabase(config: Config, say: (sentence: string) => void): Promise<OpenDatabase> {
   const database = await openDatabase({ ...config, onDatabaseWarning: say });
@@ -28,7 +26,7 @@ export async function startDatabase(config: Config, say: (sentence: string) => v
   }
 }
 
-/** The restore could not write into the database that it brought: it left a note for the first start. */
+/** The restore could not write into the database that it restored: it left a note for the first start. */
 async function tellRestore(pool: Pool, note: string): Promise<void> {
   const text = await readFile(note, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

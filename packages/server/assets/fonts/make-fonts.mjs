@@ -1,14 +1,14 @@
 /**
- * Makes the fonts of the order form: PDF readers want static TrueType, the packages bring variable WOFF2 by alphabet.
- * Each output is one instance of a typeface, its Latin alphabets joined. Run it by hand after a new version of the packages:
- * `node packages/server/assets/fonts/make-fonts.mjs`
+ * Generates the fonts of the order form: PDF readers need static TrueType, the packages ship variable WOFF2 by
+ * alphabet. Each output is one instance of a typeface with its Latin alphabets merged. Run it by hand after an update
+ * of the packages: `node packages/server/assets/fonts/make-fonts.mjs`
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-// The library that pdfkit itself reads fonts with.
+// The font library of pdfkit itself.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 const packageFolder = (name) => path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
@@ -33,7 +33,7 @@ const COPIED = ['GPOS', 'GSUB', 'GDEF'];
 
 function openPart(from, part, style, weight) {
   const file = path.join(packageFolder(from), 'files', `${from}-${part}-${style}.woff2`);
-  // Once for the shapes as they are drawn, once for what a weight makes of them: the library does not join the two.
+  // Two parses, for the outlines and for the weight's variation: the library does not combine them.
   const [font, weighed] = [fontkit.create(readFileSync(file)), fontkit.create(readFileSync(file))];
   weighed.variationCoords = [weight];
   font._transformGlyfTable();
@@ -51,7 +51,7 @@ const pointOf = ({ onCurve, endContour, x, y }) => ({
 });
 const phantoms = () => [0, 1, 2, 3].map(() => pointOf({ onCurve: true, endContour: true, x: 0, y: 0 }));
 
-/** Points of a glyph at this weight, its components dissolved. */
+/** Points of a glyph at this weight, composite glyphs flattened. */
 function contourPoints(font, gid) {
   const glyph = font._transformedGlyphs[gid];
   if (!glyph || glyph.numberOfContours === 0) return [];
@@ -78,7 +78,7 @@ function advanceOf(font, gid) {
   return Math.round(advance + font.weights.getAdvanceAdjustment(gid, font.advances));
 }
 
-/** All glyphs of the first part in their order, for its kerning holds; then what only the other parts have. */
+/** All glyphs of the first part in order, so that its kerning stays valid; then the glyphs found only in the other parts. */
 function collect(parts) {
   const [first] = parts;
   const glyphs = Array.from({ length: first.numGlyphs }, (_, gid) => ({ font: first, gid }));
@@ -120,7 +120,7 @@ function boxOf(points) {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** One coordinate: nothing when it stays, one byte when near, two otherwise. */
+/** Encodes one coordinate: no byte when unchanged, one when near, two otherwise. */
 function delta(value, short, same) {
   if (value === 0) return { flag: same, data: [] };
   if (Math.abs(value) < 256) return { flag: short | (value > 0 ? same : 0), data: [Math.abs(value)] };
@@ -147,7 +147,7 @@ function encodeGlyph({ points }) {
   return Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)]);
 }
 
-/** Format 4: runs of characters whose glyphs follow one another. */
+/** Format 4: runs of characters with consecutive glyphs. */
 function encodeCmap(places) {
   const runs = [];
   for (const [code, gid] of [...places].sort(([a], [b]) => a - b)) {

@@ -13,7 +13,7 @@ async function read(expression: string, connection: pg.Pool = database.pool): Pr
   return rows[0]?.value;
 }
 
-describe('how columns are read', () => {
+describe('column types', () => {
   it.each([
     ['count(*)', 1],
     ['9007199254740991::bigint', 9007199254740991],
@@ -31,7 +31,7 @@ describe('how columns are read', () => {
     expect(await read(expression)).toEqual(expected);
   });
 
-  it('reads an instant the same in a session of another zone', async () => {
+  it('parses an instant identically in a session of another time zone', async () => {
     const client = await database.pool.connect();
     await client.query(`set timezone = 'Europe/Paris'`);
     const { rows } = await client.query(`select '2026-07-14 12:00:00+02'::timestamptz as value`);
@@ -39,7 +39,7 @@ describe('how columns are read', () => {
     expect(rows[0]?.value).toBe('2026-07-14T10:00:00.000Z');
   });
 
-  it('refuses a bigint that a number cannot hold', async () => {
+  it('rejects a bigint beyond the safe integers', async () => {
     await expect(read('9007199254740993::bigint')).rejects.toThrow(RangeError);
   });
 });

@@ -9,10 +9,10 @@ const TIMESTAMPTZ = 1184;
 const TIMESTAMPTZ_ARRAY = 1185;
 const TEXT_ARRAY: number = 1009;
 
-/** What PostgreSQL writes for an instant in a UTC session, e.g. `2026-11-20 10:00:00.12+00`. */
+/** PostgreSQL's format of an instant in a UTC session, e.g. `2026-11-20 10:00:00.12+00`. */
 const UTC_INSTANT = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,6}))?\+00$/;
 
-/** An instant as the contract writes it: ISO 8601, UTC, three decimals. */
+/** An instant in the contract's format: ISO 8601, UTC, three decimals. */
 function readInstant(text: string): string {
   const parts = UTC_INSTANT.exec(text);
   if (parts) {
@@ -23,7 +23,7 @@ function readInstant(text: string): string {
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 }
 
-/** A bigint as a number; one that a number cannot hold exactly is an error, not a rounded value. */
+/** Parses a bigint to a number; throws if it is not a safe integer, instead of rounding. */
 function readBigint(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
@@ -41,16 +41,16 @@ function readArrayOf<Value>(read: (text: string) => Value) {
 const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: readBigint,
   [INT8_ARRAY]: readArrayOf(readBigint),
-  // A `json` column is a document passed through whole: it stays the text it was saved as. `jsonb` is parsed.
+  // A `json` column is a document passed through as text: never parsed. `jsonb` is parsed.
   [JSON_TEXT]: (text) => text,
-  // A day has no time and no zone: it stays `2026-11-20`.
+  // A day has no time and no zone: it stays the string `2026-11-20`.
   [DATE]: (text) => text,
   [DATE_ARRAY]: readArray,
   [TIMESTAMPTZ]: readInstant,
   [TIMESTAMPTZ_ARRAY]: readArrayOf(readInstant),
 };
 
-/** Says how a column of this PostgreSQL type (by its object id) becomes a JavaScript value. */
+/** Returns the parser of a PostgreSQL type, by its object id. */
 export function readColumn(oid: number, format: 'text' | 'binary' = 'text'): (value: never) => unknown {
   const reader = format === 'text' ? readers[oid] : undefined;
   return reader ?? pg.types.getTypeParser(oid, format);

@@ -3,24 +3,24 @@ import pg from 'pg';
 
 const RETRY_MS = 500;
 
-/** Who hears one channel. */
+/** Callbacks of one channel. */
 export interface ChannelListener {
   onNotification: (payload: string) => void;
-  /** The connection is up, for the first time or again: what was told meanwhile was missed. */
+  /** Connected, or reconnected: notifications in between were missed. */
   onListening: () => void;
   onLost: () => void;
 }
 
-/** The one connection of a process that waits for PostgreSQL's notifications, whatever the channel. */
+/** The single connection of a process that LISTENs for PostgreSQL's notifications, for every channel. */
 export class DatabaseListener {
   readonly #listeners = new Map<string, ChannelListener>();
 
-  /** One listener a channel, named in our own code; before the start. */
+  /** One listener per channel, whose name is a constant of our code; call before the start. */
   on(channel: string, listener: ChannelListener): void {
     this.#listeners.set(channel, listener);
   }
 
-  /** Listens until the answer is called; a connection that breaks is opened again. */
+  /** Listens until the returned function is called; reconnects when the connection breaks. */
   start(databaseUrl: string, onWarning: (error: Error) => void): () => Promise<void> {
     let client: pg.Client | undefined;
     let stopped = false;
@@ -56,13 +56,13 @@ export class DatabaseListener {
     return client;
   }
 
-  /** Until the connection breaks. */
+  /** Resolves when the connection breaks. */
   async #listenWith(client: pg.Client): Promise<void> {
     const broken = new Promise<void>((resolve) => {
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
-    // An end asked for while it connects leaves the connecting itself without an answer.
+    // An end during connect leaves the connect promise pending.
     const endedEarly = broken.then(() => Promise.reject(new Error('the connection ended as it was made')));
     await Promise.race([client.connect(), endedEarly]);
     for (const channel of this.#listeners.keys())

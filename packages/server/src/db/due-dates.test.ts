@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(earlier, { recursive: true });
 });
 
-it('gives projects that are under way the due date that the product counts, whatever the day of the year', async () => {
+it('backfills the due date that the product computes, whatever the day of the year', async () => {
   const { pool } = database;
   await pool.query('drop schema public cascade; create schema public');
   await migrate(pool, earlier);

@@ -28,19 +28,19 @@ async function exists(table: string): Promise<boolean> {
   return rows[0]?.found;
 }
 
-it('applies what is missing, in order, once', async () => {
+it('applies missing migrations, in order, once', async () => {
   expect(await migrate(database.pool, folder)).toEqual(['0001-first.sql', '0002-second.sql']);
   expect(await migrate(database.pool, folder)).toEqual([]);
   await write('0003-third.sql', 'alter table second add column name text');
   expect(await migrate(database.pool, folder)).toEqual(['0003-third.sql']);
 });
 
-it('lets one of several processes that start at once do the work', async () => {
+it('lets one of several concurrently starting processes migrate', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.pool, folder)));
   expect(applied.flat()).toEqual(['0001-first.sql', '0002-second.sql']);
 });
 
-it('leaves nothing of a migration that fails, and keeps those before it', async () => {
+it('rolls a failing migration back, and keeps those before it', async () => {
   await write('0003-third.sql', 'create table third (id int); select 1 / 0');
   await expect(migrate(database.pool, folder)).rejects.toThrow(/0003-third\.sql.*division by zero/);
   expect([await exists('second'), await exists('third')]).toEqual([true, false]);
@@ -48,7 +48,7 @@ it('leaves nothing of a migration that fails, and keeps those before it', async 
   expect(await migrate(database.pool, folder)).toEqual(['0003-third.sql']);
 });
 
-it('refuses an applied migration that has changed, or is gone', async () => {
+it('refuses an applied migration that was changed or removed', async () => {
   await migrate(database.pool, folder);
   await write('0001-first.sql', 'create table first (id bigint)');
   await expect(migrate(database.pool, folder)).rejects.toThrow(/0001-first\.sql was changed/);
@@ -56,12 +56,12 @@ it('refuses an applied migration that has changed, or is gone', async () => {
   await expect(migrate(database.pool, folder)).rejects.toThrow(MigrationError);
 });
 
-it('refuses a file that is named otherwise', async () => {
+it('refuses a misnamed file', async () => {
   await write('third.sql', 'select 1');
   await expect(migrate(database.pool, folder)).rejects.toThrow(/third\.sql/);
 });
 
-it('names the schema by a fingerprint that changes with it', async () => {
+it('computes a fingerprint of the schema that changes with it', async () => {
   const before = await schemaFingerprint(folder);
   expect(await schemaFingerprint(folder)).toBe(before);
   await write('0002-second.sql', 'create table second (id bigint)');

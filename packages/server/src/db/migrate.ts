@@ -5,24 +5,24 @@ import type { Pool, PoolClient } from 'pg';
 
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
-/** Any constant will do, as long as every server process takes the same one. */
+/** Key of the advisory lock: any constant, equal in every server process. */
 const LOCK = 7_270_473_101;
 
 /** A migration of this code; `checksum` is the SHA-256 of its text, in hex. */
 export type Migration = { readonly name: string; readonly checksum: string; readonly sql: string };
 
-/** The schema in the database and the migrations in this code do not agree; nothing was changed. */
+/** The schema of the database and the migrations of this code differ; nothing was changed. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * Brings the database to the schema of this code: applies `migrations/NNNN-name.sql` in order, each in a
- * transaction of its own, and records its name and checksum. Several processes may start at once: one
- * migrates, the others wait for it. Returns the names applied by this call.
- *
- * @param beforeChange told what is missing, once and under the lock, where the database is already in use; it may refuse
- * @throws {MigrationError} when an applied migration was changed or is gone, or a file is wrongly named
+ * Migrates the database to the schema of this code: applies `migrations/NNNN-name.sql` in order, one transaction each,
+ * and records name and checksum. With several processes starting at once, one migrates under the advisory lock, the
+ * others wait. Returns the names applied by this call.
+ * @param beforeChange called with the pending migrations, once and under the lock, if the database is in use; may
+ * refuse by throwing
+ * @throws {MigrationError} when an applied migration was changed or removed, or a file is misnamed
  */
 export async function migrate(
   pool: Pool,
@@ -43,12 +43,12 @@ export async function migrate(
       await client.query('select pg_advisory_unlock($1)', [LOCK]);
       await client.query('reset statement_timeout; reset lock_timeout');
     }
-    // After a failure the connection is closed: the lock and the settings go with it.
+    // After a failure the connection is closed, which releases the lock and the settings.
     client.release(failed);
   }
 }
 
-/** Changes with any change of any migration: names the schema that this code expects. */
+/** Hash over all migrations: identifies the schema that this code expects. */
 export async function schemaFingerprint(directory: string = MIGRATIONS): Promise<string> {
   const migrations = await readMigrations(directory);
   return sha256(migrations.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
@@ -56,8 +56,7 @@ export async function schemaFingerprint(directory: string = MIGRATIONS): Promise
 
 /**
  * The migrations of this code, in order.
- *
- * @throws {MigrationError} when a file is wrongly named
+ * @throws {MigrationError} when a file is misnamed
  */
 export async function readMigrations(directory: string = MIGRATIONS): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
@@ -92,7 +91,7 @@ async function applyMissing(
   return names;
 }
 
-/** A first start that was interrupted leaves tables too: nothing is lost with a database without accounts. */
+/** An interrupted first start leaves tables too: without accounts nothing can be lost. */
 async function isInUse(client: PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('users') is not null as made`);
   if (rows[0]?.made !== true) return false;
@@ -100,7 +99,7 @@ async function isInUse(client: PoolClient): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What was applied must be, in the same order, the beginning of what this code brings. */
+/** The applied migrations must be a prefix of those of this code. */
 function refuseMismatch(
   applied: readonly { name: string; checksum: string }[],
   migrations: readonly Migration[],

@@ -1,22 +1,21 @@
 import pg from 'pg';
 import { readColumn } from './column-types.ts';
 
-/** How many connections one server process keeps when nothing says otherwise. */
+/** Default size of one server process's connection pool. */
 export const DEFAULT_POOL_SIZE = 10;
 
-/** Every connection of the product carries this name, followed by its process id, in `pg_stat_activity`. */
+/** `application_name` of every connection in `pg_stat_activity`, followed by the process id. */
 export const APPLICATION_NAME = 'ardoise';
 
 export type PoolOptions = {
   readonly size?: number;
-  /** Told of a connection that breaks: the pool replaces it by itself. */
+  /** Called when a connection breaks: the pool replaces it. */
   readonly onConnectionLost?: (error: Error) => void;
 };
 
 /**
- * The pool every query goes through. Sessions run in UTC; columns are read as `column-types.ts` says.
- * A query may last 30 seconds and wait 10 for a lock; waiting longer than 10 seconds for a free connection
- * is an error rather than a page that never comes.
+ * The connection pool of every query. Sessions run in UTC; columns are parsed by `column-types.ts`. Timeouts: 30
+ * seconds per query, 10 for a lock, 10 for a free connection, so that a page fails instead of hanging.
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -32,8 +31,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
-  // Without listeners, a server that goes away would end this process: the pool has its own for the connections
-  // that rest, those in use have none. A query under way is told of the loss as well.
+  // Without error listeners, a lost server would crash this process: the pool has its own for idle connections,
+  // checked-out ones have none. A query in progress is rejected as well.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   return pool;

@@ -3,8 +3,8 @@ import type { QueryConfig } from 'pg';
 const names = new Map<string, string>();
 
 /**
- * A query that PostgreSQL parses and plans once per connection. Only for texts of which there are few:
- * each one stays prepared as long as its connection lives.
+ * A named prepared statement: parsed and planned once per connection. Only for a small set of texts: each stays
+ * prepared for the connection's lifetime.
  */
 export function prepared(text: string, values: unknown[]): QueryConfig {
   let name = names.get(text);

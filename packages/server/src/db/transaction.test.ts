@@ -15,7 +15,7 @@ async function notes(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-it('commits and answers what the work returns', async () => {
+it('commits and resolves to the result of the work', async () => {
   const answer = await inTransaction(database.pool, async (tx) => {
     await tx.query('insert into note values ($1)', ['kept']);
     return 42;
@@ -24,7 +24,7 @@ it('commits and answers what the work returns', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-it('rolls back when the work throws, and passes the error on', async () => {
+it('rolls back when the work throws, and rethrows the error', async () => {
   const refusal = new Error('no');
   const attempt = inTransaction(database.pool, async (tx) => {
     await tx.query('insert into note values ($1)', ['lost']);
@@ -34,7 +34,7 @@ it('rolls back when the work throws, and passes the error on', async () => {
   expect(await notes()).toEqual([]);
 });
 
-it('passes on a refusal that only comes at commit', async () => {
+it('rethrows an error raised at commit', async () => {
   const attempt = inTransaction(database.pool, async (tx) => {
     await tx.query(`insert into note values ('twice'), ('twice')`);
   });
@@ -42,7 +42,7 @@ it('passes on a refusal that only comes at commit', async () => {
   expect(await notes()).toEqual([]);
 });
 
-it('throws away a connection that broke, and the pool goes on', async () => {
+it('discards a broken connection, and the pool keeps working', async () => {
   const attempt = inTransaction(database.pool, async (tx) => {
     await tx.query('select pg_terminate_backend(pg_backend_pid())');
   });

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 
 /**
- * What a repository needs: something that runs a query. A pool is one (each query on its own), a transaction
- * is another; a function that must run inside a transaction asks for a `Transaction`.
+ * What a repository needs: a query function. A pool is one (each query in its own transaction), a transaction is
+ * another; a function that must run inside a transaction takes a `Transaction`.
  */
 export interface Db {
   query<Row extends QueryResultRow = QueryResultRow>(
@@ -11,14 +11,14 @@ export interface Db {
   ): Promise<QueryResult<Row>>;
 }
 
-/** A connection inside `begin … commit`. Only `inTransaction` makes one. */
+/** A connection inside `begin … commit`. Only `inTransaction` creates one. */
 export type Transaction = PoolClient & { readonly [inTransactionMark]: true };
 
 declare const inTransactionMark: unique symbol;
 
 /**
- * Runs `work` in one transaction (read committed): committed when it returns, rolled back when it throws, and
- * then the error goes on to the caller unchanged. A connection that cannot even roll back is thrown away.
+ * Runs `work` in one transaction (read committed): commits when it returns, rolls back when it throws, and rethrows the
+ * error unchanged. A connection that fails to roll back is discarded.
  */
 export async function inTransaction<Result>(
   pool: Pool,
@@ -39,7 +39,10 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Reads in one transaction that sees the database as it was at its first query, whatever others commit meanwhile. */
+/**
+ * Runs reads in one repeatable-read transaction: a consistent snapshot as of its first query, despite concurrent
+ * commits.
+ */
 export function inSnapshot<Result>(pool: Pool, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
   return inTransaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');

@@ -3,7 +3,7 @@ import { changedProjects } from './changed-projects.ts';
 
 const [ONE, OTHER] = ['a'.repeat(24), 'b'.repeat(24)];
 
-it('names each project of a lot that was done, and none that was refused', () => {
+it('lists each project of a lot that was done, and none that was refused', () => {
   const resultats = [
     { id: ONE, nameProjet: 'Chez Marguerite', fait: true, statut: 'Terminé', message: '' },
     { id: OTHER, nameProjet: 'Le Grand Zinc', fait: false, statut: 'Impression', message: 'Refusé' },
@@ -11,7 +11,7 @@ it('names each project of a lot that was done, and none that was refused', () =>
   expect(changedProjects({}, { resultats, url: null }, false)).toEqual([{ project: ONE }]);
 });
 
-it('names the project of the address and the one that was made, each once', () => {
+it('lists the project of the URL and the created one, each once', () => {
   expect(changedProjects({ id: ONE }, { _id: { $oid: ONE } }, false)).toEqual([{ project: ONE }]);
   expect(changedProjects({ id: ONE }, { _id: { $oid: OTHER }, nextState: '' }, false)).toEqual([
     { project: ONE },

@@ -8,7 +8,7 @@ function textIn(values: unknown, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Those that a call for several projects says it has done (`resultats`). */
+/** Those that a call for several projects reports as done (`resultats`). */
 function doneAmongSeveral(answer: unknown): string[] {
   const results =
     typeof answer === 'object' && answer !== null && 'resultats' in answer ? answer.resultats : [];
@@ -20,9 +20,9 @@ function doneAmongSeveral(answer: unknown): string[] {
 }
 
 /**
- * Which projects a call has changed that carried these parameters and gave this answer: the one in its address, the one
- * that a mailed link is for, the one that it made (`_id`), the one that the file it made belongs to, or those of a lot. An
- * id that is none of a project, such as an account's link, concerns nobody.
+ * The projects that a call has changed, from its parameters and reply: the one in its URL, the one of a mailed link,
+ * the one that it created (`_id`), the one of an uploaded file, or those of a lot. An id that is no project's, such as
+ * an account's link, matches nothing.
  */
 export function changedProjects(params: unknown, answer: unknown, answersFile: boolean): ChangedProject[] {
   const project = textIn(params, 'id');

@@ -4,8 +4,8 @@ const SWEEP = 50;
 const PATIENCE = 10_000;
 
 /**
- * Stops listening and lets requests under way end, for ten seconds at most. A browser keeps its connection open after the
- * last reply: such a one is closed as soon as it rests, or the server would wait for it in vain.
+ * Stops listening and waits for requests in progress, for ten seconds at most. Keep-alive connections are closed once
+ * idle, otherwise the server would wait for them in vain.
  */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP);

@@ -9,7 +9,7 @@ import { refuseUnreadable } from './refuse-connection.ts';
 const opened: FastifyInstance[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
-/** An application whose `/wait` answers with a stream that lasts as long as its reader. */
+/** An application whose `/wait` replies with a stream that lasts as long as its reader. */
 async function serve(trustProxy: boolean, limits: { inAll: number; fromOneAddress: number }) {
   const app = Fastify({
     trustProxy,
@@ -32,7 +32,7 @@ async function serve(trustProxy: boolean, limits: { inAll: number; fromOneAddres
 const get = (address: string, from = '') =>
   `GET ${address} HTTP/1.1\r\nhost: localhost\r\n${from && `x-forwarded-for: ${from}\r\n`}\r\n`;
 
-it('lets so many connections from one address in, and another once one of them has gone', async () => {
+it('limits the connections of one address, and accepts another after one is closed', async () => {
   const app = await serve(false, { inAll: 50, fromOneAddress: 3 });
   const connections = await Promise.all([connectTo(app), connectTo(app), connectTo(app)]);
   for (const { socket, said } of connections) {
@@ -54,7 +54,7 @@ it('lets so many connections from one address in, and another once one of them h
   await expect.poll(answer).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it('counts calls under way by the address that the proxy names', async () => {
+it('limits concurrent calls by the client address of a trusted proxy', async () => {
   const app = await serve(true, { inAll: 50, fromOneAddress: 2 });
   const ask = async (address: string, from: string) => {
     const connection = await connectTo(app);
@@ -66,7 +66,7 @@ it('counts calls under way by the address that the proxy names', async () => {
   expect([await ask('/', '192.0.2.1'), await ask('/', '192.0.2.2')]).toEqual(['429', '200']);
 });
 
-it('takes no more connections than one process holds', async () => {
+it('limits the connections of one process', async () => {
   const app = await serve(true, { inAll: 2, fromOneAddress: 50 });
   const held = [await connectTo(app), await connectTo(app)];
   for (const { socket, said } of held) {
@@ -78,7 +78,7 @@ it('takes no more connections than one process holds', async () => {
   expect(dropped.said()).toBe('');
 });
 
-it('ends a connection that says nothing, or never ends its head', async () => {
+it('closes a connection that sends nothing, or never completes its head', async () => {
   const app = await serve(false, { inAll: 50, fromOneAddress: 50 });
   const [silent, slow] = [await connectTo(app), await connectTo(app)];
   slow.socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n');

@@ -3,17 +3,17 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuseConnection } from './refuse-connection.ts';
 
-/** How many connections there may be: each holds memory and a descriptor, idle or not. */
+/** Maximum numbers of connections: each costs memory and a descriptor, idle or not. */
 export interface ConnectionLimits {
-  /** In one process. */
+  /** Per process. */
   inAll: number;
-  /** From one address; of a whole office, whose people each have a stream of changes and some calls under way. */
+  /** Per address; enough for an office behind NAT, where each person has a stream of changes and some concurrent calls. */
   fromOneAddress: number;
 }
 
 const LIMITS: ConnectionLimits = { inAll: 5_000, fromOneAddress: 1_000 };
 
-/** Counts by address; answers whether one more may come. */
+/** A counter by address; returns whether one more is allowed. */
 class Counts {
   readonly #most: number;
   readonly #counts = new Map<string, number>();
@@ -37,8 +37,8 @@ class Counts {
 }
 
 /**
- * Limits connections, and calls under way by the address that a trusted proxy names: behind one, every connection is the
- * proxy's. Connections that rest between two calls and streams of changes count like any other, and are not ended.
+ * Limits connections, and concurrent calls by the client address of a trusted proxy: behind one, every connection is
+ * the proxy's. Idle keep-alive connections and streams of changes count too, and are not closed.
  */
 export function limitConnections(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Session } from './session.repository.ts';
 import { sessionToken } from './session-cookie.ts';
 
-/** The CSRF token of a session: derived from the secret in its cookie, so nothing is kept for it. */
+/** The CSRF token of a session: derived from the secret in its cookie, so it needs no storage. */
 export function csrfTokenFor(token: string): string {
   return createHash('sha256').update(`csrf\u0000${token}`).digest('base64url');
 }
@@ -14,15 +14,14 @@ function matches(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What a browser says of where a request comes from: this site's own pages, or the address bar. */
+/** Accepted values of `Sec-Fetch-Site`: this site's own pages, or the address bar. */
 const OWN_SITES = ['same-origin', 'none'];
 
 /**
- * A call that changes something needs the token or a same-origin page
- * (specification/security.md#requests-that-change-something). A token that no longer fits is told apart, so that the
- * client can fetch another. An address is kept in histories and logs: the token counts there for logout alone, whose
- * Drupal clients send it so. Without a session there is nothing to borrow: only other sites' pages are refused.
- *
+ * CSRF protection: a call that writes needs the token or a same-origin page
+ * (specification/security.md#requests-that-change-something). A stale token has its own code, so that the client can
+ * fetch another. A token in the URL would leak into histories and logs: it is accepted there for logout only, whose
+ * Drupal clients send it so. Without a session there is nothing to forge: only cross-site pages are refused.
  * @throws Refusal ORIGINE or JETON_EXPIRE
  */
 export function refuseForgery(

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failureOf } from './failures.ts';
 import { plainPage } from './plain-page.ts';
 
-/** Of a call that takes JSON; one that takes a form is told of its file. */
+/** For calls with a JSON body; for forms the message is about the file. */
 const JSON_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'REQUETE_TROP_LONGUE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_ATTENDU',
@@ -14,17 +14,17 @@ const FORM_CODES: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'FICHIER_TROP_GROS',
 };
 
-/** Values that PostgreSQL cannot hold (a null character, half a surrogate pair, a number too great): the caller's fault. */
+/** Values that PostgreSQL cannot store (a null character, half a surrogate pair, a number out of range): a client error. */
 const DATABASE_CODES: Record<string, ErrorCode> = {
   '22021': 'REQUETE_INVALIDE',
   '22P05': 'REQUETE_INVALIDE',
   '22003': 'REQUETE_INVALIDE',
 };
 
-/** How long a database takes to start again, in seconds: when to come back. */
+/** Retry-After in seconds: how long a database takes to restart. */
 const RETRY_AFTER = '5';
 
-/** What Fastify, the database or the machine refuses of a request; INTERNE for what nobody foresaw. */
+/** Error code of a request rejected by Fastify, the database or the machine; INTERNE if unexpected. */
 function codeOf(error: FastifyError, { routeOptions }: FastifyRequest): ErrorCode {
   const codes = routeOptions.config.takesForm ? FORM_CODES : JSON_CODES;
   const known = failureOf(error) ?? codes[error.code] ?? DATABASE_CODES[error.code];
@@ -35,7 +35,7 @@ function codeOf(error: FastifyError, { routeOptions }: FastifyRequest): ErrorCod
     : 'INTERNE';
 }
 
-/** A tab that was opened on a call, for a file or a PDF: whoever looks at it reads a sentence, not JSON. */
+/** Navigation to a call in a browser tab, for a file or a PDF: replies with an HTML sentence instead of JSON. */
 function isTab({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && (headers.accept ?? '').startsWith('text/html');
 }
@@ -59,7 +59,7 @@ function sendPage(
 
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.code === 'INDISPONIBLE') reply.header('retry-after', RETRY_AFTER);
-  // The rest of the body is still to come, and nobody waits for it.
+  // The rest of the body is still arriving and unread: close the connection.
   if (refusal.code === 'DELAI_DEPASSE') reply.header('connection', 'close');
   if (isTab(request)) return sendPage(reply, refusal);
   return reply.code(refusal.status).send({
@@ -70,12 +70,15 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refu
   });
 }
 
-/** Requests that Fastify refuses before it knows their route, such as an address that is no UTF-8. */
+/** Requests that Fastify rejects before routing, such as a URL that is not UTF-8. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(request, reply, new Refusal(codeOf(error, request)));
 }
 
-/** Every error becomes `{code, message, champs?, etat?}`; what is not a refusal is logged and told by its request id only. */
+/**
+ * Every error becomes `{code, message, champs?, etat?}`; unexpected errors are logged and reported by their request id
+ * only.
+ */
 export function installErrorReplies(
   app: FastifyInstance,
   onRefusal: (request: FastifyRequest, refusal: Refusal) => void,

@@ -33,13 +33,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => site.close());
-// Some calls end a session: each test signs in anew.
+// Some calls end a session: each test signs in again.
 beforeEach(async () => {
   await site.pool.query('update projects set deleted_at = null');
   callers = new Map([...names].map(([role, name]) => [role, site.as(name)]));
 });
 
-/** The draft, wherever an id is asked for. */
+/** The id of the draft for every `id` parameter. */
 const right: RightValues = (name) => (name === 'id' ? fc.constant(projectId) : undefined);
 
 async function projectsKept(): Promise<{ count: number; sum: string }> {
@@ -51,7 +51,7 @@ async function projectsKept(): Promise<{ count: number; sum: string }> {
 
 const title = (call: Call) => `${call.method} ${call.path}`;
 
-/** A call with an id of the draft and nothing else that is right. */
+/** A call with the id of the draft and no other valid parameter. */
 function plainRequest(call: Call): InjectOptions {
   return {
     method: call.method,
@@ -62,12 +62,12 @@ function plainRequest(call: Call): InjectOptions {
 }
 
 const named = (calls: readonly Call[]) => calls.map((call) => [title(call), call] as const);
-/** The stream of changes has no end to wait for. */
+/** The stream of changes never ends. */
 const answering = CALLS.filter((call) => call !== watchChanges);
 const signedIn = CALLS.filter((call) => call.who !== 'public');
 
 describe('every route', () => {
-  it.each(named(answering))('%s answers hostile input without failing', async (_name, call) => {
+  it.each(named(answering))('%s survives hostile input without a server error', async (_name, call) => {
     const before = await projectsKept();
     const property = fc.asyncProperty(
       requestsOf(call, right),
@@ -86,12 +86,12 @@ describe('every route', () => {
       },
     );
     await fc.assert(property, { numRuns: 25 });
-    // Calls that carry nothing but an id are right calls on a project in scope; of the others nothing is stored.
+    // Calls with only an id are valid calls on a project in scope; the others must not have written anything.
     if (fieldsOf(call.body).length > 0) expect(await projectsKept()).toEqual(before);
   });
 
-  it.each(named(signedIn))('%s asks who calls, and refuses the roles it is not for', async (_name, call) => {
-    // From elsewhere than the hostile calls, which may have used up what one address is allowed.
+  it.each(named(signedIn))('%s requires a session and a permitted role', async (_name, call) => {
+    // Another address than that of the hostile calls, which may have reached its rate limit.
     const stranger = { ...plainRequest(call), remoteAddress: '10.9.8.7' };
     expect((await site.inject(stranger)).statusCode).toBe(401);
     const { who } = call;
@@ -103,7 +103,7 @@ describe('every route', () => {
   });
 
   it.each(named(signedIn.filter((call) => call.changes)))(
-    '%s needs the token or a page of this site',
+    '%s requires the CSRF token or a same-origin page',
     async (_name, call) => {
       const { who } = call;
       const role = ROLES.find((name) => who === 'session' || who === 'public' || roleMay(who, name));

@@ -12,7 +12,7 @@ import { type ChrDraft, createChrDraft } from '../testing/chr-draft.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { failureOf } from './failures.ts';
 
-/** A PostgreSQL of this file's own: it is stopped, started again and deprived of its disk. */
+/** A separate PostgreSQL for this file: it is stopped, restarted and run out of disk. */
 let folder: string;
 let postgres: EmbeddedPostgres;
 let pool: pg.Pool;
@@ -40,8 +40,8 @@ const save = (ville: string) =>
   draft.caller.call(saveProject, { params: { id: draft.id }, body: { version: 2, pdv: { ville } } });
 const AWAY = { code: 'INDISPONIBLE', message: expect.stringContaining('réessayer') };
 
-describe('a database that is away', () => {
-  it('is 503 with a time to come back for reads, writes and tabs, and everything works once it is back', async () => {
+describe('an unreachable database', () => {
+  it('is a 503 with Retry-After for reads, writes and tabs, and everything works after recovery', async () => {
     await postgres.stop();
     for (const answer of [await list(), await save('Lyon')]) {
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -55,7 +55,7 @@ describe('a database that is away', () => {
     expect((await save('Lyon')).status).toBe(200);
   });
 
-  it('is 503 for a call that it cuts under way', async () => {
+  it('is a 503 for a call interrupted in progress', async () => {
     const holder = await pool.connect();
     await holder.query('begin');
     await holder.query('lock table projects in access exclusive mode');
@@ -71,7 +71,7 @@ describe('a database that is away', () => {
     expect([answer.status, answer.body]).toEqual([503, expect.objectContaining(AWAY)]);
   });
 
-  it('is what waiting in vain for a connection means', async () => {
+  it('is also a timeout of the connection pool', async () => {
     const crowded = new pg.Pool({ connectionString: postgres.url, max: 1, connectionTimeoutMillis: 50 });
     const only = await crowded.connect();
     const refusal = await crowded.query('select 1').catch((error: unknown) => error);
@@ -81,12 +81,12 @@ describe('a database that is away', () => {
   });
 });
 
-it('says that the disk is full when PostgreSQL has no room, and reads on', async () => {
+it('is reported as a full disk when PostgreSQL has no space, while reads work', async () => {
   const { rows } = await pool.query<{ file: string }>(
     "select pg_relation_filepath('login_attempts') as file",
   );
   await postgres.stop();
-  // Whatever is written there meets a disk without room: the kernel's own answer.
+  // /dev/full: every write fails with the kernel's ENOSPC.
   const file = path.join(folder, 'postgres/cluster', rows[0]?.file ?? '');
   await rm(file);
   await symlink('/dev/full', file);
@@ -114,7 +114,7 @@ it.each([
   ['ECONNREFUSED', 'INDISPONIBLE'],
   ['ENOENT', null],
   ['23505', null],
-])('%s means %s, however deep it lies', (code, failure) => {
+])('%s maps to %s, however deeply nested', (code, failure) => {
   const cause = Object.assign(new Error('x'), { code });
   expect(failureOf(new Error('outer', { cause }))).toBe(failure);
 });

@@ -25,14 +25,14 @@ async function watchedSession() {
   return { user, token, sessions, stop };
 }
 
-/** Waits until the answer is this, at most two seconds. */
+/** Polls until the result equals this, at most two seconds. */
 async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer): Promise<void> {
   for (let tried = 0; tried < 100 && (await ask()) !== expected; tried += 1) await sleep(20);
   expect(await ask()).toBe(expected);
 }
 
-describe('sessions kept by a process', () => {
-  it('end in it when another process ends them', async () => {
+describe('cached sessions', () => {
+  it('are invalidated when another process ends them', async () => {
     const { token, sessions, stop, user } = await watchedSession();
     expect((await sessions.find(token))?.name).toBe(user.name);
     await site.pool.query('delete from sessions where uid = $1', [user.uid]);
@@ -43,7 +43,7 @@ describe('sessions kept by a process', () => {
   it.each([
     ['a role', "update users set role = 'siege' where uid = $1", 'siege'],
     ['an activation', 'update users set active = false where uid = $1', undefined],
-  ])('follow a change of %s', async (_what, statement, role) => {
+  ])('are invalidated by a change of %s', async (_what, statement, role) => {
     const { token, sessions, stop, user } = await watchedSession();
     expect((await sessions.find(token))?.role).toBe('dc');
     await site.pool.query(statement, [user.uid]);
@@ -51,7 +51,7 @@ describe('sessions kept by a process', () => {
     await stop();
   });
 
-  it('are asked of the database while nobody listens', async () => {
+  it('are not cached without a listening connection', async () => {
     const { token, sessions, stop, user } = await watchedSession();
     await sessions.find(token);
     await stop();

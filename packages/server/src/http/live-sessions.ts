@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
 import { findSession, type Session } from './session.repository.ts';
 
-/** How long a session may be trusted without asking the database again: idle time and last use are read then. */
+/** TTL of the cache: idle time and last use are updated when it expires. */
 const TRUSTED_MS = 30_000;
 const MOST_KEPT = 20_000;
 const CHANNEL = 'session_ends';
@@ -14,9 +14,9 @@ interface Kept {
 }
 
 /**
- * Sessions by their token. While this process listens to the database for sessions that end (migration 0005), one that
- * was just read is not read again; it is forgotten the moment any session or account changes, in whatever process.
- * Without a listening connection every call asks the database.
+ * Cache of sessions by token. While this process LISTENs for ending sessions (migration 0005), a session is not read
+ * again within its TTL; any change of a session or account, in any process, invalidates it at once. Without a listening
+ * connection every call queries the database.
  */
 export class LiveSessions {
   readonly #db: Pool;
@@ -31,7 +31,7 @@ export class LiveSessions {
     this.#passwordMaxAgeDays = passwordMaxAgeDays;
   }
 
-  /** The session of a token, if it lives. */
+  /** The session of a token, if valid. */
   async find(token: string): Promise<Session | null> {
     if (!this.#listening) return findSession(this.#db, token, this.#passwordMaxAgeDays);
     const key = createHash('sha256').update(token).digest('base64');
@@ -39,7 +39,7 @@ export class LiveSessions {
     if (kept !== undefined && Date.now() - kept.readAt < TRUSTED_MS) return kept.session;
     const generation = this.#generation;
     const session = await findSession(this.#db, token, this.#passwordMaxAgeDays);
-    // What was read before a session ended must not be kept after it.
+    // Race: a session read before an invalidation must not be cached after it.
     if (session !== null && generation === this.#generation && this.#listening) this.#keep(key, session);
     return session;
   }
@@ -49,20 +49,20 @@ export class LiveSessions {
     this.#kept.set(key, { session, readAt: Date.now() });
   }
 
-  /** For the operation that ends a session: it is over in this process before the reply leaves. */
+  /** For the operation that ends a session: invalidates this process's cache before the reply is sent. */
   forgetAll(): void {
     this.#generation += 1;
     this.#kept.clear();
     for (const watcher of this.#watchers) watcher();
   }
 
-  /** Told each time any session may have ended. Answers what stops it. */
+  /** Calls back each time any session may have ended. Returns an unsubscribe function. */
   watch(watcher: () => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Hears of sessions that end anywhere, while that connection is up. */
+  /** Subscribes to ending sessions of any process, while that connection is up. */
   listenOn(listener: DatabaseListener): void {
     const heard = (listening: boolean) => () => {
       this.#listening = listening;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A page that stands alone: no script, nothing loaded from anywhere. */
+/** A self-contained page: no script, no external resource. */
 export interface PlainPage {
   html: string;
   contentSecurityPolicy: string;
@@ -35,7 +35,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** A whole page around a body; `head` is put before its title. `extra` adds to what it may load. */
+/** An HTML document around a body; `head` precedes its title. `extra` extends its Content Security Policy. */
 export function plainDocument(title: string, body: string, { head = '', extra = '' } = {}): PlainPage {
   const html = `<!doctype html>
 <html lang="fr">
@@ -54,7 +54,7 @@ ${body}
   return { html, contentSecurityPolicy: POLICY + extra };
 }
 
-/** A title, a sentence, and what to do below. */
+/** A page with a title, a sentence, and an action below. */
 export function plainPage(title: string, sentence: string, foot: string): PlainPage {
   const body = `<main>
 <h1>${escapeHtml(title)}</h1>

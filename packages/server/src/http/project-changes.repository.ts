@@ -4,33 +4,36 @@ import type { Db } from '../db/transaction.ts';
 
 export const CHANNEL = 'project_changes';
 
-/** What is told between server processes: the project, and who may see it or could before (migration 0009). */
+/**
+ * Payload of a notification between server processes: the project, and who has it in scope or had before (migration
+ * 0009).
+ */
 export interface Announcement {
   id: string;
   version: number;
   kind: 'projet' | 'contenu';
-  /** What the table of scopes asks of it (domain/projects/scopes.ts), but for its status. */
+  /** The columns that scopes depend on (domain/projects/scopes.ts), except the status. */
   scope: Omit<ScopeSubject, 'statut'>;
-  /** Its status, and those that it has just left: whoever saw it there is told that it went. */
+  /** Its status, and those that it has just left: accounts that saw it there are notified of its leaving. */
   statuts: Status[];
-  /** Usernames of those that it was taken from. */
+  /** Usernames of people it was reassigned from. */
   former: string[];
 }
 
-/** Changed projects, by what the call knew of them. */
+/** Changed projects, by the ids that the call knew. */
 export interface ChangedProjects {
   ids: readonly string[];
   linkTokens: readonly string[];
   fileIds: readonly string[];
 }
 
-/** What is written in a draft concerns those who write it, and nobody that it was taken from. */
+/** A saved draft concerns its editors only, not those it was reassigned from. */
 const DRAFTS = STATUSES.filter(isBeforeSubmission);
 
-/** A notification holds 8,000 bytes: of those a project was taken from, the last ones. */
+/** A NOTIFY payload is limited to 8,000 bytes: only the last former people. */
 const FORMER = 40;
 
-/** Longer than a change waits to be told. */
+/** Longer than a change waits to be published. */
 const JUST_LEFT = "interval '1 minute'";
 
 const TELL = `
@@ -49,7 +52,7 @@ const TELL = `
       else former_people[greatest(1, cardinality(former_people) - ${FORMER - 1}):] end)::text)
   from changed join projects using (id)`;
 
-/** Tells every server process of these changes. Outside any transaction: a notification makes commits wait for one another. */
+/** NOTIFYs every server process of these changes. Outside any transaction: NOTIFY serialises commits. */
 export async function tellChanges(
   db: Db,
   { ids, linkTokens, fileIds }: ChangedProjects,

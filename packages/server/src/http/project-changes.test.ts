@@ -32,7 +32,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Every column that a scope asks, said and not said, in each status of each kind. */
+/** Every boolean column that a scope uses, set and unset, in each status of each kind. */
 const FLAGS = ['has_pose', 'entered_previsite', 'entered_impression', 'entered_client', 'named'] as const;
 type Cell = Record<(typeof FLAGS)[number], boolean> & { id: string; kind: ProjectKind; statut: Status };
 
@@ -48,7 +48,7 @@ function cells(): Cell[] {
   return every;
 }
 
-/** Somebody of each role, and a dc's stand-in. */
+/** An account of each role, and a dc's stand-in. */
 async function people(): Promise<(Actor & { who: string })[]> {
   const made = ROLES.map(async (role) => {
     const { uid, name, smhf, mdv } = await createUser(site.pool, { role });
@@ -60,7 +60,7 @@ async function people(): Promise<(Actor & { who: string })[]> {
   return [...actors, { uid, name, role: 'dc', smhf: null, mdv: null, standsFor: [absent], who: 'stand-in' }];
 }
 
-/** A project for each cell, which names these people, or others. */
+/** A project per combination, which names these people, or others. */
 async function stage(every: readonly Cell[], actors: readonly Actor[]): Promise<void> {
   const { id } = await submittedOrder(site);
   const nameOf = (wanted: Role) => actors.find(({ role }) => role === wanted)?.name ?? '';
@@ -87,7 +87,7 @@ async function stage(every: readonly Cell[], actors: readonly Actor[]): Promise<
   );
 }
 
-/** The projects that an actor's list holds, by the condition of every list. */
+/** The projects in an actor's list, by the SQL condition of every list. */
 async function listed(actor: Actor): Promise<Set<string>> {
   const values = new Values();
   const { rows } = await site.pool.query<{ id: string }>(
@@ -97,7 +97,7 @@ async function listed(actor: Actor): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-it('a change is told to those who see the project, and to nobody else: every role, kind, status and pose', async () => {
+it('notifies exactly the accounts with the project in scope: every role, kind, status and pose', async () => {
   const [every, actors] = [cells(), await people()];
   await stage(every, actors);
   const heard = new Map(actors.map(({ who }) => [who, new Set<string>()]));
@@ -121,7 +121,7 @@ it('a change is told to those who see the project, and to nobody else: every rol
   for (const stop of stops) stop();
 });
 
-it('a change is told to those it was taken from, if they ever saw the project', async () => {
+it('notifies those it was reassigned from, if it ever was in their scope', async () => {
   const order = await submittedOrder(site);
   const { pool } = site;
   const [never, once] = await Promise.all([

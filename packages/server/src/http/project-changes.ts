@@ -6,10 +6,10 @@ import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
 import { type Announcement, CHANNEL, tellChanges } from './project-changes.repository.ts';
 
-/** A changed project, by what the call knows of it. */
+/** A changed project, by the id that the call knows. */
 export type ChangedProject = { project: string } | { linkToken: string } | { file: string };
 
-/** How long changes are collected, so that many cost one query. Drafts are saved often, and nobody waits for that. */
+/** Debounce, so that many changes cost one query. Drafts are saved often, without urgency. */
 const COLLECTED_MS = { projet: 50, contenu: 500 } as const;
 type Kind = keyof typeof COLLECTED_MS;
 
@@ -18,16 +18,16 @@ interface Subscription {
   hear: (change: ProjectChange) => void;
 }
 
-/** Whether somebody is told: they see the project now, or did until it left a status or was taken from them. */
+/** Whether somebody is notified: the project is in their scope, or was until it left a status or was reassigned. */
 function isConcerned(actor: Actor, { scope, statuts, former }: Announcement): boolean {
   if (former.length > 0 && namesOf(actor).some((name) => former.includes(name))) return true;
   return statuts.some((statut) => isInScope({ ...scope, statut }, actor));
 }
 
 /**
- * Changes of projects, told to whoever they concern in whatever process they are connected to (PostgreSQL's LISTEN and
- * NOTIFY). They are announced after their commit: told inside the transaction, each would keep the others from committing.
- * A process that dies between the two tells nothing; screens read again when one comes back to them.
+ * Publishes changes of projects to the accounts concerned, in whatever process they are connected to (PostgreSQL's
+ * LISTEN/NOTIFY). Published after the commit: inside the transaction, NOTIFY would serialise commits. A process that
+ * dies in between publishes nothing; screens refetch when they regain focus.
  */
 export class ProjectChanges {
   readonly #pool: Pool;
@@ -42,7 +42,7 @@ export class ProjectChanges {
     this.#onError = onError;
   }
 
-  /** Says that a committed change is to be told; answers at once. */
+  /** Queues a committed change for publication; returns at once. */
   announce(changed: ChangedProject, kind: Kind = 'projet'): void {
     this.#collected[kind].push(changed);
     if (this.#timers.has(kind)) return;
@@ -68,18 +68,18 @@ export class ProjectChanges {
     this.#telling.add(telling);
   }
 
-  /** Told of every change that concerns this actor. Answers what stops it. */
+  /** Calls back for every change that concerns this actor. Returns an unsubscribe function. */
   subscribe(actor: Actor, hear: (change: ProjectChange) => void): () => void {
     const subscription = { actor, hear };
     this.#subscriptions.add(subscription);
     return () => this.#subscriptions.delete(subscription);
   }
 
-  /** Hears what any process announces, this one included, while that connection is up. */
+  /** Subscribes to the notifications of all processes, this one included, while that connection is up. */
   listenOn(listener: DatabaseListener): void {
     listener.on(CHANNEL, {
       onNotification: (payload) => this.#hear(JSON.parse(payload) as Announcement),
-      // What was told while the connection was down is not known: everybody reads again.
+      // Notifications during the disconnect are lost: every client refetches.
       onListening: () => this.#toAll({ kind: 'tout' }),
       onLost: () => undefined,
     });
@@ -95,7 +95,7 @@ export class ProjectChanges {
     for (const { hear } of this.#subscriptions) hear(change);
   }
 
-  /** Tells what is still collected, and waits until it is told. */
+  /** Publishes what is still debounced, and waits for it. */
   async settle(): Promise<void> {
     for (const kind of ['projet', 'contenu'] as const) this.#tell(kind);
     await Promise.all(this.#telling);

@@ -2,10 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@ardoise/domain/errors.ts';
 
-/** What Node says of a request that it could not read. */
+/** Node's error for a request that it could not parse. */
 type ClientError = Error & { code?: string };
 
-/** Answers on a connection whose request has no reply of its own, and ends it. */
+/** Writes a raw response on a connection without a reply object, and closes it. */
 export function refuseConnection(
   socket: Socket,
   code: ErrorCode,
@@ -25,7 +25,7 @@ export function refuseConnection(
   else socket.destroy();
 }
 
-/** What is no HTTP, has too long a head, or does not come: told in French, in the shape of every other error. */
+/** Unparseable HTTP, a head that is too long or times out: reported in French, in the shape of every other error. */
 export function refuseUnreadable({ code }: ClientError, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') refuseConnection(socket, 'DELAI_DEPASSE');

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from './session.repository.ts';
 
-/** Who makes a request and from where, as far as it is known. */
+/** Account and address of a request, as far as known. */
 export interface RequestOrigin {
   who: Pick<Session, 'uid' | 'name'> | null;
-  /** As far as the proxies that are believed say; empty outside of a request. */
+  /** Client address, as far as proxies are trusted; empty outside of a request. */
   address: string;
   requestId: string;
 }
@@ -14,14 +14,14 @@ export interface RequestOrigin {
 const NO_REQUEST: RequestOrigin = { who: null, address: '', requestId: '' };
 
 /**
- * The request under way, for what is written deep within an operation (the security log): carried by Node beside the
- * calls, so that operations need not hand it down.
+ * The current request, for code deep within an operation (the security log): an AsyncLocalStorage, so that operations
+ * need not pass it on.
  */
 const underWay = new AsyncLocalStorage<RequestOrigin>();
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, once it was asked. */
+    /** The session, once resolved. */
     caller: Session | null;
   }
 }
@@ -30,12 +30,12 @@ export function originOf({ caller, ip, id }: FastifyRequest): RequestOrigin {
   return { who: caller, address: ip, requestId: id };
 }
 
-/** Runs a call's handler as the request that it answers. */
+/** Runs a call's handler in the context of its request. */
 export function asRequest<Result>(request: FastifyRequest, work: () => Result): Result {
   return underWay.run(originOf(request), work);
 }
 
-/** Whose request is under way. */
+/** Origin of the current request. */
 export function presentOrigin(): RequestOrigin {
   return underWay.getStore() ?? NO_REQUEST;
 }

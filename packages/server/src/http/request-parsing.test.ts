@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('a body that is not what the call takes', () => {
+describe('a body of another type than the call’s', () => {
   const send = async (url: string, contentType: string, payload: string) => {
     const { dc } = await createSalesTeam(site.pool);
     const headers = { 'content-type': contentType, 'sec-fetch-site': 'same-origin' };
@@ -24,7 +24,7 @@ describe('a body that is not what the call takes', () => {
     ['/rest/myplv/projets', 'multipart/form-data; boundary=x', '--x--\r\n', 415, 'JSON_ATTENDU'],
     ['/rest/myplv/projets', 'application/json', `"${'x'.repeat(3_000_000)}"`, 413, 'REQUETE_TROP_LONGUE'],
     ['/rest/myplv/projets/upload', FORM, 'file=x', 415, 'FICHIER_REFUSE'],
-  ])('sent to %s as %s is refused in its words', async (url, type, payload, status, code) => {
+  ])('sent to %s as %s is refused with the right message', async (url, type, payload, status, code) => {
     const reply = await send(url, type, payload);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   });
@@ -46,7 +46,7 @@ describe('a NUL', () => {
     });
   });
 
-  it('in a body is malformed, in whatever text; its name in letters is not', async () => {
+  it('in any text of a body is malformed; its escaped name is not', async () => {
     const { dc } = await createSalesTeam(site.pool);
     const caller = site.as(dc.name);
     const { body } = await caller.call(createProject, { body: { type: 'Carte Brasserie' } });
@@ -85,7 +85,7 @@ describe('the head of a request', () => {
     expect(connection.said()).toContain('"code":"REQUETE_INVALIDE"');
   });
 
-  it('of HTTP/1.0 with a host is read', async () => {
+  it('of HTTP/1.0 with a host is accepted', async () => {
     const connection = await connectTo(site.app);
     connection.socket.write(`GET /jdrupal/connect HTTP/1.0\r\n${HOST}\r\n`);
     await connection.closed;

@@ -1,7 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** How JSON writes the one character that PostgreSQL cannot store. */
+/** JSON escape of the one character that PostgreSQL cannot store. */
 const ESCAPED_NUL = '\\u0000';
 const NUL = '\u0000';
 
@@ -12,8 +12,8 @@ function holdsNul(value: unknown): boolean {
 }
 
 /**
- * Bodies are JSON, or a form where a call takes files; anything else is refused before it is read. Drupal clients say
- * JSON and send nothing when they sign out: that is no body. A NUL in any text is malformed.
+ * Bodies are JSON, or multipart where a call takes files; any other type is refused before it is read. Drupal clients
+ * declare JSON and send an empty body at logout: treated as no body. A NUL in any text is malformed.
  */
 export function installRequestParsing(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -24,7 +24,7 @@ export function installRequestParsing(app: FastifyInstance): void {
       return;
     }
     void parseJson(request, body, (error, value) => {
-      // Looked for in the text first: almost no body has it.
+      // Cheap substring test first: almost no body contains it.
       if (error === null && body.includes(ESCAPED_NUL) && holdsNul(value))
         done(new Refusal('REQUETE_INVALIDE'));
       else done(error, value);

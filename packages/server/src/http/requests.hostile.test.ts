@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const REQUESTS = Number(process.env.ARDOISE_HOSTILE_REQUESTS ?? 100_000);
 const SEED = Number(process.env.ARDOISE_HOSTILE_SEED ?? Date.now() % 2 ** 31);
-/** After so many the world is made anew: links have served, projects are gone, sessions have ended. */
+/** The world is recreated after so many requests: links are used, projects gone, sessions ended. */
 const BATCH = 2_000;
 const SIGN_IN_EVERY = 200;
 
@@ -24,13 +24,13 @@ afterAll(() => site.close());
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Head office reads another team's order, canary and all: it is there to be found. */
+/** Head office reads another team's order with the canary, as a positive control. */
 async function toldToHeadOffice([order = '']: readonly string[]): Promise<string> {
   const { name } = await createUser(site.pool, { role: 'siege' });
   return (await site.as(name).inject({ url: `/rest/myplv/projets/${order}` })).payload;
 }
 
-it(`${REQUESTS} hostile requests meet no fault, and learn nothing of others’ projects`, async () => {
+it(`${REQUESTS} hostile requests cause no server error, and leak nothing of others’ projects`, async () => {
   say(`seed ${SEED}: ARDOISE_HOSTILE_SEED=${SEED} draws the same requests`);
   const result: HostileResult = { statuses: new Map(), failures: [] };
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {

@@ -11,21 +11,21 @@ import { asRequest } from './request-origin.ts';
 import type { Session } from './session.repository.ts';
 import { type SessionSettings, sessionToken } from './session-cookie.ts';
 
-/** What a handler is given: the parts of the call, validated, and who calls. */
+/** Input of a handler: the validated parts of the call, and the caller. */
 export interface Exchange<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
-  /** Null only where `who` is 'public' and nobody is signed in. */
+  /** Null only for `who` 'public' without a session. */
   session: Session | null;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** As an exchange, for calls that need a session. */
+/** As `Exchange`, for calls that require a session. */
 export type SignedExchange<C extends Call> = Omit<Exchange<C>, 'session'> & { session: Session };
 
-/** A JSON text that is already written: sent as it is. */
+/** Serialised JSON: sent as is. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -33,31 +33,31 @@ export class JsonText {
   }
 }
 
-/** What a handler answers: the reply, JSON already written, or the Fastify reply when it sent something itself. */
+/** Return value of a handler: the reply, serialised JSON, or the Fastify reply when it sent something itself. */
 type Answer<C extends Call> = ReplyOf<C> | JsonText | FastifyReply;
 type HandlerOf<C extends Call> = C['who'] extends 'public'
   ? (exchange: Exchange<C>) => Promise<Answer<C>>
   : (exchange: SignedExchange<C>) => Promise<Answer<C>>;
 
 export interface RouteOptions {
-  /** HTTP status when the handler answers: 200 unless said. */
+  /** HTTP status on success: default 200. */
   status?: number;
-  /** Requests a minute from one session, or from one address where nobody is signed in. */
+  /** Rate limit: requests per minute per session, or per address without one. */
   perMinute?: number;
-  /** Login: there is no session to protect yet, an old one does not count, and other sites are refused. */
+  /** Login: an existing session is ignored for CSRF, and cross-site requests are refused. */
   opensSession?: true;
-  /** Logout: the CSRF token may stand in the address. */
+  /** Logout: the CSRF token is accepted in the query. */
   tokenInQuery?: true;
-  /** A save of a draft, told to open screens as such; or a file, whose project is the one that changed. */
+  /** A draft's save, published as such; or a file, whose project is the changed one. */
   announces?: 'contenu' | 'file';
 }
 
-/** The routes registered on an application, by `METHOD path`: a test holds them against the contract. */
+/** The routes registered on an application, by `METHOD path`, for tests against the contract. */
 export function registeredCalls(app: FastifyInstance): Map<string, Call['who']> {
   return app.registeredCalls;
 }
 
-/** @throws when a call of the contract has no handler: half a server is not started */
+/** @throws when a call of the contract has no handler: the server must not start incomplete */
 export function refuseMissingCalls(app: FastifyInstance, calls: readonly Call[]): void {
   const missing = calls
     .map(({ method, path }) => `${method} ${path}`)
@@ -67,7 +67,7 @@ export function refuseMissingCalls(app: FastifyInstance, calls: readonly Call[])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call takes a multipart form; the others take JSON. */
+    /** The call takes a multipart form; the others JSON. */
     takesForm?: boolean;
   }
   interface FastifyInstance {
@@ -104,14 +104,14 @@ async function authenticate(call: Call, request: FastifyRequest): Promise<Sessio
   return session;
 }
 
-/** A cookie may be invented: where no session is asked for, it does not count. */
+/** A cookie can be forged: where no session is required, it does not select the rate limit. */
 function rateLimitOf(call: Call, perMinute: number): RateLimitOptions {
   const keyGenerator = (request: FastifyRequest) =>
     call.who === 'public' ? request.ip : (sessionToken(request) ?? request.ip);
   return { max: perMinute, timeWindow: '1 minute', keyGenerator };
 }
 
-/** A call that has changed a project tells it: here once, so that no operation can forget to. */
+/** Publishes the projects that a call has changed: here once, so that no operation can forget it. */
 function announce(
   { projectChanges }: FastifyInstance,
   params: unknown,
@@ -125,7 +125,7 @@ function announce(
 
 /**
  * Registers one call of the contract: session, role, CSRF, validation, then the handler. A route cannot be declared
- * without saying who may call it, because the call itself says so.
+ * without `who`, because it is a property of the call.
  */
 export function route<const C extends Call>(
   app: FastifyInstance,
@@ -153,12 +153,12 @@ export function route<const C extends Call>(
         request,
         reply,
       };
-      // The conditional type of the handler cannot be narrowed from `who` at run time; authenticate() has checked it.
+      // TypeScript cannot narrow the handler's conditional type from `who` at run time; authenticate() has checked it.
       const answer = await asRequest(request, () =>
         (handler as (exchange: unknown) => Promise<Answer<C>>)(exchange),
       );
       if (call.changes) announce(app, exchange.params, answer, options.announces);
-      // A stream has begun, or its reader has left: there is nothing more to send.
+      // The stream has started, or the client has disconnected: there is nothing more to send.
       if (answer === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
       reply.code(options.status ?? (answer === undefined ? 204 : 200));
       if (answer === undefined) return reply.send();

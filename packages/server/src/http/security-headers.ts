@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 const A_YEAR = 31_536_000;
 
 /**
- * What every reply carries (specification/security.md#replies). Nothing of what calls answer is a page, so their policy lets
- * nothing run; those that show something (a file, a mail, the page itself) say so themselves.
+ * Headers of every reply (specification/security.md#replies). Replies of calls are no pages, so their Content Security
+ * Policy blocks everything; those that display something (a file, a mail, the page itself) override it.
  */
 function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -17,14 +17,14 @@ function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Mailed links are addresses like any other: none is for a search engine.
+    // Mailed links are URLs like any other: search engines must index none.
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
     ...(secure ? { 'strict-transport-security': `max-age=${A_YEAR}; includeSubDomains` } : {}),
   };
 }
 
-/** Sets them before anything else runs, so that a reply may say otherwise: one object, the same for every reply. */
+/** Sets them before anything else, so that a reply may override them: one shared object for every reply. */
 export function installSecurityHeaders(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const headers = securityHeaders(publicUrl.startsWith('https:'));
   app.addHook('onRequest', (_request, reply, done) => {

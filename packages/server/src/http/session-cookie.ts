@@ -6,7 +6,7 @@ const HOST_BOUND = '__Host-ardoise-session';
 
 const LOCALHOST = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** What of the configuration decides about sessions. */
+/** Configuration of sessions. */
 export interface SessionSettings {
   cookieName: string;
 }
@@ -16,12 +16,12 @@ function isSecure(config: Pick<Config, 'publicUrl'>): boolean {
   return !LOCALHOST.test(config.publicUrl);
 }
 
-/** How the session's cookie is called on this site. */
+/** Name of the session's cookie on this site. */
 export function sessionCookieName(config: Pick<Config, 'publicUrl'>): string {
   return isSecure(config) ? HOST_BOUND : PLAIN;
 }
 
-/** The token in the cookie, if the request carries one; where the site is secure no other cookie is looked at. */
+/** The token of the request's cookie, if any; on a secure site other cookie names are ignored. */
 export function sessionToken(request: FastifyRequest): string | undefined {
   return request.cookies[request.server.sessionSettings.cookieName];
 }

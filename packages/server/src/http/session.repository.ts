@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../db/transaction.ts';
 
-/** Who is signed in, read from the database at each call: no process keeps sessions. */
+/** The session of a call, stored in the database only. */
 export interface Session extends Actor {
-  /** The password is older than `PASSWORD_MAX_AGE_DAYS`, or was made for one login: only the way to a new one is open. */
+  /** The password is older than `PASSWORD_MAX_AGE_DAYS`, or a one-time password: only changing it is allowed. */
   passwordExpired: boolean;
 }
 
-/** Whose a session is. */
+/** Owner of a session. */
 export type SessionOwner = Pick<Session, 'uid' | 'name' | 'role' | 'standsFor'>;
 
 const IDLE = '12 hours';
@@ -18,7 +18,7 @@ function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Of `users u`: whose work they do today. */
+/** For `users u`: whom they replace today. */
 export const STANDS_FOR = `array(select absent from replacements_today where replacement = u.name order by absent) as "standsFor"`;
 
 const FIND = `
@@ -29,7 +29,7 @@ const FIND = `
   where s.token_hash = $1 and s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
 
 /**
- * The session of a token, if it lives: unused for 12 hours, or 7 days old, it does not. Its last use is written at most
+ * The session of a token, if valid: it expires after 12 hours without use, or 7 days. Its last use is written at most
  * every 5 minutes (specification/accounts.md#sessions).
  */
 export async function findSession(
@@ -55,7 +55,7 @@ const STILL_OPEN = `
   from unnest($1::bytea[], $2::text[]) t (hash, token) join sessions s on s.token_hash = t.hash join users u using (uid)
   where s.expires > now() and s.last_used > now() - interval '${IDLE}' and u.active`;
 
-/** Those of these tokens whose sessions live, with whose they are; looking does not count as a use. */
+/** The valid sessions among these tokens, with their owners; does not count as a use. */
 export async function findOpenSessions(
   db: Db,
   tokens: readonly string[],
@@ -64,7 +64,7 @@ export async function findOpenSessions(
   return new Map(rows.map(({ token, ...owner }) => [token, owner]));
 }
 
-/** A new session: 32 random bytes for the cookie, only their hash kept; 7 days at most. */
+/** Creates a session: 32 random bytes for the cookie, only their hash is stored; 7 days at most. */
 export async function createSession(
   db: Db,
   uid: number,
@@ -79,13 +79,13 @@ export async function createSession(
   return { token, expires: new Date(rows[0]?.expires ?? 0) };
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function endSession(db: Db, token: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from sessions where token_hash = $1', [hashOf(token)]);
   return rowCount === 1;
 }
 
-/** Ends an account's sessions but for one, as a change of password, role or activation does. Answers how many. */
+/** Ends an account's sessions except one, after a change of password, role or activation. Returns how many. */
 export async function endOtherSessions(db: Db, uid: number, keptToken: string | null): Promise<number> {
   const { rowCount } = await db.query(
     'delete from sessions where uid = $1 and token_hash is distinct from $2',
@@ -94,7 +94,7 @@ export async function endOtherSessions(db: Db, uid: number, keptToken: string | 
   return rowCount ?? 0;
 }
 
-/** Sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.query(`delete from sessions where expires < now() or last_used < now() - interval '${IDLE}'`);
 }

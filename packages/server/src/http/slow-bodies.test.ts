@@ -14,7 +14,7 @@ import { installErrorReplies } from './errors.ts';
 import { installRequestParsing } from './request-parsing.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
 
-/** A byte a second and a minute, a thousand times faster. */
+/** A byte per second and per minute, a thousand times faster. */
 const WINDOW = 900;
 const PACE = { windowMs: WINDOW, leastBytes: 20, wholeMs: 2 * WINDOW };
 
@@ -55,21 +55,21 @@ async function form() {
   return multipart({ file_type: 'photo_carte' }, { name: 'x.png', content: await pngFile(60, 60) });
 }
 
-it('ends JSON that comes a byte at a time, with a sentence', async () => {
+it('refuses JSON sent a byte at a time, with a message', async () => {
   const connection = await connectTo(app);
   connection.socket.write(head('/json', 'application/json', 5000));
   await Promise.all([connection.drip(' ', 150), connection.closed]);
   expect(connection.said()).toMatch(TOO_SLOW);
 });
 
-it('ends JSON that comes fast enough and has no end', async () => {
+it('refuses JSON that is fast enough but endless', async () => {
   const connection = await connectTo(app);
   connection.socket.write(head('/json', 'application/json', 1_000_000));
   await Promise.all([connection.drip(' '.repeat(200), 50), connection.closed]);
   expect(connection.said()).toMatch(TOO_SLOW);
 });
 
-it('ends a file that drips, and leaves nothing of it', async () => {
+it('aborts a slow file upload, and leaves nothing of it', async () => {
   const { body, headers } = await form();
   const connection = await connectTo(app);
   connection.socket.write(head('/file', headers['content-type'], body.length + 5000));
@@ -79,7 +79,7 @@ it('ends a file that drips, and leaves nothing of it', async () => {
   expect(await readdir(path.join(folder, 'files/incoming'))).toEqual([]);
 });
 
-it('takes a file for as long as it keeps the pace', async () => {
+it('accepts a file for as long as it keeps the minimum rate', async () => {
   const { body, headers } = await form();
   const connection = await connectTo(app);
   connection.socket.write(head('/file', headers['content-type'], body.length));
@@ -89,14 +89,14 @@ it('takes a file for as long as it keeps the pace', async () => {
   connection.socket.destroy();
 });
 
-it('ends a body that nobody waits for any more: its answer has left', async () => {
+it('closes an unread body once its response is sent', async () => {
   const connection = await connectTo(app);
   connection.socket.write(head('/early', 'multipart/form-data; boundary=x', 5000));
   await Promise.all([connection.drip(' ', 150), connection.closed]);
   expect(connection.said()).toMatch(/^HTTP\/1\.1 200 .+non$/s);
 });
 
-it('leaves a connection alone that rests between two calls', async () => {
+it('ignores an idle keep-alive connection', async () => {
   const connection = await connectTo(app);
   const call = `${head('/json', 'application/json', 2)}{}`;
   connection.socket.write(call);

@@ -1,36 +1,37 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** How slowly a body may come. */
+/** Minimum rate of a request body. */
 export interface BodyPace {
-  /** In each window so many bytes come at least, or the end does. */
+  /** Minimum bytes per window, except for the last. */
   windowMs: number;
   leastBytes: number;
-  /** A body that is no form is there whole by then. */
+  /** Timeout of a body that is no form. */
   wholeMs: number;
 }
 
 /**
- * 1 KB a second, averaged over a minute: a tablet on one bar of network sends faster, and may lose its network for most of
- * a minute. A file may take as long as it likes at that pace; JSON, a megabyte at most, has two minutes.
+ * 1 KB per second, averaged over a minute: a tablet on a weak network is faster, even with a break of most of a minute.
+ * A file may take any time at that rate; JSON, a megabyte at most, has two minutes.
  */
 const PACE: BodyPace = { windowMs: 60_000, leastBytes: 60 * 1024, wholeMs: 120_000 };
 
-/** A body on its way. */
+/** A request body in progress. */
 interface Coming {
   request: FastifyRequest;
   reply: FastifyReply;
   since: number;
-  /** When this window began, and what the connection had received by then. */
+  /** Start of this window, and the bytes the connection had received by then. */
   windowSince: number;
   received: number;
-  /** Refused already: what it still sends is nobody's. */
+  /** Already refused: the rest is ignored. */
   cut: boolean;
 }
 
 /**
- * Ends bodies that come too slowly, whoever they are for and whether their answer has left or not: each holds a connection,
- * and a file's its place on the disk. A limit for the whole request (`requestTimeout`) would end long uploads as well.
+ * Aborts bodies that are too slow, whether or not the response was sent (protection against slowloris): each holds a
+ * connection, and a file its disk space. A timeout for the whole request (`requestTimeout`) would abort long uploads as
+ * well.
  */
 export function cutSlowBodies(app: FastifyInstance, pace: BodyPace = PACE): void {
   const coming = new Set<Coming>();
@@ -51,7 +52,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Judges a body; answers whether it must be looked at again. */
+/** Checks a body; returns whether it must be checked again. */
 function isStillComing(body: Coming, { windowMs, leastBytes, wholeMs }: BodyPace): boolean {
   const { raw } = body.request;
   if (raw.complete || raw.destroyed) return false;
@@ -60,7 +61,7 @@ function isStillComing(body: Coming, { windowMs, leastBytes, wholeMs }: BodyPace
   const late = !isForm && now - body.since >= wholeMs;
   if (!late && now - body.windowSince < windowMs) return true;
   const received = raw.socket.bytesRead;
-  // What waits to be read was sent in time: it is we who are slow.
+  // Buffered data was sent in time: the backpressure is ours.
   const slow = received - body.received < leastBytes && raw.readableLength === 0;
   if (late || slow) cut(body);
   body.windowSince = now;
@@ -68,7 +69,7 @@ function isStillComing(body: Coming, { windowMs, leastBytes, wholeMs }: BodyPace
   return true;
 }
 
-/** Whoever reads the body is told, and answers 408; where nobody reads or nobody answers, the connection ends. */
+/** The body's reader gets an error and replies 408; without a reader or a reply, the connection is destroyed. */
 function cut(body: Coming): void {
   const { raw } = body.request;
   if (body.cut || body.reply.sent || raw.listenerCount('error') === 0) raw.destroy();

@@ -1,20 +1,21 @@
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** One file of a zip. It is opened when its turn comes, so that one is open at a time. */
+/** One file of a zip. Opened lazily, one at a time. */
 export interface ZipEntry {
   /** Relative, ASCII, unique. */
   path: string;
   modified: Date;
   compress: boolean;
-  /** In bytes, where it is known before. */
+  /** In bytes, if known before. */
   size?: number;
   open(): Readable | Promise<Readable>;
 }
 
 /**
- * A zip as it is written, never whole in memory: it goes as fast as it is read. When the reader goes away nothing more is
- * opened, and what was open is closed. A file that fails ends the stream with its error: half a zip does not pass for one.
+ * Streams a zip, never whole in memory, with backpressure from its reader. When the reader disconnects nothing more is
+ * opened, and the open file is closed. A failing file destroys the stream with its error: a truncated zip must not pass
+ * for a complete one.
  */
 export function streamZip(entries: Iterable<ZipEntry>): Readable {
   const zip = new ZipFile();

@@ -41,14 +41,14 @@ async function serve(build: string, demo = false): Promise<FastifyInstance> {
   return server;
 }
 
-/** Declared a promise: what `inject` gives is also a chain. */
+/** Typed as a promise: `inject` also returns a chainable object. */
 function inject(options: InjectOptions, server = app): Promise<LightMyRequestResponse> {
   return server.inject(options);
 }
 
 describe('the page', () => {
   it.each(['/', '/login', '/dashboard?q_statut=Agence', '/chr/info-pdv/65a0', '/lien/AbC-_9'])(
-    'answers %s',
+    'is the reply to %s',
     async (url) => {
       const reply = await inject({ url });
       expect(reply.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the page', () => {
   );
 
   it.each(['/nulle-part', '/dashboard/x', '/gestion-projets/chr/x', '/lien/', '/wp-admin', '/suivi-projet'])(
-    'is sent with 404 where no screen stands (%s)',
+    'is sent with 404 where no screen exists (%s)',
     async (url) => {
       const reply = await inject({ url });
       expect(reply.statusCode).toBe(404);
@@ -67,14 +67,14 @@ describe('the page', () => {
     },
   );
 
-  it('has an entrance to the demonstration nowhere else', async () => {
+  it('contains the demonstration’s entrance only with DEMO=1', async () => {
     expect((await inject({ url: '/dev' })).statusCode).toBe(404);
     const demonstration = await serve(folder, true);
     expect((await inject({ url: '/dev' }, demonstration)).statusCode).toBe(200);
     await demonstration.close();
   });
 
-  it('is drawn for whoever has a session, for the addresses that the build names', async () => {
+  it('is prerendered with a session, for the addresses of the build', async () => {
     const built = await mkdtemp(path.join(tmpdir(), 'ardoise-web-'));
     await writeFile(path.join(built, 'index.html'), INDEX);
     const drawn = `${INDEX}<style nonce="__CSP_NONCE__"></style><header>Ardoise</header>`;
@@ -92,7 +92,7 @@ describe('the page', () => {
     await rm(built, { recursive: true });
   });
 
-  it('has a nonce of its own each time, on its tags and in its policy', async () => {
+  it('has a fresh nonce each time, on its tags and in its policy', async () => {
     const nonces = new Set<string>();
     for (let count = 0; count < 3; count += 1) {
       const reply = await inject({ url: '/' });
@@ -110,13 +110,13 @@ describe('the page', () => {
   it.each([
     ['br, gzip', brotliDecompressSync],
     ['gzip, deflate', gunzipSync],
-  ])('is compressed for who takes %s', async (accepted, decompress) => {
+  ])('is compressed for clients that accept %s', async (accepted, decompress) => {
     const reply = await inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(decompress(reply.rawPayload).toString()).toContain('<title>Ardoise</title>');
     expect(reply.headers.vary).toBe('accept-encoding');
   });
 
-  it('is not kept, nor framed, nor told where its reader came from', async () => {
+  it('is neither cached, nor framed, nor sends a referrer', async () => {
     const { headers } = await inject({ url: '/' });
     expect(headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -134,7 +134,7 @@ describe('assets', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('come as they were compressed at the build (%s)', async (accepted, encoding, decompress) => {
+  ])('are served precompressed (%s)', async (accepted, encoding, decompress) => {
     const reply = await inject({
       url: '/assets/index-a1b2.js',
       headers: { 'accept-encoding': accepted },
@@ -144,7 +144,7 @@ describe('assets', () => {
     expect(decompress(reply.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('are kept for ever when named by their content', async () => {
+  it('are cached forever when named by their content', async () => {
     const { headers } = await inject({ url: '/assets/index-a1b2.js' });
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const favicon = await inject({ url: '/favicon.svg' });
@@ -152,7 +152,7 @@ describe('assets', () => {
     expect(favicon.headers['cache-control']).toBe('no-cache');
   });
 
-  it('are never the page', async () => {
+  it('never fall back to the page', async () => {
     for (const url of [
       '/assets/gone-1234.js',
       '/assets/',
@@ -172,12 +172,12 @@ describe('assets', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/.env',
-  ])('do not reach out of their folder (%s)', async (url) => {
+  ])('do not allow path traversal (%s)', async (url) => {
     expect((await inject({ url })).statusCode).toBe(404);
   });
 });
 
-describe('what is no page', () => {
+describe('other paths', () => {
   it.each([
     ['GET', '/rest/myplv/rien'],
     ['GET', '/user/rien/du/tout'],
@@ -192,7 +192,7 @@ describe('what is no page', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('is said where nothing is built', async () => {
+  it('return an error without a build', async () => {
     const bare = await serve(path.join(folder, 'nowhere'));
     const reply = await inject({ url: '/login' }, bare);
     expect(reply.statusCode).toBe(503);

@@ -8,16 +8,16 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionToken } from './session-cookie.ts';
 
-/** Where the page is built (`npm start` does it). */
+/** Build output of the page (`npm start` builds it). */
 const WEB_BUILD = path.resolve(import.meta.dirname, '../../../web/dist');
 
 const NONCE_PLACE = '__CSP_NONCE__';
-/** First part of the paths that belong to calls: an unknown one is an error there, never the page. */
+/** First path segments of calls: an unknown path there is an error, never the page. */
 const CALLS = ['rest', 'jdrupal', 'user', 'session', 'demo', 'q', 'catalogue', 'assets'];
 
 /**
- * Scripts run by nonce only, and what they load in turn; styles and pictures come from here, pictures also from memory
- * (previews before an upload, signatures).
+ * Content Security Policy: scripts by nonce and what they load (strict-dynamic); styles and pictures from here,
+ * pictures also from blob: and data: (previews before an upload, signatures).
  */
 function contentPolicy(nonce: string): string {
   return [
@@ -37,7 +37,7 @@ function contentPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The page is a few kilobytes with another nonce each time: compressed quickly, as it is sent. */
+/** The page is a few kilobytes with a fresh nonce each time: compressed on the fly, at a low level. */
 function compressed(request: FastifyRequest, reply: FastifyReply, html: string): string | Buffer {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.header('vary', 'accept-encoding');
@@ -70,7 +70,7 @@ function isPagePath(request: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(request.method) && !CALLS.includes(parts[1] ?? '') && !isFile;
 }
 
-/** A page with what can be drawn at once for a family of addresses (packages/web/build/first-paint.ts). */
+/** A prerendered page for a family of addresses (packages/web/build/first-paint.ts). */
 interface FamilyPage {
   path: RegExp;
   template: string;
@@ -87,15 +87,16 @@ async function readFamilies(folder: string): Promise<FamilyPage[]> {
   );
 }
 
-/** Whoever has no session is led to the login, whatever the address: for them the page is drawn by its scripts alone. */
+/** Without a session every address redirects to the login: the page is then not prerendered. */
 function familyOf(request: FastifyRequest, families: readonly FamilyPage[]): FamilyPage | undefined {
   const family = families.find((known) => known.path.test(pathOf(request)));
   return family !== undefined && sessionToken(request) !== undefined ? family : undefined;
 }
 
 /**
- * The built page: its assets, named by their content and kept for ever by browsers, and `index.html` with a nonce of its
- * own for every other address, with 404 where no screen stands; `demo` adds the demonstration's own. Without a build only the calls are served.
+ * The built page: its content-hashed assets, cached forever by browsers, and `index.html` with a fresh nonce for every
+ * other address, with 404 where no screen exists; `demo` adds the demonstration's own. Without a build only the calls
+ * are served.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -124,7 +125,7 @@ export async function serveWebPages(
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPagePath(request)) throw new Refusal('INTROUVABLE');
-    // The page goes to the start from an address that has no screen; programs and search engines read 404.
+    // In the browser an unknown address redirects to the start; programs and search engines get 404.
     if (template !== null) {
       const drawn = familyOf(request, families)?.template ?? template;
       return sendPage(request, reply.code(isPage(pathOf(request), { demo }) ? 200 : 404), drawn);

@@ -1,9 +1,9 @@
-/** Long enough for the transaction that asked to commit, short enough that nobody waits. */
+/** Debounce: long enough for the enqueuing transaction to commit, short enough to go unnoticed. */
 const SOON_MS = 30;
-/** What another process queued, or what was committed later, is found by looking. */
+/** Polling interval, for what another process queued, or what was committed later. */
 const LOOK_MS = 1_000;
 
-/** Does a piece of work soon after it is asked for, and from time to time; never twice at once, until it is stopped. */
+/** Runs a piece of work soon after a request, debounced, and periodically; never concurrently, until stopped. */
 export class HandOver {
   readonly #work: () => Promise<void>;
   readonly #onError: (error: Error) => void;
@@ -18,12 +18,12 @@ export class HandOver {
     this.#schedule(0);
   }
 
-  /** Asks for it; asked a hundred times, it is done once. */
+  /** Requests a run; repeated requests are merged into one. */
   soon(): void {
     this.#schedule(SOON_MS);
   }
 
-  /** What is under way is ended; nothing is begun any more. */
+  /** Waits for the run in progress; starts none after it. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -2,12 +2,12 @@ import { type Job, PgBoss, type Db as QueueDb, type QueueOptions } from 'pg-boss
 import { prepared } from '../db/prepared.ts';
 import type { Transaction } from '../db/transaction.ts';
 
-/** Connections of its own, so that a slow page never holds back a job, nor the other way round. */
+/** A separate pool, so that slow pages and jobs cannot starve each other. */
 const POOL_SIZE = 2;
-/** A worker that gives no sign of life for so long is dead, and its job goes to another. */
+/** A worker without a heartbeat for so long is dead, and its job is retried by another. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 10;
-/** A new job is told to the workers at once; one to be tried again is found by looking. */
+/** Polling interval for retries; new jobs are notified at once. */
 const POLL_SECONDS = 0.5;
 const STOP_MILLISECONDS = 8_000;
 
@@ -19,23 +19,23 @@ export interface QueueDefinition
 export interface JobQueueOptions {
   databaseUrl: string;
   queues: readonly QueueDefinition[];
-  /** Told of what heals by itself: a lost connection, a job that threw. */
+  /** Called for errors that recover by themselves: a lost connection, a job that threw. */
   onError: (error: Error) => void;
-  /** How often dead workers are looked for, in seconds. */
+  /** Interval of the search for dead workers, in seconds. */
   superviseSeconds?: number;
 }
 
 export interface JobContext {
-  /** No other attempt follows this one. */
+  /** No retry follows this attempt. */
   isLastAttempt: boolean;
   /** Aborted when the process stops. */
   signal: AbortSignal;
 }
 
 /**
- * Jobs kept in the same PostgreSQL as everything else (pg-boss, in the schema `pgboss`): queued inside the caller's
- * transaction, taken after its commit by whichever server process is free, tried again with growing delays, and taken
- * over when a process dies. Starts by itself at the first use.
+ * A job queue in the same PostgreSQL (pg-boss, in the schema `pgboss`): enqueued inside the caller's transaction, run
+ * after its commit by any free server process, retried with exponential backoff, and taken over when a process dies.
+ * Starts lazily at the first use.
  */
 export class JobQueue {
   readonly #boss: PgBoss;
@@ -43,7 +43,7 @@ export class JobQueue {
   readonly #endings: (() => Promise<void>)[] = [];
   #started: Promise<void> | undefined;
 
-  /** Told of what heals by itself. */
+  /** Called for errors that recover by themselves. */
   readonly onError: (error: Error) => void;
 
   constructor({ databaseUrl, queues, onError, superviseSeconds = SUPERVISE_SECONDS }: JobQueueOptions) {
@@ -61,7 +61,7 @@ export class JobQueue {
     this.#boss.on('error', onError);
   }
 
-  /** Installs or updates the queue's own tables, then connects. Later calls wait for the first. */
+  /** Installs or updates the queue's own tables, then connects. Later calls await the first. */
   start(): Promise<void> {
     this.#started ??= this.#start().catch((error: unknown) => {
       this.#started = undefined;
@@ -79,7 +79,7 @@ export class JobQueue {
     }
   }
 
-  /** Queues jobs that exist if and only if `tx` commits, in one statement. */
+  /** Enqueues jobs that exist if and only if `tx` commits, in one statement. */
   async sendAll(tx: Transaction, queue: string, jobs: readonly object[]): Promise<void> {
     await this.start();
     const db: QueueDb = { executeSql: (text, values = []) => tx.query(prepared(text, values)) };
@@ -90,7 +90,7 @@ export class JobQueue {
     );
   }
 
-  /** Does the jobs of a queue, `atOnce` at a time; a job whose `work` throws is tried again. */
+  /** Runs the jobs of a queue with a concurrency of `atOnce`; a job whose `work` throws is retried. */
   async work<Data>(
     queue: string,
     atOnce: number,
@@ -113,12 +113,12 @@ export class JobQueue {
     });
   }
 
-  /** Something that gives this queue jobs, and must end before it does. */
+  /** Registers a producer of jobs, which must end before the queue does. */
   beforeStop(end: () => Promise<void>): void {
     this.#endings.push(end);
   }
 
-  /** Lets the jobs under way end, or gives them up to be tried again, and closes the connections. */
+  /** Waits for running jobs, or releases them for a retry, and closes the connections. */
   async stop(): Promise<void> {
     if (this.#started === undefined) return;
     for (const end of this.#endings) await end();

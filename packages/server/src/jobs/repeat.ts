@@ -1,4 +1,4 @@
-/** Does it now and at each interval, never twice at a time. Answers what stops it and waits for its end. */
+/** Runs the work now and at each interval, never concurrently. Returns a function that stops it and waits for its end. */
 export function repeat(work: () => Promise<unknown>, interval: number, onError: (error: unknown) => void) {
   let running: Promise<void> | undefined;
   const once = () => {

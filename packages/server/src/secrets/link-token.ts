@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What a mailed link carries: 32 random bytes. Only its hash is kept (specification/mails-and-links.md#links). */
+/** Token of a mailed link: 32 random bytes. Only its hash is stored (specification/mails-and-links.md#links). */
 export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -13,17 +13,17 @@ afterEach(() => rm(folder, { recursive: true }));
 const OLD = 'une-ancienne-cle-de-trente-deux-caracteres';
 const NEW = 'une-nouvelle-cle-de-trente-deux-caracteres';
 
-describe('what is sealed', () => {
+describe('a sealed secret', () => {
   const box = new SecretBox([NEW]);
 
-  it('is opened for the same purpose, and never twice alike', () => {
+  it('is opened for the same purpose, and has a random ciphertext', () => {
     const sealed = box.seal('jeton é', 'a');
     expect(box.unseal(sealed, 'a')).toBe('jeton é');
     expect(sealed.equals(box.seal('jeton é', 'a'))).toBe(false);
     expect(sealed.includes('jeton')).toBe(false);
   });
 
-  it('is lost for another purpose, once a byte of it is changed, and without its key', () => {
+  it('cannot be opened for another purpose, once a byte is changed, or without its key', () => {
     const sealed = box.seal('jeton', 'a');
     expect(() => box.unseal(sealed, 'b')).toThrow(SecretLost);
     for (const byte of sealed.keys()) {
@@ -36,7 +36,7 @@ describe('what is sealed', () => {
     expect(() => new SecretBox([OLD]).unseal(sealed, 'a')).toThrow(SecretLost);
   });
 
-  it('by an old key is opened as long as that stands behind the new one', () => {
+  it('by an old key is opened while that key is listed after the new one', () => {
     const sealed = new SecretBox([OLD]).seal('jeton', 'a');
     expect(new SecretBox([NEW, OLD]).unseal(sealed, 'a')).toBe('jeton');
     expect(() => new SecretBox([OLD]).unseal(new SecretBox([NEW, OLD]).seal('jeton', 'a'), 'a')).toThrow(
@@ -46,7 +46,7 @@ describe('what is sealed', () => {
 });
 
 describe('without SECRET_KEY', () => {
-  it('one key is made below DATA_DIR, for its owner alone, however many processes start at once', async () => {
+  it('one key is created below DATA_DIR, readable by its owner only, however many processes start at once', async () => {
     const boxes = await Promise.all(Array.from({ length: 8 }, () => SecretBox.open(folder, [])));
     const sealed = boxes[0]?.seal('jeton', 'a') ?? Buffer.alloc(0);
     for (const box of boxes) expect(box.unseal(sealed, 'a')).toBe('jeton');
@@ -54,7 +54,7 @@ describe('without SECRET_KEY', () => {
     expect((await stat(path.join(folder, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('what it sealed is opened after a restart, and once SECRET_KEY is set', async () => {
+  it('its ciphertexts are opened after a restart, and once SECRET_KEY is set', async () => {
     const sealed = (await SecretBox.open(folder, [])).seal('jeton', 'a');
     expect((await SecretBox.open(folder, [])).unseal(sealed, 'a')).toBe('jeton');
     const before = await readFile(path.join(folder, 'secret.key'), 'utf8');
@@ -64,13 +64,13 @@ describe('without SECRET_KEY', () => {
     expect(await readFile(path.join(folder, 'secret.key'), 'utf8')).toBe(before);
   });
 
-  it('a file that holds no key is said, and left', async () => {
+  it('a file without a valid key is reported, and left unchanged', async () => {
     await writeFile(path.join(folder, 'secret.key'), 'abîmé');
     await expect(SecretBox.open(folder, [])).rejects.toThrow('holds no key');
     expect(await readFile(path.join(folder, 'secret.key'), 'utf8')).toBe('abîmé');
   });
 
-  it('no file is made where SECRET_KEY is set', async () => {
+  it('no file is created where SECRET_KEY is set', async () => {
     await SecretBox.open(folder, [NEW]);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -7,7 +7,7 @@ const [ID_BYTES, KEY_BYTES, NONCE_BYTES, TAG_BYTES] = [8, 32, 12, 16];
 const FILE_NAME = 'secret.key';
 const FILE_CONTENT = /^[0-9a-f]{64}$/;
 
-/** Its key is not among ours any more, or it is not what was sealed. */
+/** Its key is unknown by now, or the ciphertext was changed. */
 export class SecretLost extends Error {
   override readonly name = 'SecretLost';
 }
@@ -17,13 +17,13 @@ interface Key {
   bytes: Buffer;
 }
 
-/** A passphrase may be of any length: HKDF gives a key of its own, and a public name for it. */
+/** A passphrase of any length: HKDF derives the key, and a public name for it. */
 function deriveKey(secret: string): Key {
   const derived = Buffer.from(hkdfSync('sha256', secret, '', 'ardoise secret box', ID_BYTES + KEY_BYTES));
   return { id: derived.subarray(0, ID_BYTES), bytes: derived.subarray(ID_BYTES) };
 }
 
-/** @throws when it is there and holds no key */
+/** @throws when it exists without a valid key */
 async function readKeyFile(file: string): Promise<string | null> {
   let content: string;
   try {
@@ -40,7 +40,7 @@ async function readKeyFile(file: string): Promise<string | null> {
   return content;
 }
 
-/** Several processes may start at once: the file appears whole, and the first one's stays. */
+/** Several processes may start at once: the file is created atomically, and the first one's is kept. */
 async function makeKeyFile(file: string): Promise<void> {
   const temporary = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   const handle = await open(temporary, 'wx', 0o600);
@@ -57,8 +57,8 @@ async function makeKeyFile(file: string): Promise<void> {
 }
 
 /**
- * Seals short secrets that wait in the database, so that who reads it does not hold them (AES-256-GCM). The first key
- * seals, all of them open: to change it, put the new one before the old.
+ * Encrypts short secrets in the database, so that a read of the database does not disclose them (AES-256-GCM). The
+ * first key encrypts, all decrypt: to rotate it, put the new one before the old.
  */
 export class SecretBox {
   readonly #sealing: Key;
@@ -70,8 +70,8 @@ export class SecretBox {
   }
 
   /**
-   * With the keys of `SECRET_KEY`; without one, with that of `DATA_DIR/secret.key`, which is made, for its owner alone. The
-   * file's key goes on opening what it sealed before `SECRET_KEY` was set.
+   * With the keys of `SECRET_KEY`; without one, with that of `DATA_DIR/secret.key`, which is created, readable by its
+   * owner only. The file's key still decrypts what it encrypted before `SECRET_KEY` was set.
    */
   static async open(dataDir: string, secretKeys: readonly string[]): Promise<SecretBox> {
     const file = path.join(dataDir, FILE_NAME);
@@ -85,7 +85,7 @@ export class SecretBox {
     return new SecretBox([first, ...others]);
   }
 
-  /** Seals a text for one purpose: opened for another, it is lost. */
+  /** Encrypts a text for one purpose (authenticated data): it cannot be decrypted for another. */
   seal(text: string, purpose: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#sealing.bytes, nonce, { authTagLength: TAG_BYTES });

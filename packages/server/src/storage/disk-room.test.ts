@@ -4,13 +4,13 @@ import { DiskFull, DiskRoom } from './disk-room.ts';
 const MB = 1024 * 1024;
 const RESERVE = 256 * MB;
 
-/** A disk by its arithmetic: what is written, here or by somebody else, is no longer free. */
+/** A simulated disk: everything written, here or by others, reduces its free space. */
 function diskOf(free: number) {
   const disk = { free };
   return { disk, room: new DiskRoom(async () => disk.free, RESERVE) };
 }
 
-/** Writes so many bytes in pieces, as a file that comes; answers how many went in before there was no room. */
+/** Writes so many bytes in chunks, as an upload; returns how many were written before the disk was full. */
 async function write(
   { disk, room }: ReturnType<typeof diskOf>,
   { announced, bytes }: { announced: number; bytes: number },
@@ -31,21 +31,21 @@ async function write(
   return written;
 }
 
-it('promises the last room once', async () => {
+it('promises the last space once', async () => {
   const { room } = diskOf(RESERVE + 100 * MB);
   const asked = await Promise.allSettled([room.claim(60 * MB), room.claim(60 * MB), room.claim(40 * MB)]);
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(room.promised).toBe(100 * MB);
 });
 
-it('lets what says no length have what is free, and stops it at the reserve', async () => {
+it('lets an upload of unknown length use the free space, and stops it at the reserve', async () => {
   const given = diskOf(RESERVE + 50 * MB);
   expect(await write(given, { announced: 0, bytes: 500 * MB })).toBeGreaterThanOrEqual(46 * MB);
   expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
   expect(given.room.promised).toBe(0);
 });
 
-it('holds the reserve against forty that say no length, and one that lies', async () => {
+it('keeps the reserve with forty uploads of unknown length, and one of a wrong length', async () => {
   const given = diskOf(RESERVE + 300 * MB);
   const liar = write(given, { announced: MB, bytes: 200 * MB });
   const forty = Array.from({ length: 40 }, () => write(given, { announced: 0, bytes: 50 * MB }));
@@ -55,7 +55,7 @@ it('holds the reserve against forty that say no length, and one that lies', asyn
   expect(given.room.promised).toBe(0);
 });
 
-it('stops when somebody else fills the disk meanwhile, though room had been promised', async () => {
+it('stops when others fill the disk meanwhile, despite the reservation', async () => {
   const given = diskOf(RESERVE + 100 * MB);
   const claim = await given.room.claim(100 * MB);
   given.disk.free = RESERVE + 20 * MB;
@@ -70,7 +70,7 @@ it('stops when somebody else fills the disk meanwhile, though room had been prom
   expect(given.disk.free).toBeGreaterThanOrEqual(RESERVE);
 });
 
-it('keeps those that came first when somebody else takes the room of one', async () => {
+it('keeps the earlier uploads when others take the space of one', async () => {
   const given = diskOf(RESERVE + 100 * MB);
   const uploads = Array.from({ length: 5 }, () => write(given, { announced: 20 * MB, bytes: 20 * MB }));
   await Promise.resolve();
@@ -80,7 +80,7 @@ it('keeps those that came first when somebody else takes the room of one', async
   expect(written[4]).toBeLessThan(20 * MB);
 });
 
-it('gives back what was not written, once', async () => {
+it('releases unwritten space, once', async () => {
   const { room } = diskOf(RESERVE + 100 * MB);
   const claim = await room.claim(100 * MB);
   claim.written(30 * MB);

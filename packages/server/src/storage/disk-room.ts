@@ -1,54 +1,54 @@
-/** Looked at again each time so much has been written, for others write on this disk too. */
+/** Free space is checked again after each so many bytes, since others write on this disk too. */
 const STEP = 4 * 1024 * 1024;
 
-/** There is no room on the disk for what is being sent. */
+/** The disk lacks space for this upload. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull';
-  /** As the system says it, whoever hears of it. */
+  /** The system's own code, for callers that check it. */
   readonly code = 'ENOSPC';
 }
 
-/** Room that was promised to what is on its way. */
+/** Reserved space of an upload in progress. */
 export interface RoomClaim {
-  /** Before so many bytes are written. @throws DiskFull */
+  /** Call before writing so many bytes. @throws DiskFull */
   before(bytes: number): Promise<void>;
-  /** Once they are written: the disk has counted them by then. */
+  /** Call once they are written: the disk's free space includes them by then. */
   written(bytes: number): void;
-  /** Gives back what was not written; asked again, nothing happens. */
+  /** Releases unwritten space; idempotent. */
   release(): void;
 }
 
-/** What one upload was promised and has not written. */
+/** The reserved, unwritten bytes of one upload. */
 interface Share {
   left: number;
 }
 
 /**
- * The room that uploads may take of a disk: what is free, less the reserve, less what was promised to uploads under way and
- * is not written yet. What says its length is promised all of it; what does not, a step at a time as it comes. When others
- * fill the disk meanwhile, the last to have come ends first.
+ * Disk space available to uploads: free, minus the reserve, minus reservations not yet written. An upload of known
+ * length reserves all of it; otherwise a step at a time as it arrives. When others fill the disk meanwhile, the latest
+ * upload is aborted first.
  */
 export class DiskRoom {
   readonly #free: () => Promise<number>;
   readonly #reserve: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   readonly #shares = new Set<Share>();
-  /** Bytes, in all since the start: what was promised, and what of it was written or given back. */
+  /** Bytes since the start: reserved, and of these written or released. */
   #promised = 0;
   #settled = 0;
 
-  /** @param free bytes that the disk has left at this moment */
+  /** @param free returns the disk's present free bytes */
   constructor(free: () => Promise<number>, reserve: number) {
     this.#free = free;
     this.#reserve = reserve;
   }
 
-  /** Bytes promised and not written yet. */
+  /** Bytes reserved and not written yet. */
   get promised(): number {
     return this.#promised - this.#settled;
   }
 
-  /** @throws DiskFull when `bytes` more would eat into the reserve */
+  /** @throws DiskFull when `bytes` more would touch the reserve */
   async claim(bytes: number): Promise<RoomClaim> {
     const share: Share = { left: 0 };
     await this.#promise(share, bytes);
@@ -78,16 +78,16 @@ export class DiskRoom {
   }
 
   async #promise(share: Share, bytes: number): Promise<void> {
-    // What is written while the disk is asked may be missing from its answer: it counts as still to come.
+    // Race: bytes written during the disk query may be missing from its result: they count as unwritten.
     const settled = this.#settled;
     const free = await this.#free();
-    // Judged and counted in one go: of two that come at once, the second sees what the first was promised.
+    // Checked and counted synchronously: of two concurrent claims, the second sees the first's reservation.
     this.#require(free, this.#promised - settled + bytes);
     this.#promised += bytes;
     share.left += bytes;
   }
 
-  /** Room must be left for this one and those that came before it: whoever came last gives way. */
+  /** Space must suffice for this one and earlier ones: the latest is aborted. */
   async #lookAgain(share: Share): Promise<void> {
     let due = 0;
     for (const each of this.#shares) {

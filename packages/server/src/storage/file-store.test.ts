@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const incomingFiles = () => readdir(path.join(folder, 'files/incoming'));
 
-it('keeps the same bytes once, under the name of their content', async () => {
+it('stores the same bytes once, under their hash', async () => {
   const store = await FileStore.open(folder);
   for (let time = 0; time < 2; time += 1) {
     const incoming = await store.receive(Readable.from([Buffer.from('bon'), Buffer.from('jour')]), 10);
@@ -29,7 +29,7 @@ it('keeps the same bytes once, under the name of their content', async () => {
   expect(await incomingFiles()).toEqual([]);
 });
 
-it('leaves nothing of what is too large, interrupted, or discarded', async () => {
+it('leaves nothing of an upload that is too large, interrupted, or discarded', async () => {
   const store = await FileStore.open(folder);
   await expect(store.receive(Readable.from([Buffer.alloc(6), Buffer.alloc(6)]), 10)).rejects.toThrow(
     FileTooLarge,
@@ -42,14 +42,14 @@ it('leaves nothing of what is too large, interrupted, or discarded', async () =>
   expect(await incomingFiles()).toEqual([]);
 });
 
-it('sweeps at start what no living process is receiving', async () => {
+it('deletes at start what no live process is receiving', async () => {
   await FileStore.open(folder);
   const ended = spawn(process.execPath, ['-e', '']);
   await once(ended, 'exit');
   const own = hostname().replace(/[^\w-]/g, '-');
   const names = {
     deadProcess: `${own}.${ended.pid}.aaaa`,
-    // A number is given again, in a container always: this process has only begun.
+    // Pids are reused, in a container always: this process has only started.
     sameNumber: `${own}.${process.pid}.bbbb`,
     livingProcess: `${own}.${process.ppid}.cccc`,
     otherHost: 'ailleurs.1.dddd',
@@ -62,7 +62,7 @@ it('sweeps at start what no living process is receiving', async () => {
   expect((await incomingFiles()).sort()).toEqual([names.livingProcess, names.otherHost].sort());
 });
 
-it('tells a write that the system cuts short as a full disk, and leaves nothing', async () => {
+it('reports a write cut short by the system as a full disk, and leaves nothing', async () => {
   const program = `
     import { Readable } from 'node:stream';
     import { FileStore } from ${JSON.stringify(path.join(import.meta.dirname, 'file-store.ts'))};
@@ -70,7 +70,7 @@ it('tells a write that the system cuts short as a full disk, and leaves nothing'
     const chunks = Array.from({ length: 64 }, () => Buffer.alloc(16 * 1024));
     await store.receive(Readable.from(chunks), 2 ** 21).catch((error) => console.log(error.name, error.cause.code));
   `;
-  // A file may hold 128 blocks: the system refuses to write on, as it does when nothing is free.
+  // File size limit of 128 blocks: further writes fail, as on a full disk.
   const child = spawn('sh', [
     '-c',
     'ulimit -f 128; exec "$0" --input-type=module --eval "$1"',

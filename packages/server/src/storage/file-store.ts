@@ -6,16 +6,16 @@ import { Readable } from 'node:stream';
 import { DiskFull, DiskRoom, type RoomClaim } from './disk-room.ts';
 import { VirusScanner } from './virus-scanner.ts';
 
-/** Room that an upload never takes: the database shares this disk, and it must go on writing. */
+/** Space that uploads never use: the database shares this disk and must be able to write. */
 const RESERVE = 256 * 1024 * 1024;
 
-/** The disk is full, or somebody's part of it, or the file is larger than the system lets one be. */
+/** Disk full, quota exceeded, or the file size limit. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
-/** Left alone this long, a file that another host was receiving is nobody's. */
+/** After this time without a write, an incomplete upload of another host is abandoned. */
 const ABANDONED_MS = 24 * 3_600_000;
 
-/** A file that came in whole: on the disk, under a name that nobody asks for, until it is kept or discarded. */
+/** A completely received file: on the disk, under a temporary name, until it is kept or discarded. */
 export interface IncomingFile {
   path: string;
   size: number;
@@ -24,9 +24,9 @@ export interface IncomingFile {
 }
 
 interface StoreOptions {
-  /** Bytes of the disk that uploads leave free. */
+  /** Free bytes of the disk that uploads leave. */
   reserve?: number | undefined;
-  /** Where clamd listens; undefined: uploads are not scanned. */
+  /** Address of clamd; undefined: uploads are not scanned. */
   clamdUrl?: string | undefined;
   onScannerError?: (error: Error) => void;
 }
@@ -40,21 +40,21 @@ export class FileTooLarge extends Error {
   }
 }
 
-/** The sender went away, or stopped before the end. */
+/** The client disconnected or aborted. */
 export class UploadInterrupted extends Error {
   override readonly name = 'UploadInterrupted';
 }
 
 /**
- * Files by their content: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are kept once and a name never
- * changes its meaning. A file is written under `incoming`, and renamed only when it is whole and on the disk: whatever
- * happens to the process, `blobs` holds nothing half-done (issue 2, reliability).
+ * Content-addressed file store: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are stored once and a
+ * name is immutable. A file is written under `incoming`, and renamed atomically once complete and fsynced: after any
+ * crash, `blobs` contains no partial file (issue 2, reliability).
  */
 export class FileStore {
   readonly #incoming: string;
   readonly #blobs: string;
   readonly #room: DiskRoom;
-  /** Looks at what comes from outside before anything else does. */
+  /** Scans uploads before anything else reads them. */
   readonly scanner: VirusScanner;
 
   private constructor(folder: string, reserve: number, scanner: VirusScanner) {
@@ -67,7 +67,7 @@ export class FileStore {
     }, reserve);
   }
 
-  /** Opens the store below `DATA_DIR` and removes what an earlier process of this host was still receiving. */
+  /** Opens the store below `DATA_DIR` and deletes incomplete uploads of earlier processes of this host. */
   static async open(
     dataDir: string,
     { reserve = RESERVE, clamdUrl, onScannerError = () => undefined }: StoreOptions = {},
@@ -80,29 +80,27 @@ export class FileStore {
     return store;
   }
 
-  /** Where the bytes of this SHA-256 (hex) are, or would be. */
+  /** Path of the bytes of this SHA-256 (hex), existing or not. */
   pathOf(sha256: string): string {
     return path.join(this.#blobs, sha256.slice(0, 2), sha256);
   }
 
-  /** A place to write something that will be renamed into the store. */
+  /** A temporary path, from which a file can be renamed into the store. */
   temporaryPath(): string {
     return path.join(this.#incoming, `${HOST}.${process.pid}.${randomBytes(8).toString('hex')}`);
   }
 
   /**
-   * Room for an upload of so many bytes, 0 where its sender does not say: given back once it is received, or is not.
-   *
-   * @throws DiskFull when it would eat into the reserve
+   * Reserves space for an upload of so many bytes, 0 if unknown: released when it ends.
+   * @throws DiskFull when it would touch the reserve
    */
   claimRoom(bytes: number): Promise<RoomClaim> {
     return this.#room.claim(bytes);
   }
 
   /**
-   * Writes a stream to the disk while it is hashed, and waits until it is really there. Nothing is left when it fails.
-   *
-   * @param room what was claimed for it; none for what this server made itself
+   * Writes a stream to the disk while hashing it, and fsyncs. Leaves nothing on failure.
+   * @param room the reservation; none for files that this server generated
    * @throws FileTooLarge past `limit` bytes, UploadInterrupted when the sender fails, DiskFull
    */
   async receive(source: Readable, limit: number, room?: RoomClaim): Promise<IncomingFile> {
@@ -117,12 +115,12 @@ export class FileStore {
     }
   }
 
-  /** As `receive`, for what this server made itself. */
+  /** As `receive`, for files that this server generated. */
   async receiveBytes(content: Buffer): Promise<IncomingFile> {
     return this.receive(Readable.from([content]), content.length);
   }
 
-  /** Gives an incoming file its lasting name; afterwards it survives a power cut. */
+  /** Renames an incoming file to its final name; it is durable afterwards. */
   async keep(incoming: IncomingFile): Promise<void> {
     const target = this.pathOf(incoming.sha256);
     const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -131,12 +129,12 @@ export class FileStore {
     if (made !== undefined) await syncFolder(this.#blobs);
   }
 
-  /** Forgets an incoming file; nothing happens when it was kept. */
+  /** Deletes an incoming file; a no-op once it was kept. */
   async discard(incoming: IncomingFile): Promise<void> {
     await rm(incoming.path, { force: true });
   }
 
-  /** Folders of blobs, each with the SHA-256 (hex) that have anything in it. */
+  /** Yields the shards of blobs, each as its SHA-256 names (hex). */
   async *shards(): AsyncGenerator<string[]> {
     for (const shard of await readdir(this.#blobs)) {
       const names = await readdir(path.join(this.#blobs, shard));
@@ -144,7 +142,7 @@ export class FileStore {
     }
   }
 
-  /** Removes the bytes and everything made from them. */
+  /** Deletes the bytes and everything derived from them. */
   async remove(sha256: string): Promise<void> {
     const blob = this.pathOf(sha256);
     const names = await readdir(path.dirname(blob));
@@ -162,7 +160,7 @@ export class FileStore {
 
 const HOST = hostname().replace(/[^\w-]/g, '-');
 
-/** Several processes may share the folder: only what no living one can still be writing is abandoned. */
+/** Several processes may share the folder: only files that no live one can be writing are abandoned. */
 async function isAbandoned(file: string): Promise<boolean> {
   const [host, pid] = path.basename(file).split('.');
   if (host === HOST && pid !== undefined) return Number(pid) === process.pid || !isAlive(Number(pid));
@@ -204,7 +202,7 @@ async function write(
   return { path: target, size, sha256: hash.digest('hex') };
 }
 
-/** The chunks of a stream; its failures are the sender's, a silence that lasts among them (http/slow-bodies.ts). */
+/** The chunks of a stream; attributes its failures to the sender, including a timeout (http/slow-bodies.ts). */
 async function* fromSender(source: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of source) yield chunk as Buffer;

@@ -9,7 +9,7 @@ import { multipart } from '../testing/multipart.ts';
 import { jpegFile } from '../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
-/** The test signature of antivirus programs, in what stands after a picture's end. */
+/** The EICAR test signature of antivirus programs, after a picture's end. */
 const INFECTED = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const usual = (file: Buffer) => (file.includes(INFECTED) ? 'stream: Eicar-Signature FOUND' : 'stream: OK');
 
@@ -45,13 +45,13 @@ async function filesKept(): Promise<number> {
   return (await draft.caller.call(listFiles, { params: { id: draft.id } })).body.length;
 }
 
-it('sees the whole of what is sent, and lets through what it finds clean', async () => {
+it('scans the whole upload, and accepts it when clean', async () => {
   expect((await send(clean)).status).toBe(200);
   expect(peer.files.at(-1)?.equals(clean)).toBe(true);
   expect(await filesKept()).toBe(1);
 });
 
-it('refuses what it knows, and nothing of it is kept', async () => {
+it('refuses an infected file, and stores nothing of it', async () => {
   const before = await filesKept();
   expect(await send(infected)).toEqual({
     status: 415,
@@ -60,7 +60,7 @@ it('refuses what it knows, and nothing of it is kept', async () => {
   expect(await filesKept()).toBe(before);
 });
 
-it('refuses all the files of a link for one of them, and leaves the link good', async () => {
+it('refuses all the files of a link for one of them, and leaves the link valid', async () => {
   await draft.caller.call(sendLink, { params: { id: draft.id }, body: { purpose: 'logo' } });
   const params = { token: await mailedToken(site, draft.id, 'logo-link') };
   const both = multipart({}, { name: 'a.jpg', content: clean }, { name: 'b.jpg', content: infected });
@@ -88,7 +88,7 @@ it.each([
   expect(await filesKept()).toBe(before);
 });
 
-it('accepts nothing when nobody listens there', async () => {
+it('accepts nothing when clamd is not reachable', async () => {
   const gone = await startClamdPeer(usual);
   await gone.stop();
   const other = await createTestApp({ clamdUrl: gone.url });

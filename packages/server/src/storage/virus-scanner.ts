@@ -4,18 +4,18 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
 
-/** Longer than clamd takes for the largest file; one that is silent for so long will not answer. */
+/** Timeout, longer than clamd takes for the largest file. */
 const PATIENCE_MS = 120_000;
 const CHUNK = 128 * 1024;
 
-/** Where clamd listens, of `tcp://host:port` or `unix:/path` (CLAMD_URL). */
+/** Parses the address of clamd: `tcp://host:port` or `unix:/path` (CLAMD_URL). */
 function placeOf(url: string): { path: string } | { host: string; port: number } {
   if (url.startsWith('unix:')) return { path: url.slice('unix:'.length) };
   const { hostname, port } = new URL(url);
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** The command, then the file in pieces, each behind its length, and a length of zero. */
+/** The INSTREAM command, then length-prefixed chunks, and a zero length. */
 async function* streamed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
@@ -27,11 +27,11 @@ async function* streamed(file: string): AsyncGenerator<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/** What clamd answers: `stream: OK`, `stream: Name FOUND`, or what went wrong, which may come before the file's end. */
+/** The reply of clamd: `stream: OK`, `stream: Name FOUND`, or an error, possibly before the file's end. */
 async function ask(socket: Socket, file: string): Promise<string> {
   socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('clamd is silent')));
   const answer = text(socket);
-  // Where clamd has answered and gone, writing on fails: the answer counts.
+  // If clamd has replied and closed, further writes fail: the reply counts.
   const sending = pipeline(streamed(file), socket, { end: false }).catch((error: unknown) => error);
   const said = (await answer).replace(/\0.*$/s, '').trim();
   if (said !== '') return said;
@@ -39,18 +39,18 @@ async function ask(socket: Socket, file: string): Promise<string> {
   throw failure instanceof Error ? failure : new Error('clamd closed the connection without an answer');
 }
 
-/** Has each upload looked at by clamd before anything else reads it; without an address nothing is asked. */
+/** Has clamd scan each upload before anything else reads it; without an address it does nothing. */
 export class VirusScanner {
   readonly #url: string | undefined;
   readonly #onError: (error: Error) => void;
 
-  /** @param onError told why a file could not be looked at: its sender only learns that it was not */
+  /** @param onError called with the cause when a file could not be scanned; its sender gets a generic message */
   constructor(url: string | undefined, onError: (error: Error) => void) {
     this.#url = url;
     this.#onError = onError;
   }
 
-  /** @throws Refusal FICHIER_REFUSE for what clamd knows, INDISPONIBLE when it does not say that the file is clean */
+  /** @throws Refusal FICHIER_REFUSE for an infected file, INDISPONIBLE when clamd does not confirm that it is clean */
   async refuseInfected(file: string): Promise<void> {
     if (this.#url === undefined) return;
     const verdict = await this.#verdictOn(this.#url, file);

@@ -3,7 +3,7 @@ import { type Call, errorReply, type ReplyOf } from '@ardoise/domain/contract/ca
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type * as z from 'zod/mini';
 
-/** What proves who calls. */
+/** Session cookie and CSRF token of a caller. */
 export interface Credentials {
   cookie: string;
   csrf: string;
@@ -16,27 +16,27 @@ type PartOf<C extends Call, Part extends 'params' | 'query'> = C[Part] extends z
 export interface CallOptions<C extends Call> {
   params?: PartOf<C, 'params'>;
   query?: PartOf<C, 'query'>;
-  /** What the contract says; a form or a wrong body is passed as text, bytes or any other value. */
+  /** Typed by the contract; a form or an invalid body is passed as text, bytes or any other value. */
   body?: (C['body'] extends z.ZodMiniType ? z.input<C['body']> : never) | NonNullable<unknown>;
-  /** Replace or, as `undefined`, take away what the caller sends. */
+  /** Override or, with `undefined`, remove request headers. */
   headers?: Record<string, string | undefined>;
 }
 
 export interface Answered<C extends Call> {
   status: number;
-  /** The reply, or `{code, message…}` where it was refused: a test looks at the status first. */
+  /** The reply, or `{code, message…}` of an error: a test checks the status first. */
   body: ReplyOf<C>;
   headers: LightMyRequestResponse['headers'];
-  /** The bytes, for calls that answer a file. */
+  /** The bytes, for calls that reply with a file. */
   bytes: Buffer;
 }
 
-/** The reply is not what the contract says. */
+/** The reply does not match the contract. */
 export class ContractBroken extends Error {
   override readonly name = 'ContractBroken';
 }
 
-/** Makes the contract's calls as one person, and holds every reply against the contract. */
+/** Makes the contract's calls as one account, and validates every reply against the contract. */
 export class Caller {
   readonly #app: FastifyInstance;
   readonly #signIn: () => Promise<Credentials | null>;
@@ -47,7 +47,7 @@ export class Caller {
     this.#signIn = signIn;
   }
 
-  /** The cookie and token that this caller sends, once signed in. */
+  /** Cookie and token of this caller, after login. */
   credentials(): Promise<Credentials | null> {
     this.#credentials ??= this.#signIn();
     return this.#credentials;
@@ -71,7 +71,7 @@ export class Caller {
     };
   }
 
-  /** A request of this person that is not a call of the contract. */
+  /** A request of this account that is no call of the contract. */
   async inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     const credentials = await this.credentials();
     const own = credentials === null ? {} : { cookie: credentials.cookie, 'x-csrf-token': credentials.csrf };
@@ -99,7 +99,7 @@ function readBody(response: LightMyRequestResponse): unknown {
   return isJson ? response.json() : response.payload;
 }
 
-/** The reply has all that the contract promises, and nothing that it does not mention. */
+/** Asserts that the reply has all fields of the contract, and no others. */
 function holdAgainst(call: Call, response: LightMyRequestResponse, body: unknown): void {
   const succeeded = response.statusCode < 300;
   const schema = response.statusCode >= 400 ? errorReply : succeeded ? call.reply : undefined;

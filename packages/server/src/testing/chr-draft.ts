@@ -13,7 +13,7 @@ export interface ChrDraft {
   id: string;
 }
 
-/** A Carte Brasserie in Brouillon with every answer; `change` makes other answers of them. */
+/** A complete Carte Brasserie in Brouillon; `change` overrides its answers. */
 export async function createChrDraft(
   site: TestApp,
   change: (document: ProjectDocument) => ProjectDocument = (document) => document,

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What a peer that speaks clamd's protocol was sent, and answers. */
+/** A fake clamd with the files it received. */
 export interface ClamdPeer {
   url: string;
-  /** The files that came whole. */
+  /** Completely received files. */
   files: Buffer[];
   stop: () => Promise<void>;
 }
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The file of a whole INSTREAM command; null while some of it is missing. */
+/** The file of a complete INSTREAM command; null while incomplete. */
 function fileOf(received: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= received.length; ) {
@@ -23,7 +23,7 @@ function fileOf(received: Buffer): Buffer | null {
   return null;
 }
 
-/** Listens as clamd does; `answer` says what it says of a file, null to hang up. */
+/** Listens like clamd; `answer` returns the reply for a file, null to disconnect. */
 export async function startClamdPeer(answer: (file: Buffer) => string | null): Promise<ClamdPeer> {
   const files: Buffer[] = [];
   const sockets = new Set<Socket>();

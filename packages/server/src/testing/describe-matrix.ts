@@ -23,10 +23,10 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Answer = 'oui' | '·' | 'hors portée';
 
 const NO_SCOPE: Answer = 'hors portée';
-/** Calls that are refused change nothing: so many leave together. */
+/** Refused calls change nothing: so many run concurrently. */
 const TOGETHER = 24;
 
-/** Something that one role may ask of the project as it is staged, and what the tables say of it. */
+/** An action of one role on the staged project, and what the tables expect. */
 interface Question {
   role: Role;
   what: string;
@@ -39,7 +39,7 @@ function targetsOf(kind: ProjectKind): Target[] {
   return [...statusesOf(kind), ...new Set(outcomes.map(({ target }) => target))];
 }
 
-/** The answer's status says which table refused: 404 the scope, 403 the role, 409 the status, 422 a guard. */
+/** The HTTP status tells which table refused: 404 the scope, 403 the role, 409 the status, 422 a guard. */
 async function askMove(
   { caller }: Player,
   project: StagedProject,
@@ -67,7 +67,7 @@ function expectedMove({ actor }: Player, project: StagedProject, target: Target)
   return row !== undefined && refusalOf(row, facts, request) === null ? 'oui' : '·';
 }
 
-/** What is refused further on than by role, scope and status was let through by the tables. */
+/** A refusal for another reason than role, scope or status counts as allowed by the tables. */
 async function askDeed({ call }: Deed, player: Player, project: StagedProject): Promise<Answer> {
   const status = await call(player, project);
   if (status === 404) return NO_SCOPE;
@@ -86,7 +86,7 @@ function expectedDeed(
   return allowed && may(permission, permissionSubject(project), actor) === true ? 'oui' : '·';
 }
 
-/** Asks them all: what should be refused together, what should be allowed one after the other, put back each time. */
+/** Runs them all: expected refusals concurrently, expected successes one by one, restoring the project each time. */
 async function askAll(
   questions: readonly Question[],
   restore: () => Promise<void>,
@@ -97,7 +97,7 @@ async function askAll(
     const some = refused.slice(from, from + TOGETHER);
     await Promise.all(some.map(async (question) => answers.set(question, await question.ask())));
   }
-  // One that was let through against the tables has moved the project: those after it are told apart.
+  // A call allowed against the tables has moved the project: rerun those after it one by one.
   if (refused.some((question) => answers.get(question) === 'oui')) await restore();
   for (const question of questions.filter(({ expected }) => expected === 'oui')) {
     answers.set(question, await question.ask());
@@ -114,7 +114,7 @@ function hold(statut: Status, answers: Map<Question, Answer>): void {
   expect(said).toEqual(expected);
 }
 
-/** What the server answered, as the table in docs has it. */
+/** Collects the server's replies for the table in docs. */
 class Notes {
   readonly #seen = new Map<Status, Map<string, Map<Role, string>>>();
 
@@ -132,7 +132,7 @@ class Notes {
       lines.push(`|---|${ROLES.map(() => '---').join('|')}|`);
       for (const [what, cells] of deeds) {
         const row = ROLES.map((role) => cells.get(role) ?? '');
-        // A target that nobody may choose from here says nothing to a reader.
+        // A target that nobody may choose from here is omitted.
         if (what.startsWith('→') && row.every((cell) => cell === '·' || cell === NO_SCOPE)) continue;
         lines.push(`| ${what} | ${row.join(' | ')} |`);
       }
@@ -142,7 +142,7 @@ class Notes {
   }
 }
 
-/** A move's cells, over the variants in which it was asked; out of scope only where it is in all of them. */
+/** Cell of a move over its variants; out of scope only if so in all of them. */
 function cellOf(answers: readonly { variant: Variant; answer: Answer }[]): string {
   if (answers.every(({ answer }) => answer === NO_SCOPE)) return NO_SCOPE;
   const allowed = answers.filter(({ answer }) => answer === 'oui').map(({ variant }) => variant);
@@ -153,8 +153,8 @@ function cellOf(answers: readonly { variant: Variant; answer: Answer }[]): strin
 }
 
 /**
- * Every role, status and action of a kind, called over HTTP: each answer agrees with the tables of transitions, permissions
- * and scopes, and the whole reads as `docs/matrix-….md`.
+ * Calls every role, status and action of a kind over HTTP: asserts that each reply agrees with the tables of
+ * transitions, permissions and scopes, and that all of them equal `docs/matrix-….md`.
  */
 export function describeMatrix(kind: ProjectKind): void {
   let site: TestApp;

@@ -3,19 +3,19 @@ import type { Db } from '../db/transaction.ts';
 import { hashPassword } from '../features/accounts/password-hash.ts';
 import { type Account, insertUser } from '../features/people/users.repository.ts';
 
-/** The password of the accounts made with `withPassword`. */
+/** The password of accounts created with `withPassword`. */
 export const TEST_PASSWORD = 'une-ardoise-propre';
 
 export interface UserOptions extends Partial<Omit<Account, 'uid'>> {
   role: Role;
-  /** True: `TEST_PASSWORD`; left out, nobody can sign in with a password (`TestApp.as` needs none). */
+  /** True: `TEST_PASSWORD`; omitted: no login by password (`TestApp.as` needs none). */
   withPassword?: boolean;
 }
 
 let made = 0;
 let sharedHash: Promise<string> | undefined;
 
-/** An account; what is not given is plausible and unique. A dc gets an smhf and an mdv of its own unless told otherwise. */
+/** Creates an account; omitted fields get plausible, unique values. A dc gets its own smhf and mdv by default. */
 export async function createUser(db: Db, options: UserOptions): Promise<Account> {
   const { withPassword, ...given } = options;
   made += 1;

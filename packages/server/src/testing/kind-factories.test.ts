@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('an order of each support', () => {
-  it.each(PROJECT_TYPES)('%s comes, complete and signed, to the end of its path', async (type) => {
+  it.each(PROJECT_TYPES)('%s completes its path, complete and signed', async (type) => {
     const draft = await columnsOf(site, await createKindDraft(site, type));
     expect(draft).toMatchObject({ type, statut: 'Brouillon', wizard_complete: true, client_signed: false });
     const done = await columnsOf(site, await kindOrderIn(site, type, 'Terminé'));
@@ -37,7 +37,7 @@ describe('an order of each support', () => {
     ['Digital', 'Livré'],
     ['Caissons Lumineux', 'Rejeté'],
     ['Sur Mesure', 'Annulé'],
-  ])('%s stands in %s', async (type, statut) => {
+  ])('%s reaches %s', async (type, statut) => {
     const order = await kindOrderIn(site, type, statut);
     expect((await readOrder(order.siege, order.id)).statut).toBe(statut);
   });

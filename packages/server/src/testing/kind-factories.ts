@@ -29,7 +29,7 @@ import {
   sendFile,
 } from './workflow-factories.ts';
 
-/** A support whose creation is not open yet: its draft is put into the database, everything after is a real call. */
+/** A support whose creation is not open yet: its draft is inserted directly, everything after is a real call. */
 type OtherType = Exclude<ProjectType, 'Carte Brasserie'>;
 type Change = (document: ProjectDocument) => ProjectDocument;
 
@@ -73,7 +73,7 @@ async function insertDraft(
   return id;
 }
 
-/** The file that the agency of a Direct Agence works from. */
+/** Attaches the source file of a Direct Agence. */
 async function joinContent({ caller, id }: ChrDraft): Promise<void> {
   const sent = await sendFile(caller, id, 'contenu', { name: 'affiche.pdf', content: await pdfFile(1) });
   if (sent.status !== 200) throw new Error(`the content was not joined: ${JSON.stringify(sent.body)}`);
@@ -82,7 +82,7 @@ async function joinContent({ caller, id }: ChrDraft): Promise<void> {
   await caller.call(saveProject, { params: { id }, body: { contenu, version } });
 }
 
-/** A complete draft of any support, not signed; `change` makes other answers of it. */
+/** A complete draft of any support, not signed; `change` overrides its answers. */
 export async function createKindDraft(
   site: TestApp,
   type: ProjectType,
@@ -101,7 +101,7 @@ export async function createKindDraft(
   return draft;
 }
 
-/** The same, signed by all who sign it. */
+/** The same, signed by all its signers. */
 export async function signedKindDraft(site: TestApp, type: ProjectType, change?: Change): Promise<Order> {
   const draft = await createKindDraft(site, type, change);
   const { caller, id, agence } = draft;
@@ -118,7 +118,7 @@ export async function signedKindDraft(site: TestApp, type: ProjectType, change?:
 
 type Stage = (order: Order, site: TestApp) => Promise<unknown>;
 
-/** What brings an order on from where the stage before left it. */
+/** Steps of an order, each from the previous stage. */
 const STAGES = {
   agency: (order) => move(order.caller, order.id, 'Agence'),
   shownToDc: async (order) => {
@@ -163,7 +163,7 @@ const PATHS: Record<ProjectType, readonly (keyof typeof STAGES)[]> = {
   'Direct Agence': ['agency', 'shownToClient', 'approved', 'printingApproved', 'printed', 'finished'],
 };
 
-/** Statuses off the usual path, and the stage that one leaves it from. */
+/** Statuses off the usual path, with the stage to leave. */
 const ASIDE: Partial<Record<Status, { after: Status; take: Stage }>> = {
   Client: { after: 'Brouillon', take: ({ caller, id }) => move(caller, id, 'Client') },
   Rejeté: {
@@ -179,8 +179,7 @@ const ASIDE: Partial<Record<Status, { after: Status; take: Stage }>> = {
 };
 
 /**
- * A complete, valid, signed order of a support in this status: it got there by the calls that people make.
- *
+ * A complete, valid, signed order of a support in this status, reached through real calls.
  * @throws when the support never has this status
  */
 export async function kindOrderIn(

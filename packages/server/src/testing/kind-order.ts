@@ -17,7 +17,7 @@ export const KIND_TYPES = {
 
 export type Columns = Partial<ProjectRecord>;
 
-/** Columns of a project whose boards are to be installed, with whom the installer calls. */
+/** Columns of a project with an installation, with its contact. */
 export const WITH_POSE: Columns = {
   has_pose: true,
   boards_count: 4,
@@ -25,7 +25,7 @@ export const WITH_POSE: Columns = {
   pose_phone: '06 39 98 01 02',
 };
 
-/** Sets columns as no call would, and answers nothing: what lies before the part that a test is about. */
+/** Updates columns directly, bypassing the calls: the setup before the part under test. */
 export async function setColumns(site: TestApp, id: string, columns: Columns): Promise<void> {
   const names = Object.keys(columns);
   const sets = names.map((name, index) => `${name} = $${index + 2}`);
@@ -43,7 +43,7 @@ export async function setClientAddress(site: TestApp, id: string, address: strin
   );
 }
 
-/** The columns of a project as they are stored; `client_uid` is whose order it is. */
+/** Stored columns of a project; `client_uid` is the order's client. */
 export async function columnsOf(
   site: TestApp,
   { id }: Pick<Order, 'id'>,
@@ -56,7 +56,7 @@ export async function columnsOf(
   return rows[0];
 }
 
-/** A submitted order of a kind, in the status and with the columns that are given: its answers are a Carte Brasserie's. */
+/** A submitted order of a kind, with this status and these columns: its answers are a Carte Brasserie's. */
 export async function orderOfKind(site: TestApp, kind: ProjectKind, columns: Columns = {}): Promise<Order> {
   const order = await submittedOrder(site);
   const type = KIND_TYPES[kind];
@@ -67,7 +67,7 @@ export async function orderOfKind(site: TestApp, kind: ProjectKind, columns: Col
   return order;
 }
 
-/** The same, in Prévisite, and an installer who sees it. */
+/** The same, in Prévisite, with an installer who has it in scope. */
 export async function orderToPrevisit(
   site: TestApp,
   columns: Columns = {},

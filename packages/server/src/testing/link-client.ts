@@ -11,13 +11,13 @@ import type { TestApp } from './test-app.ts';
 let clients = 0;
 
 /**
- * A client who answers by a mailed link, each from an address of its own: the site counts calls by address, and must be
- * one that believes `X-Forwarded-For` (`trustProxy`).
+ * A client who answers by a mailed link, each from a distinct address: rate limits count by address, so the site must
+ * trust `X-Forwarded-For` (`trustProxy`).
  */
 export class LinkClient {
   readonly #site: TestApp;
   readonly #headers: Record<string, string>;
-  /** What they sign with: a PNG data URL. */
+  /** Their signature: a PNG data URL. */
   readonly #image: string;
 
   constructor(site: TestApp, image: string) {

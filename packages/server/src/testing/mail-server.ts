@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** A mail as a server received it. */
+/** A mail as received by the server. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** Header by lower-case name, unfolded, as it was sent. */
+  /** Raw header by lower-case name, unfolded. */
   headers: Map<string, string>;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** An SMTP answer that is not a yes: 4xx asks to come back, 5xx is for good. */
+/** An SMTP error reply: 4xx is temporary, 5xx permanent. */
 export class SmtpAnswer extends Error {
   override readonly name = 'SmtpAnswer';
   readonly responseCode: number;
@@ -28,11 +28,11 @@ export class SmtpAnswer extends Error {
 export interface MailServerBehaviour {
   /** Throws an `SmtpAnswer` to refuse an address. */
   onAddress?: (address: string) => void;
-  /** Called once a mail is received whole, before it is accepted: it is kept when this resolves. */
+  /** Called once a mail is completely received, before it is accepted: it is stored when this resolves. */
   onMail?: (mail: ReceivedMail, session: SMTPServerSession) => Promise<void> | void;
-  /** Called once a mail is kept, before the server says so; throws or waits as a failing server does. */
+  /** Called once a mail is stored, before the reply; throws or waits like a failing server. */
   onAccepted?: (mail: ReceivedMail) => Promise<void> | void;
-  /** Called once the server has said that it keeps the mail. */
+  /** Called once the server has acknowledged the mail. */
   onAnswered?: (mail: ReceivedMail) => void;
 }
 
@@ -41,14 +41,14 @@ export interface MailServer {
   port: number;
   /** Accepted mails, oldest first. */
   mails: ReceivedMail[];
-  /** The first mail to this address, once it has come. */
+  /** Resolves to the first mail to this address. */
   waitFor(address: string): Promise<ReceivedMail>;
-  /** Breaks every connection, without a word. */
+  /** Destroys every connection. */
   dropConnections(): void;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine; `port` 0 takes a free one. */
+/** A real SMTP server on this machine; `port` 0 picks a free one. */
 export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -73,7 +73,7 @@ export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): 
       };
       receive().then((mail) => {
         answer();
-        // The answer is on its way before anything else happens to the connection.
+        // After the reply is written, before any other event of the connection.
         setImmediate(() => behaviour.onAnswered?.(mail));
       }, answer);
     },
@@ -83,7 +83,7 @@ export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): 
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   });
-  // A client that is killed in the middle is what some tests are about.
+  // Some tests kill the client mid-connection.
   server.on('error', () => undefined);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -105,7 +105,7 @@ export function startMailServer(behaviour: MailServerBehaviour = {}, port = 0): 
   });
 }
 
-/** Looks until a mail to an address is there. */
+/** Polls until a mail to an address arrives. */
 function waitIn(mails: readonly ReceivedMail[]): MailServer['waitFor'] {
   return async (address) => {
     for (let tried = 0; tried < 300; tried += 1) {

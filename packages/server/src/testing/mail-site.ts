@@ -35,7 +35,7 @@ interface MailRow {
 
 export const soon = { timeout: 10_000, interval: 50 };
 
-/** Mail queues and mail servers on one database, for the tests of a file; what a test starts ends with it. */
+/** Mail queues and SMTP servers on one database, for the tests of a file; stopped after each test. */
 export function mailSite() {
   let database: TestDatabase;
   let stops: (() => Promise<void>)[];
@@ -56,7 +56,7 @@ export function mailSite() {
     stops.push(() => server.stop());
     return server;
   };
-  /** As many server processes have one each. */
+  /** One per simulated server process. */
   const openQueue = (settings: Partial<typeof SETTINGS> = {}, keys: SecretKeys = [SECRET]): MailQueue => {
     const jobs = new JobQueue({
       databaseUrl: database.url,

@@ -1,4 +1,4 @@
-// A process of its own that sends the mails of a database: tests kill it. Arguments: database and SMTP addresses.
+// A separate process that sends the mails of a database: tests kill it. Arguments: database and SMTP addresses.
 import { createPool } from '../db/pool.ts';
 import { MAIL_JOBS, MailQueue } from '../features/mails/mail-queue.ts';
 import { createMailSender } from '../features/mails/mail-sender.ts';

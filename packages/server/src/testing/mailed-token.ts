@@ -11,7 +11,7 @@ export async function mailedToken(site: TestApp, projectId: string, template: st
   return token;
 }
 
-/** A link by which the client answers, as the delegate sends it again. */
+/** A link for the client's answer, resent by the delegate. */
 export async function approvalToken(site: TestApp, order: Order): Promise<string> {
   const sent = await order.caller.call(sendLink, {
     params: { id: order.id },

@@ -11,13 +11,13 @@ import type { Player, StagedProject } from './matrix-project.ts';
 import { multipart } from './multipart.ts';
 import { jpegFile } from './sample-files.ts';
 
-/** What permissions rule besides changes of status: how it is called, and the status that answers. */
+/** Actions governed by permissions besides changes of status: their call, and the HTTP status on success. */
 export interface Deed {
   name: string;
   permission: Permission;
-  /** The project is looked for before the role is judged: its call serves several permissions. */
+  /** The project is looked up before the role is checked: its call serves several permissions. */
   scopeFirst?: true;
-  /** Roles whose call answers 403 whatever the permission, as they never attach a file of this type. */
+  /** Roles whose call returns 403 whatever the permission, as they never attach a file of this type. */
   never?: readonly Role[];
   call: (player: Player, project: StagedProject) => Promise<number>;
 }
@@ -34,7 +34,7 @@ function upload(type: FileType, photo: Buffer): Deed['call'] {
   };
 }
 
-/** Every deed, on a project whose proof has this file. */
+/** Every action, on a project whose proof has this file. */
 export async function matrixDeeds(proofFile: string): Promise<Deed[]> {
   const photo = await jpegFile({ width: 120, height: 90 });
   return [

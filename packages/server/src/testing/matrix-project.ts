@@ -13,28 +13,28 @@ import { giveQuota } from './project-factories.ts';
 import type { TestApp } from './test-app.ts';
 import { joinExecution, joinProof, type Order, submittedOrder } from './workflow-factories.ts';
 
-/** Somebody of a role, whom the project names where a column can name them. */
+/** An account of a role, named by the project if a column allows. */
 export interface Player {
   actor: Actor;
   caller: Caller;
 }
 
-/** A row as it is staged. */
+/** A row as staged. */
 export type StagedProject = StoredProject & { client_uid: number | null };
 
-/** One project that is put in each status with all that the guards may ask for, and put back after what a call changed. */
+/** One project, put in each status with all that guards may require, and restored after each change. */
 export interface MatrixProject {
   id: string;
   /** The file of its proof. */
   proofFile: string;
   players: Record<Role, Player>;
-  /** Puts the project as it is to be for this line of the matrix. */
+  /** Puts the project into the state of this line of the matrix. */
   stage: (statut: Status, variant: Variant) => Promise<StagedProject>;
-  /** Puts it back as it was staged, without what happened since. */
+  /** Restores the staged state. */
   restore: () => Promise<void>;
 }
 
-/** Entered at some time once a project stands in one of these. */
+/** Flags set once a project is in one of these. */
 const AFTER_PRINTER: readonly Status[] = ['Impression', 'Validation CCEP', 'Imprimé', 'Terminé'];
 const AFTER_PREVISIT: readonly Status[] = ['Prévisite', 'Exécution', 'Livré', ...AFTER_PRINTER];
 
@@ -56,7 +56,7 @@ async function createPlayers(site: TestApp, order: Order): Promise<Record<Role, 
       const account = known ?? (await createUser(site.pool, optionsOf(role, order)));
       const { uid, name, smhf, mdv } = account;
       const caller = site.as(name);
-      // Signed in beforehand: calls leave together.
+      // Signed in beforehand, since calls run concurrently.
       await caller.credentials();
       return [role, { actor: { uid, name, role, smhf, mdv }, caller }];
     }),
@@ -64,7 +64,7 @@ async function createPlayers(site: TestApp, order: Order): Promise<Record<Role, 
   return Object.fromEntries(players) as Record<Role, Player>;
 }
 
-/** Everything that a guard may ask of a project of this kind. */
+/** Everything that a guard may require of a project of this kind. */
 function columnsFor(
   kind: ProjectKind,
   statut: Status,

@@ -1,16 +1,16 @@
 import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import { type GuardName, type Status, type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
-/** Somebody comes to put up the order: nobody, not seen yet, or the place has been seen. */
+/** Pose of the order: none, before the pre-visit, or after it. */
 export type Pose = 'sans' | 'à voir' | 'vue';
 
-/** What of an order hides actions or offers others. */
+/** Properties of an order that hide or add actions. */
 export interface Variant {
   printed: boolean;
   pose: Pose;
 }
 
-/** The orders that each kind knows; in the first every role can see the project. */
+/** The variants of each kind; in the first every role has the project in scope. */
 export const VARIANTS: Record<ProjectKind, readonly Variant[]> = {
   CHR: [
     { printed: true, pose: 'sans' },
@@ -37,7 +37,7 @@ const DEPENDING: readonly GuardName[] = [
   'noPoseOrPrevisited',
 ];
 
-/** Whether a row of the table asks for print or pose. */
+/** Whether a row of the table depends on print or pose. */
 export function dependsOnVariant(kind: ProjectKind, from: Status, target: Target): boolean {
   return TRANSITIONS.some(
     (row) =>
@@ -60,8 +60,7 @@ const isSame = <Item>(one: readonly Item[], other: readonly Item[]) =>
   one.length === other.length && one.every((item) => other.includes(item));
 
 /**
- * In which of the variants something is allowed, in words: 'oui' in all, '·' in none.
- *
+ * The variants in which something is allowed, in words: 'oui' in all, '·' in none.
  * @throws when no words are known for it
  */
 export function variantWords(allowed: readonly Variant[], among: readonly Variant[]): string {

@@ -22,7 +22,7 @@ function part(disposition: string, content: Buffer | string, mime?: string): Buf
   ];
 }
 
-/** A form as a browser sends it: fields first, then files. */
+/** A multipart form in a browser's format: fields first, then files. */
 export function multipart(fields: Record<string, string>, ...files: FormFile[]): MultipartForm {
   const texts = Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value));
   const contents = files.flatMap(({ name, content, field = 'file', mime = 'application/octet-stream' }) =>

@@ -4,7 +4,7 @@ import { createUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 import { joinExecution, move, type Order, submittedOrder } from './workflow-factories.ts';
 
-/** An order in Impression, with its execution file, and who prints it. */
+/** An order in Impression, with its execution file, and its printer. */
 export interface PrintJob extends Order {
   printer: Account;
   /** Calls as the printer. */
@@ -14,8 +14,8 @@ export interface PrintJob extends Order {
 type Change = Parameters<typeof submittedOrder>[1];
 
 /**
- * A Carte Brasserie brought to Impression: the client's agreement is passed over by an administrator, who alone may, and the
- * execution file is joined. `printer` prints; a new printer unless one is given.
+ * A Carte Brasserie in Impression, with its execution file: an administrator's forced move skips the approval.
+ * `printer` prints; a new printer by default.
  */
 export async function orderInPrint(
   site: TestApp,

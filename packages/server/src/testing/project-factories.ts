@@ -35,7 +35,10 @@ function picture(wanted: string): Choice {
   return { id, name, image };
 }
 
-/** A Carte Brasserie with every answer, chosen in the demonstration's catalogue, printed with a QR code, delivered at the outlet. No file is attached: the text is asked by link. */
+/**
+ * A complete Carte Brasserie with choices of the demonstration's catalogue, printed with a QR code, delivered at the
+ * outlet. No file is attached: the text is requested by link.
+ */
 export function completeChrDocument(agencyMail: string): ProjectDocument {
   const material = item(MATERIALS, 'polyart-mat-240');
   return {
@@ -69,7 +72,7 @@ export function completeChrDocument(agencyMail: string): ProjectDocument {
   };
 }
 
-/** Units of a year for an SMHF. */
+/** Inserts an SMHF's units of a year. */
 export async function giveQuota(
   db: Db,
   smhf: string,
@@ -83,7 +86,7 @@ export async function giveQuota(
   );
 }
 
-/** The outlet that `completeChrDocument` names, with its medal. */
+/** The outlet of `completeChrDocument`, with its medal. */
 export async function createOutlet(db: Db, nOutlet = '3104587', medal = 'Gold'): Promise<void> {
   const data = {
     Outlet_Name: 'Brasserie du Palais',
@@ -109,7 +112,7 @@ const CATALOGUE = JSON.stringify(
   ),
 );
 
-/** The lists that orders choose from; what a test put there stays. */
+/** Inserts the lists that orders choose from; keeps what a test inserted. */
 async function fillCatalogue(db: Db): Promise<void> {
   await db.query(
     `insert into catalogue_items (list, id, position, data)
@@ -118,7 +121,7 @@ async function fillCatalogue(db: Db): Promise<void> {
   );
 }
 
-/** A dc with a quota, an agency, the outlet and the catalogue: what a Carte Brasserie needs around it. */
+/** Prerequisites of a Carte Brasserie: a dc with a quota, an agency, the outlet and the catalogue. */
 export async function createSalesTeam(db: Db, quota = 100): Promise<{ dc: Account; agence: Account }> {
   const dc = await createUser(db, { role: 'dc' });
   const agence = await createUser(db, { role: 'agence' });

@@ -1,7 +1,7 @@
 import type { StoredWords } from '../features/mails/mails.repository.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A mail as its reader will get it. */
+/** A mail as its recipient will see it. */
 export interface QueuedMail {
   template: string;
   recipient: string;
@@ -9,7 +9,7 @@ export interface QueuedMail {
   text: string;
 }
 
-/** The mails that were queued and are not sent, oldest first, with the links that are sealed in the database. */
+/** The queued, unsent mails, oldest first, with their links decrypted. */
 export async function queuedMails(
   site: TestApp,
   about: { projectId?: string; template?: string; recipient?: string } = {},

@@ -5,7 +5,7 @@ import { readQuotaFigures } from '../features/quotas/quota-figures.repository.ts
 import { type ChrDraft, createChrDraft } from './chr-draft.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Copies of a project as its row stands, under ids of their own: many at once, of one dc. */
+/** Copies of a project's row under new ids: many at once, of one dc. */
 async function copyProjects(db: Db, id: string, count: number): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `insert into projects
@@ -30,7 +30,7 @@ export async function signedDrafts(
   return { ...draft, smhf: draft.dc.smhf ?? '', ids };
 }
 
-/** Sums of every SMHF, year and kind, worked out from the projects again, to be held against what the database keeps. */
+/** Sums of every SMHF, year and kind, recomputed from the projects, to compare with those that the database maintains. */
 export async function recountQuotas(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     `select quota_smhf as smhf, quota_year as year, type_projet as kind,
@@ -42,7 +42,7 @@ export async function recountQuotas(db: Db): Promise<Record<string, unknown>[]> 
   return rows;
 }
 
-/** The sums as every reader gets them; those that came back to nothing are left out. */
+/** The stored sums; zero rows omitted. */
 export async function shownQuotas(db: Db): Promise<Record<string, unknown>[]> {
   const { rows } = await db.query(
     'select * from quota_sums where (avenir, creation, imprime, digital, annule) <> (0, 0, 0, 0, 0) order by smhf, year, kind',

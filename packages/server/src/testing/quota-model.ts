@@ -3,7 +3,7 @@ import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { KIND_TYPES } from './kind-order.ts';
 
-/** What a test remembers of a project beside the server, by the words of specification/quotas.md#columns. */
+/** The test's model of a project, in the terms of specification/quotas.md#columns. */
 export interface ModelProject {
   id: string;
   kind: ProjectKind;
@@ -30,7 +30,7 @@ function columnOf(project: ModelProject): string | null {
   return statut === 'Imprimé' ? 'imprime' : 'creation';
 }
 
-/** Units and drafts by `smhf code column`, counted from the projects one by one. */
+/** Units and drafts by `smhf code column`, counted over all projects. */
 export function countModel(projects: Iterable<ModelProject>): Totals {
   const totals: Totals = {};
   for (const project of projects) {
@@ -43,14 +43,14 @@ export function countModel(projects: Iterable<ModelProject>): Totals {
   return totals;
 }
 
-/** Projects by status, without the deleted ones. */
+/** Number of projects by status, without the deleted ones. */
 export function countStatuses(projects: Iterable<ModelProject>): Totals {
   const totals: Totals = {};
   for (const { statut, deleted } of projects) if (!deleted) totals[statut] = (totals[statut] ?? 0) + 1;
   return totals;
 }
 
-/** A move that was made: the first entry into Agence takes a unit, the first return to draft gives it back. */
+/** Applies a move: the first entry into Agence consumes a unit, the first return to draft gives it back. */
 export function applyMove(project: ModelProject, to: Status, forced: boolean): void {
   const from = project.statut;
   project.statut = to;

@@ -24,20 +24,20 @@ export interface WalkCast {
   dcs: readonly [Actor, Actor];
   siege: Actor;
   administrator: Actor;
-  /** Units of a year, for each SMHF and kind. */
+  /** Units per year, for each SMHF and kind. */
   annuel: number;
 }
 
-/** Four numbers from 0 to 999 that say what is done. */
+/** Four numbers from 0 to 999 that select an action. */
 export type Draw = readonly [number, number, number, number];
 
-/** What was done, or null where this draw had nothing valid to do. */
+/** The executed action, or null where this draw had no valid one. */
 type Done = string | null;
 
-/** More than these would only be spread thinner. */
+/** More projects would get fewer actions each. */
 const MOST_PROJECTS = 60;
 
-/** What every guard may ask, given without any call: a walk is about what a move does, not about what lets it pass. */
+/** Sets everything that guards require, bypassing the calls: a walk tests effects of moves, not guards. */
 const READY = `
   update projects set wizard_complete = true, client_signed = true, dc_signed = true, drinks = 6, proof_version = 1, proof_fresh = true,
     approved_version = 1, execution_fresh = true, menu_fresh = true, with_menu = false, notes_since_entry = 0, pose_contact = 'Bertrand Lacombe',
@@ -47,7 +47,7 @@ const READY = `
 
 type Ready = Pick<StoredProject, 'version' | 'kind' | 'statut' | 'agence' | 'imprimeur' | 'dc'>;
 
-/** Random valid moves over projects of every kind, one after the other, with what the specification says of each. */
+/** Random valid moves over projects of every kind, one by one, with the model's expectation of each. */
 export class QuotaWalk {
   readonly projects = new Map<string, ModelProject>();
   readonly #pool: Pool;
@@ -87,7 +87,7 @@ export class QuotaWalk {
     return quotaKindOf(typeCodeOf(KIND_TYPES[kind])) === null || this.#left(smhf, kind) > 0;
   }
 
-  /** Does what a draw says. @throws when the server does what the model does not expect, or refuses what it does */
+  /** Executes a draw. @throws when the server accepts or refuses contrary to the model */
   async step([what, which, how, who]: Draw): Promise<Done> {
     const all = [...this.projects.values()];
     const project = all[which % all.length];
@@ -121,7 +121,7 @@ export class QuotaWalk {
     if (FINAL_STATUSES.includes(project.statut)) return null;
     const stored = await this.#ready(project);
     const actor = who % 3 === 0 ? this.#ownerOf(stored) : this.#cast.siege;
-    // Nearly every status can be left by a cancellation: most of the time a walk goes on.
+    // Nearly every status has a cancellation: mostly avoid it, so that a walk continues.
     const rows = rowsFor(stored, actor).filter(({ to }) => to !== 'Annulé' || who % 5 === 0);
     const row = rows[how % rows.length];
     if (row === undefined) return null;
@@ -159,7 +159,7 @@ export class QuotaWalk {
         sansMail: how % 2 === 0,
       }),
     );
-    // A draft whose answers name no client cannot be sent to one.
+    // A draft without a client's address cannot be sent to one.
     if (refusal !== null) return null;
     applyMove(project, to, true);
     return 'force';
@@ -195,7 +195,7 @@ export class QuotaWalk {
     return 'restore';
   }
 
-  /** Of the newest copy: older ones have mostly gone to the agency. */
+  /** Picks the newest copy: older ones have mostly gone to the agency. */
   async #undo(all: readonly ModelProject[]): Promise<Done> {
     const project = all.findLast(({ clone, deleted }) => clone && !deleted);
     if (project === undefined) return null;
@@ -252,7 +252,7 @@ export class QuotaWalk {
   }
 }
 
-/** The code of the refusal, null where there was none. */
+/** The code of the refusal, null without one. */
 async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
   try {
     await work();

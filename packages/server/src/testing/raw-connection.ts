@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** A connection on which bytes are written as they are given, and all that comes back is kept. */
+/** A raw TCP connection: writes bytes as given, and collects all received ones. */
 export interface RawConnection {
   socket: Socket;
   /** Everything received so far. */
   said: () => string;
-  /** When the other side has closed it. */
+  /** Resolves when the other side has closed it. */
   closed: Promise<unknown>;
-  /** Sends a piece every few milliseconds until the connection ends, or so many were sent. */
+  /** Sends a chunk every few milliseconds until the connection ends, or so many were sent. */
   drip: (piece: string | Buffer, everyMs: number, times?: number) => Promise<void>;
 }
 
-/** Lets an application be reached by connections. */
+/** Listens on a local port. */
 export async function listenLocally(app: FastifyInstance): Promise<void> {
   const listening: Promise<string> = app.listen({ host: '127.0.0.1', port: 0 });
   await listening;

@@ -6,7 +6,7 @@ export interface ReadEntry {
   method: number;
 }
 
-/** The files of a zip by name, from its directory; every checksum is held against the bytes. */
+/** The files of a zip by name, from its central directory; verifies every checksum. */
 export function readZip(zip: Buffer): Map<string, ReadEntry> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0) throw new Error('not a whole zip: it has no end');

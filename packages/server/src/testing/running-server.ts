@@ -16,7 +16,7 @@ export interface RunningServer {
   exitCode: Promise<number | null>;
 }
 
-/** A program of the server as its users start it, with nothing in its environment but what is given. */
+/** A program of the server as a child process, with only the given environment. */
 export function runProgram(name: string, args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(SOURCE, name), ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -30,7 +30,7 @@ export function runProgram(name: string, args: readonly string[], env: Record<st
   };
 }
 
-/** The server on its embedded PostgreSQL below `dataDir`, once it answers. */
+/** The server on its embedded PostgreSQL below `dataDir`, once it accepts requests. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
@@ -58,13 +58,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The embedded database of a server that runs on `dataDir`. */
+/** A pool on the embedded database of a server that runs on `dataDir`. */
 export function embeddedPool(dataDir: string) {
   const socket = encodeURIComponent(path.join(dataDir, 'postgres', 'socket'));
   return createPool(`postgresql://ardoise@localhost/ardoise?host=${socket}`, { size: 4 });
 }
 
-/** Ends the server and its PostgreSQL as a power cut would. */
+/** Kills the server and its PostgreSQL, like a power cut. */
 export async function killAll({ child, exitCode }: RunningServer, dataDir: string): Promise<void> {
   const postmaster = await readPostmasterFile(path.join(dataDir, 'postgres', 'cluster'));
   child.kill('SIGKILL');

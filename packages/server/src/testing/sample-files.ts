@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-/** Real files of every sort that is accepted, made for the test that asks. */
+/** Real files of every accepted type, generated for the test. */
 
 const picture = (width: number, height: number, background = '#a82a1e') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -33,7 +33,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** So large a picture that unpacking it would fill the memory, in a few kilobytes. */
+/** A decompression bomb: a huge picture in a few kilobytes. */
 export function pixelBomb(side = 20_000): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
   header.writeUInt32BE(side, 0);
@@ -44,7 +44,7 @@ export function pixelBomb(side = 20_000): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** A picture of noise, hence about as large as asked: nothing compresses it. */
+/** A picture of noise, incompressible, hence about as large as requested. */
 export function noisyPng(side: number): Promise<Buffer> {
   return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png({ compressionLevel: 0 })

@@ -1,7 +1,7 @@
 import { newProjectId } from '../features/projects/project-id.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What a search looks at; the rest of the project is empty. */
+/** Searchable columns; the rest of the project is empty. */
 export interface SearchedColumns {
   name_projet?: string;
   n_outlet?: string;
@@ -19,7 +19,7 @@ export interface SearchedColumns {
 
 let made = 0;
 
-/** A Carte Brasserie with these columns, newer than those made before, as a save derives them from its document. */
+/** A Carte Brasserie with these columns, as a save derives them; newer than those created before. */
 export async function createSearchedProject(site: TestApp, columns: SearchedColumns): Promise<string> {
   made += 1;
   const id = newProjectId(new Date(Date.now() + made * 1000));
@@ -41,7 +41,7 @@ export async function createSearchedProject(site: TestApp, columns: SearchedColu
   return id;
 }
 
-/** A line of its history. */
+/** Inserts a history line. */
 export async function addComment(
   site: TestApp,
   projectId: string,

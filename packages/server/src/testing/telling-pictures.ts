@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** What no stored picture may hold: every text about its author stands in these samples with it. */
+/** In every metadata text about the author in these samples: no stored picture may contain it. */
 export const SECRET = 'CANARI-48.8566N';
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-/** A picture that is not the same turned or mirrored, with everything that a camera and its programs write about it. */
+/** An asymmetric picture (rotations and mirrorings differ), with all metadata of cameras and editors. */
 export async function tellingPicture(
   format: PictureFormat,
   { orientation = 6, density = 300, progressive = false } = {},
@@ -35,7 +35,7 @@ function segment(marker: number, text: string, more: Buffer = Buffer.alloc(0)): 
   return Buffer.concat([head, content]);
 }
 
-/** As a telephone writes it: maker notes, IPTC, a comment, an index of more pictures, and these after its end. */
+/** As a phone writes it: maker notes, IPTC, a comment, an index of more pictures, and these after its end. */
 export async function telephoneJpeg(): Promise<Buffer> {
   const bytes = await tellingPicture('jpeg');
   const second = await tellingPicture('jpeg', { orientation: 1 });
@@ -53,14 +53,14 @@ export async function telephoneJpeg(): Promise<Buffer> {
   ]);
 }
 
-/** A PNG with texts of each sort, a time, a program's own chunk, and more after its end. */
+/** A PNG with text chunks of each type, a time, a private chunk, and data after its end. */
 export async function annotatedPng(): Promise<Buffer> {
   const bytes = await tellingPicture('png');
   const chunk = (type: string, content: Buffer) => {
     const around = Buffer.alloc(8);
     around.writeUInt32BE(content.length, 0);
     around.write(type, 4, 'latin1');
-    // Decoders pass over a wrong checksum of what they do not need.
+    // Decoders ignore a wrong checksum of ancillary chunks.
     return Buffer.concat([around, content, Buffer.alloc(4)]);
   };
   const ends = bytes.length - 12;

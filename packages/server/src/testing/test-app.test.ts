@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('calls as the person asked for', async () => {
+it('calls as the given account', async () => {
   const user = await createUser(test.pool, { role: 'dc', name: 'claire' });
   const { status, body } = await test.as('claire').call(connect);
   expect(status).toBe(200);
@@ -23,7 +23,7 @@ it('calls as the person asked for', async () => {
 it.each([
   ['misses a field', z.object({ uid: z.int(), roles: z.array(z.string()), email: z.string() })],
   ['has a field that is not declared', z.object({ uid: z.int() })],
-])('refuses a reply that %s', async (_, reply) => {
+])('rejects a reply that %s', async (_, reply) => {
   const wrong = get('Who is signed in', { path: '/jdrupal/connect', who: 'public', reply });
   await expect(test.anonymous.call(wrong)).rejects.toThrow(ContractBroken);
 });

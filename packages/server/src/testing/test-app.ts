@@ -22,33 +22,36 @@ export interface TestApp {
   app: FastifyInstance;
   pool: Pool;
   config: Config;
-  /** Starts at the first mail queued; nothing is sent unless a test says `mails.startSending`. */
+  /** Starts lazily with the first queued mail; sends nothing until a test calls `mails.startSending`. */
   jobs: JobQueue;
   mails: MailQueue;
   sessions: LiveSessions;
-  /** Announced changes are heard once a test listens (db/database-listener.ts). */
+  /** Changes are received once a test listens (db/database-listener.ts). */
   changes: ProjectChanges;
-  /** Address of the test database, for what opens its own connections. */
+  /** Connection string of the test database, for separate connections. */
   databaseUrl: string;
-  /** Calls as this account does once signed in; the account must exist by the first call. */
+  /** Caller with this account's session; the account must exist by the first call. */
   as(name: string): Caller;
-  /** Calls as somebody who is not signed in. */
+  /** Caller without a session. */
   anonymous: Caller;
-  /** A raw request: no cookie, no token, no check of the reply. */
+  /** A raw request: no cookie, no token, no validation of the reply. */
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Closes the application and removes its database and its files. */
+  /** Closes the application and deletes its database and its files. */
   close(): Promise<void>;
 }
 
-/** What few tests need. */
+/** Rare options. */
 interface OtherThanUsual {
-  /** A database of the test's own, removed by `close`. */
+  /** A separate database of the test, dropped by `close`. */
   database?: TestDatabase;
-  /** Bytes of the disk that uploads leave free. */
+  /** Free bytes of the disk that uploads leave. */
   diskReserve?: number;
 }
 
-/** The application on a fresh database and an empty folder. One for a test file is the rule; `settings` replace the configuration's. */
+/**
+ * The application on a fresh database and an empty folder, normally one per test file; `settings` override the
+ * configuration's.
+ */
 export async function createTestApp(
   settings: Partial<Config> = {},
   given: OtherThanUsual = {},

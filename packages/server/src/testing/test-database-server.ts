@@ -13,8 +13,8 @@ const FOLDER_PREFIX = 'ardoise-test-';
 const OWNER_FILE = 'owner.pid';
 
 /**
- * Vitest's global setup for what needs a database: one PostgreSQL for the whole run, and in it the template
- * that `createTestDatabase` copies. `DATABASE_URL` is never looked at.
+ * Vitest's global setup for tests with a database: one PostgreSQL for the whole run, with the template that
+ * `createTestDatabase` copies. Ignores `DATABASE_URL`.
  */
 export default async function setUpTestDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -34,7 +34,7 @@ async function startServer(): Promise<Server> {
   const adminUrl = process.env.TEST_DATABASE_URL;
   if (adminUrl) return { adminUrl, stop: async () => undefined };
   await removeAbandoned();
-  // Straight below the system's temporary folder: the database user must be able to reach it.
+  // Directly below the system's temporary folder, accessible to the database user.
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   await writeFile(path.join(folder, OWNER_FILE), String(process.pid));
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
@@ -56,7 +56,7 @@ async function makeTemplate(adminUrl: string, template: string): Promise<void> {
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind: the next run ends it and removes its folder. */
+/** A killed run leaves its PostgreSQL behind: the next run stops it and deletes its folder. */
 async function removeAbandoned(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   for (const name of names) {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../db/pool.ts';
 
-/** Enough for what one test file does at once; many files run against one server. */
+/** Enough for one test file's concurrency; many files share one server. */
 const POOL_SIZE = 6;
 
 declare module 'vitest' {
@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 export type TestDatabaseServer = {
-  /** A database of the server that tests may connect to in order to create others; not one they write in. */
+  /** Maintenance database of the server, for creating others; tests do not write in it. */
   readonly adminUrl: string;
-  /** The migrated, empty database that each test's own is copied from. */
+  /** The migrated, empty template database of each test's own. */
   readonly template: string;
 };
 
@@ -27,9 +27,8 @@ export type TestDatabase = {
 };
 
 /**
- * A database of the caller's own: empty, migrated, on a real PostgreSQL (`TEST_DATABASE_URL`, or an embedded
- * one started for this run). One for a test file is the rule: `beforeAll` makes it, `afterAll` drops it. With `empty` no
- * migration was applied to it yet.
+ * A separate database: empty, migrated, on a real PostgreSQL (`TEST_DATABASE_URL`, or an embedded one started for this
+ * run). Normally one per test file: `beforeAll` creates it, `afterAll` drops it. With `empty` it is not migrated.
  */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = inject('testDatabaseServer');
@@ -50,7 +49,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   };
 }
 
-/** The address of another database of the same server. */
+/** The connection string of another database of the same server. */
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

@@ -13,7 +13,7 @@ import { pdfFile } from './sample-files.ts';
 import { drawnSignature } from './signature-pictures.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A Carte Brasserie on its way, with whom to call as; every step is a real call. */
+/** A Carte Brasserie in progress, with callers for its people; every step is a real call. */
 export interface Order extends ChrDraft {
   /** Calls as the agency. */
   agency: Caller;
@@ -23,14 +23,14 @@ export interface Order extends ChrDraft {
 
 type MoveBody = { comment?: string; imprimeur?: string | null; fichiers?: string[]; force?: boolean };
 
-/** The project as this person sees it now. */
+/** The project as this account sees it now. */
 export async function readOrder(caller: Caller, id: string): Promise<ReplyOf<typeof readProject>> {
   const { status, body } = await caller.call(readProject, { params: { id } });
   if (status !== 200) throw new Error(`the project was not read: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Asks for a move from the version this person sees now; the answer may be a refusal. */
+/** Requests a move from the version that this account sees now; may return a refusal. */
 export async function askMove(
   caller: Caller,
   id: string,
@@ -41,7 +41,7 @@ export async function askMove(
   return caller.call(changeStatus, { params: { id, new_statut: target }, body: { version, ...body } });
 }
 
-/** The same, for a move that the test needs: throws when it is refused. */
+/** The same, for setup: throws when it is refused. */
 export async function move(
   caller: Caller,
   id: string,
@@ -53,7 +53,7 @@ export async function move(
   return answer.body;
 }
 
-/** Sends a file; `fields` are the form's own, such as `remplace`. The answer may be a refusal. */
+/** Uploads a file; `fields` are the form's own, such as `remplace`. May return a refusal. */
 export function sendFile(
   caller: Caller,
   id: string,
@@ -93,12 +93,12 @@ async function joined(order: Order, type: FileType, name: string, fields = {}): 
   return sent.body;
 }
 
-/** A proof of two pages from the agency: beside the present ones, or instead of them. */
+/** The agency uploads a proof of two pages: beside the present ones, or replacing them. */
 export function joinProof(order: Order, name = 'bat.pdf', { replace = false } = {}): Promise<ProjectFile> {
   return joined(order, 'photo_crea', name, replace ? { remplace: '1' } : {});
 }
 
-/** An execution file from the agency; one named menu is the exterior menu's. */
+/** The agency uploads an execution file; one named menu is the exterior menu's. */
 export function joinExecution(order: Order, name = 'execution.pdf'): Promise<ProjectFile> {
   return joined(order, 'execution', name);
 }
@@ -119,7 +119,7 @@ export async function orderShownToClient(site: TestApp): Promise<Order & { proof
   return { ...order, proof };
 }
 
-/** The client agrees to the current proof on the dc's screen, which moves a Carte Brasserie to Exécution. */
+/** The client approves the current proof on the dc's tablet, which moves a Carte Brasserie to Exécution. */
 export async function approve({ caller, id }: Order): Promise<ReplyOf<typeof approveProof>> {
   const { versionCreation: version } = await readOrder(caller, id);
   const body = { version, nom: 'Bertrand Lacombe', qualite: 'Gérant', image: await drawnSignature() };
@@ -140,7 +140,7 @@ export async function approvedOrder(
   return { ...order, proof };
 }
 
-/** Answers with which an exterior menu is printed as well: an execution file of its own is then asked for. */
+/** Answers with an exterior menu, which requires its own execution file. */
 export function withExteriorMenu(document: ProjectDocument): ProjectDocument {
   const menu = {
     impression: 'carte_qrcode_menu',

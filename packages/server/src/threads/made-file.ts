@@ -1,6 +1,6 @@
-/** A file that is made, or begun: how long it is, and its bytes in order, once. */
+/** A generated file, or one being generated: its length, and its bytes as a one-shot stream. */
 export interface MadeFile {
-  /** In bytes; null where it is made as it is read. */
+  /** In bytes; null if generated on the fly. */
   length: number | null;
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }

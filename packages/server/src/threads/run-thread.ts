@@ -5,9 +5,9 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { MadeFile } from './made-file.ts';
 import type { BytesTaken, ThreadNews } from './thread-messages.ts';
 
-/** So far ahead of its reader: most files are made, and what they are made from is let go, at once. */
+/** High-water mark ahead of the reader: most files fit, so that their source data is garbage-collected early. */
 const AHEAD = 16 * 1024 * 1024;
-/** Pages come first: a thread takes the time of the processor that they leave (the last of priorities). */
+/** Lowest priority (nice 19): page requests get the CPU first. */
 const BEHIND_PAGES = 19;
 
 async function send(port: MessagePort, { length, pieces }: MadeFile): Promise<void> {
@@ -19,7 +19,7 @@ async function send(port: MessagePort, { length, pieces }: MadeFile): Promise<vo
   say({ kind: 'begun', length });
   for await (const bytes of pieces) {
     ahead += bytes.byteLength;
-    // What is made whole is nobody else's by now: it is handed over, not copied.
+    // A complete buffer is exclusively ours: transferred to the main thread, not copied.
     const own = length !== null && bytes.byteLength === bytes.buffer.byteLength;
     say({ kind: 'piece', bytes }, own ? [bytes.buffer as ArrayBuffer] : []);
     while (ahead > AHEAD) await once(port, 'message');
@@ -28,15 +28,15 @@ async function send(port: MessagePort, { length, pieces }: MadeFile): Promise<vo
 }
 
 /**
- * The whole life of a thread that makes one file: `make` hands it to `send`, which answers when the reader has all; a Refusal
- * is told to whoever started the thread, anything else ends it with its error.
+ * Lifecycle of a worker thread that generates one file: `make` passes it to `send`, which resolves once the reader has
+ * received all; a Refusal is forwarded to the main thread, any other error ends the worker.
  */
 export async function runThread<Data>(
   make: (data: Data, send: (file: MadeFile) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const port = parentPort;
   if (port === null) return;
-  // Elsewhere the priority is the whole process's.
+  // Elsewhere than on Linux the priority applies to the whole process.
   if (process.platform === 'linux') setPriority(BEHIND_PAGES);
   try {
     await make(workerData as Data, (file) => send(port, file));

@@ -3,22 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type StartedFile, startThread, type ThreadJob } from './start-thread.ts';
 import type { WorkLine } from './work-line.ts';
 
-/** How the reader gets a file. */
+/** Response headers of the file. */
 export interface SentAs {
   mime: string;
-  /** Its name, kept by the browser or shown. */
+  /** Content-Disposition: download or display. */
   disposition: string;
   headers?: Record<string, string>;
 }
 
-/** Aborts when the reader has all of the reply, or goes away. */
+/** Aborts when the reply is complete, or the client disconnects. */
 function endOf(reply: FastifyReply): AbortSignal {
   const ended = new AbortController();
   finished(reply.raw, () => ended.abort(new Error('the reader has left')));
   return ended.signal;
 }
 
-/** Its turn ends with its thread. */
+/** Its slot is released when its worker ends. */
 async function begin(line: WorkLine, job: ThreadJob, end: AbortSignal): Promise<StartedFile> {
   const leave = await line.enter(end);
   try {
@@ -32,9 +32,9 @@ async function begin(line: WorkLine, job: ThreadJob, end: AbortSignal): Promise<
 }
 
 /**
- * Replies with a file that a thread makes, once it is its turn. A reader who leaves ends the work, waiting or begun.
- *
- * @throws Refusal TROP_DE_DEMANDES, and what the thread refuses; an Error when the thread fails before the file begins
+ * Replies with a file that a worker thread generates, queued for a free slot. A client that disconnects cancels the
+ * work, queued or running.
+ * @throws Refusal TROP_DE_DEMANDES, and refusals of the worker; an Error when the worker fails before the first byte
  */
 export async function sendFromThread(
   line: WorkLine,

@@ -4,31 +4,31 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import type { BytesTaken, ThreadNews } from './thread-messages.ts';
 
-/** A reader who takes nothing for so long has left, whatever the connection says. */
+/** Timeout of a stalled reader, whatever the state of its connection. */
 const STALL_MS = 60_000;
 
-/** A file to be made beside this thread. */
+/** A file to generate in a worker thread. */
 export interface ThreadJob {
-  /** What makes it; it ends with `runThread`. */
+  /** The worker's script; it ends with `runThread`. */
   script: URL;
-  /** What it is given, copied. */
+  /** Its input, copied (structured clone). */
   data: unknown;
-  /** The thread's own heap; buffers stand beside it. */
+  /** The worker's heap limit; buffers are outside it. */
   heapMb: number;
 }
 
-/** A file on its way. */
+/** A file being generated. */
 export interface StartedFile {
-  /** In bytes; null where it is made as it is read. */
+  /** In bytes; null if generated on the fly. */
   length: number | null;
-  /** Destroyed, it ends the thread. */
+  /** Destroying it terminates the worker. */
   content: Readable;
-  /** Settled when the thread is gone, for whatever reason. */
+  /** Settles when the worker has exited, for whatever reason. */
   ended: Promise<unknown>;
 }
 
 async function* newsOf(worker: Worker, gone: AbortSignal): AsyncGenerator<ThreadNews> {
-  // An error of the thread, out of memory included, is thrown here.
+  // An error of the worker, out of memory included, is thrown here.
   for await (const [news] of on(worker, 'message', { signal: gone, close: ['exit'] }))
     yield news as ThreadNews;
 }
@@ -52,9 +52,8 @@ async function* piecesOf(worker: Worker, news: AsyncGenerator<ThreadNews>): Asyn
 }
 
 /**
- * Makes a file in a thread of its own, and answers when it is about to be sent. When `gone` aborts the thread ends.
- *
- * @throws Refusal what the thread refuses; an Error when it fails
+ * Generates a file in its own worker thread, and resolves before the first byte. Aborting `gone` terminates the worker.
+ * @throws Refusal of the worker; an Error when it fails
  */
 export async function startThread(
   { script, data, heapMb }: ThreadJob,

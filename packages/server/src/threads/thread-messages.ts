@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@ardoise/domain/errors.ts';
 
-/** What a thread says: once that it begins or that it refuses, then pieces, then that it is done. */
+/** Messages of a worker: begin or refusal, then chunks, then end. */
 export type ThreadNews =
   | { kind: 'begun'; length: number | null }
   | { kind: 'refused'; code: ErrorCode; message: string }
   | { kind: 'piece'; bytes: Uint8Array }
   | { kind: 'done' };
 
-/** So many bytes were sent on to the reader. */
+/** Backpressure: so many bytes were read by the client. */
 export interface BytesTaken {
   taken: number;
 }

@@ -1,19 +1,19 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 
-/** How much of one sort of work there may be in this process. */
+/** Limits of one type of work in this process. */
 export interface WorkLimits {
-  /** So many are made at once. */
+  /** Concurrency. */
   atOnce: number;
-  /** So many wait, are made or are being read: a slow reader holds some megabytes. */
+  /** Maximum of queued, running and unread files: a slow reader holds some megabytes. */
   most: number;
-  /** What is said when there are more. */
+  /** Message beyond the maximum. */
   tooMany: string;
 }
 
-/** Where work for threads waits for its turn: each takes memory and time of the processor, and pages come first. */
+/** Queue of work for threads: each takes memory and CPU time, and page requests have priority. */
 export class WorkLine {
   readonly #limits: WorkLimits;
-  /** The first to come is the first to go. */
+  /** First in, first out. */
   readonly #waiting = new Set<() => void>();
   #running = 0;
   #unfinished = 0;
@@ -23,10 +23,9 @@ export class WorkLine {
   }
 
   /**
-   * Answers when it is one's turn to be made, with what gives the turn back. `signal` aborts when the reader has all, or has
-   * left.
-   *
-   * @throws Refusal TROP_DE_DEMANDES when there are too many; the signal's reason when it aborts before
+   * Resolves when a slot is free, with a function that releases it. `signal` aborts when the reply is complete, or the
+   * client has disconnected.
+   * @throws Refusal TROP_DE_DEMANDES when the queue is full; the signal's reason when it aborts before
    */
   async enter(signal: AbortSignal): Promise<() => void> {
     const { atOnce, most, tooMany } = this.#limits;
@@ -43,7 +42,7 @@ export class WorkLine {
     throw signal.reason;
   }
 
-  /** The turn is handed over by whoever leaves: nobody slips in between. */
+  /** A released slot is handed to the next in the queue, so that no later call can take it first. */
   #turn(signal: AbortSignal): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.#waiting.add(resolve);

@@ -7,11 +7,10 @@ const OWN = /^before-\d{4}-.*Z$/;
 const KEPT = 2;
 
 /**
- * Backs up the embedded database and its files before migrations change it, below `DATA_DIR/backups`, and keeps the last
- * two of these. Files get a second name there instead of a copy. Answers the backup's folder.
- *
- * @param first name of the first migration to come
- * @throws BackupError where there is no room, among others
+ * Backs up the embedded database and its files before a migration, below `DATA_DIR/backups`, and keeps the last two of
+ * these backups. Files are hard-linked instead of copied. Returns the backup's folder.
+ * @param first name of the first pending migration
+ * @throws BackupError where the disk lacks space, among others
  */
 export async function backUpBeforeMigration(
   dataDir: string,

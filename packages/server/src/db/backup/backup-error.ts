@@ -1,4 +1,4 @@
-/** A backup or a restore that cannot be done; the message says why, and what to do about it. */
+/** A backup or a restore that cannot be done; the message states the cause and the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

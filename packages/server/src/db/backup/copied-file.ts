@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, link, open, stat } from 'node:fs/promises';
 
 const CHUNK = 1 << 20;
-/** Each waits for the disk in turn; more of them would only take memory. */
+/** Concurrency: each copy waits for the disk; more would only take memory. */
 const AT_ONCE = 8;
 
-/** What is written of one file: enough to tell whether a copy of it is whole. */
+/** Metadata that verifies the copy of one file. */
 export interface CopiedFile {
   size: number;
   /** Hex. */
@@ -14,8 +14,8 @@ export interface CopiedFile {
 }
 
 /**
- * Copies a file; the copy is on the disk once `flushTree` was called. Undefined where the source is gone: of PostgreSQL's own
- * files some vanish while it works, and its journal knows.
+ * Copies a file; durable once `flushTree` was called. Returns undefined if the source is gone: some of PostgreSQL's own
+ * files vanish while it runs, and its write-ahead log covers them.
  */
 export async function copyFile(source: string, target: string): Promise<CopiedFile | undefined> {
   const from = await open(source, 'r').catch(unlessGone);
@@ -35,7 +35,7 @@ export async function copyFile(source: string, target: string): Promise<CopiedFi
   }
 }
 
-/** A second name for a file that nobody writes into again; false where the disk is another. */
+/** Hard-links an immutable file; returns false across file systems. */
 export async function linkFile(source: string, target: string): Promise<boolean> {
   try {
     await link(source, target);
@@ -47,7 +47,7 @@ export async function linkFile(source: string, target: string): Promise<boolean>
   }
 }
 
-/** Size and hash of what is on the disk now. */
+/** Size and hash of the file on disk. */
 export async function readCopied(file: string): Promise<CopiedFile> {
   const handle = await open(file, 'r');
   try {
@@ -75,7 +75,7 @@ async function read(
   }
 }
 
-/** Does the work for each item, a few at a time; the first failure is thrown once those under way have ended. */
+/** Runs the work for each item with limited concurrency; throws the first failure once those in progress have ended. */
 export async function forEachFew<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -95,7 +95,7 @@ export async function forEachFew<Item>(
   if (refused !== undefined) throw refused.reason;
 }
 
-/** Whether there is anything of that name. */
+/** Whether the path exists. */
 export async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(unlessGone)) !== undefined;
 }

@@ -7,7 +7,7 @@ import { copyFile, forEachFew, readCopied } from './copied-file.ts';
 import { listTree } from './list-tree.ts';
 import { type BackedUpFile, CLUSTER } from './manifest.ts';
 
-/** Made again by PostgreSQL at each start; their folders must be there. */
+/** Recreated by PostgreSQL at each start; only their folders must exist. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',
@@ -24,10 +24,9 @@ const SEGMENT = /^[0-9A-F]{24}$/;
 type Stop = { label: string; tablespaces: string; last: string };
 
 /**
- * Copies the cluster while it works (PostgreSQL's low-level backup): its files in whatever state, then the part of the
- * journal that makes them whole. A temporary replication slot keeps that part from being recycled; it goes with the
- * connection. The copy is the database as at the end of the copying.
- *
+ * Copies the cluster while it runs (PostgreSQL's low-level backup): its files, possibly inconsistent, then the
+ * write-ahead log (WAL) that makes them consistent. A temporary replication slot keeps that WAL from being recycled; it
+ * is dropped with the connection. The copy is the database as at the end of the copying.
  * @param connection of the embedded cluster's superuser, used for nothing else
  * @param data the cluster's folder
  * @param target the backup's folder
@@ -77,7 +76,7 @@ function isJournalFolder(file: string): boolean {
   return file === 'pg_wal/archive_status' || file === 'pg_wal/summaries';
 }
 
-/** It is written over in place: read until two readings agree. */
+/** It is overwritten in place: read until two reads agree. */
 async function readControl(file: string): Promise<Buffer> {
   let before = await readFile(file);
   for (;;) {
@@ -105,7 +104,7 @@ async function stopBackup(connection: Db): Promise<Stop> {
   return stop;
 }
 
-/** The segments between the checkpoint that the copy starts from and the end of the copying. */
+/** The WAL segments between the checkpoint that the copy starts from and the end of the copying. */
 async function journalOf(data: string, { label, last }: Stop): Promise<string[]> {
   const first = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/m.exec(label)?.[1] ?? '';
   const there = (await readdir(path.join(data, 'pg_wal'))).sort();

@@ -8,8 +8,8 @@ import { listTree } from './list-tree.ts';
 const run = promisify(execFile);
 
 /**
- * Answers once everything below a folder is on the disk. One flush of its whole file system (syncfs) takes a fraction of
- * a second where one of each of a thousand files takes ten; where there is no such command, each file is flushed.
+ * Resolves once everything below a folder is durable. One sync of the whole file system (syncfs) takes a fraction of a
+ * second where a thousand fsyncs take ten; without that command, each file is fsynced.
  */
 export async function flushTree(folder: string): Promise<void> {
   if (process.platform === 'linux') {
@@ -23,7 +23,7 @@ export async function flushTree(folder: string): Promise<void> {
   await forEachFew([...files, ...folders, { path: '' }], (item) => flush(path.join(folder, item.path)));
 }
 
-/** A file's content, or the names in a folder: a new name survives a power cut only once its folder is on the disk. */
+/** Fsyncs a file, or a folder: a new name survives a power cut only once its folder is fsynced. */
 export async function flush(item: string): Promise<void> {
   const handle = await open(item, 'r');
   try {

@@ -2,15 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { unlessGone } from './copied-file.ts';
 
-/** What there is below a folder: paths from it, with slashes; a folder stands before what is in it. */
+/** Contents of a folder: relative paths, with slashes; a folder precedes its contents. */
 export interface Tree {
   folders: { path: string; mode: number }[];
   files: { path: string; size: number }[];
 }
 
 /**
- * Lists folders and regular files, links followed (a folder of files may lie on another disk); what `skip` names stays
- * out, and what is gone meanwhile too.
+ * Lists folders and regular files, following links (a folder of files may be on another disk); excludes what `skip`
+ * matches and what vanishes meanwhile.
  */
 export async function listTree(root: string, skip: (path: string) => boolean): Promise<Tree> {
   const tree: Tree = { folders: [], files: [] };

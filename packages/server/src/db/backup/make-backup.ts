@@ -15,10 +15,10 @@ import { isNotData } from './not-data.ts';
 import { RESTORED } from './restore-backup.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json');
-/** Room that is left to the database whatever is copied, when the backup lies on its disk. */
+/** Disk space reserved for the database, when the backup is on its disk. */
 const RESERVE = 256 * 1024 * 1024;
 const LEFT_OUT = new Set(['postgres', 'backups', RESTORED]);
-/** Named by the SHA-256 of its bytes, which never change. */
+/** Content-addressed by SHA-256, hence immutable. */
 const BLOB = /^files\/blobs\/[0-9a-f]{2}\/([0-9a-f]{64})$/;
 
 export interface BackupOptions {
@@ -27,19 +27,18 @@ export interface BackupOptions {
   databaseUrl: string;
   /** The database is the embedded one below `dataDir`, and is copied too. */
   embedded: boolean;
-  /** Where the backup will be: a folder that does not exist, or is empty. */
+  /** The backup's folder: must not exist, or be empty. */
   target: string;
-  /** Files that never change get a second name instead of a copy, where the disk is the same. */
+  /** Hard-links immutable files instead of copying them, on the same file system. */
   linkFiles?: boolean;
-  /** Told how far it is, one sentence at a time. */
+  /** Callback for progress, one sentence at a time. */
   say?: (sentence: string) => void;
 }
 
 /**
- * Backs up the database (if it is embedded), then every other file of `DATA_DIR`, while the product serves. It is made
- * under another name beside its place and renamed once it is whole and on the disk; until then no file is cleared away.
- *
- * @throws BackupError with what to do about it; nothing is left then
+ * Backs up the database (if it is embedded), then every other file of `DATA_DIR`, while the product serves. Written
+ * under a temporary name and renamed atomically once complete and durable; until then no file is deleted.
+ * @throws BackupError with the remedy; nothing is left then
  */
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const target = path.resolve(options.target);
@@ -49,10 +48,10 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   const partial = `${target}.partial-${process.pid}`;
   const connection = new pg.Client({
     connectionString: options.databaseUrl,
-    // The embedded PostgreSQL is left running for whoever bears this name.
+    // A server that uses this application name keeps the embedded PostgreSQL running.
     application_name: `${APPLICATION_NAME}:${process.pid}`,
   });
-  // A connection that breaks makes the query under way fail, or the next one.
+  // A broken connection rejects the current query, or the next one.
   connection.on('error', () => undefined);
   await connection.connect();
   try {
@@ -86,7 +85,7 @@ async function fill(
     files.push(...copied.files);
     say(`The database is copied: ${copied.files.length} files, ${megabytes(copied.files)}.`);
   }
-  // After the database: a file is in its place before a row names it, and stays while we hold it.
+  // After the database: a file is stored before a row references it, and our lock prevents its deletion.
   const rest = await copyRest(dataDir, partial, linkFiles);
   folders.push(...rest.folders);
   files.push(...rest.files);
@@ -104,7 +103,7 @@ async function fill(
   return { product: 'ardoise', format: 1, ...manifest };
 }
 
-/** What of `DATA_DIR` is the cluster, a backup, a note of a restore, still coming in, or no data. */
+/** Paths of `DATA_DIR` to exclude: the cluster, backups, a note of a restore, uploads in progress, or no data. */
 function isLeftOut(file: string): boolean {
   return LEFT_OUT.has(file) || file.startsWith('files/incoming/') || isNotData(file.split('/')[0] ?? '');
 }
@@ -156,7 +155,7 @@ async function refusePlace(target: string, dataDir: string): Promise<void> {
     throw new BackupError(`${target} is not empty. Give a folder that does not exist yet, or an empty one.`);
 }
 
-/** Where it is or would be, links followed. */
+/** Its path with links resolved, even if it does not exist yet. */
 async function realPlace(place: string): Promise<string> {
   const real = await realpath(place).catch(unlessGone);
   if (real !== undefined || path.dirname(place) === place) return real ?? place;
@@ -168,7 +167,7 @@ function isWithin(place: string, folder: string): boolean {
   return way === '' || !(way.startsWith('..') || path.isAbsolute(way));
 }
 
-/** What backups that were killed have left beside this place. */
+/** Removes temporary folders of killed backups beside this path. */
 async function removeUnfinished(target: string): Promise<void> {
   const prefix = `${path.basename(target)}.partial-`;
   for (const name of await readdir(path.dirname(target))) {
@@ -216,7 +215,7 @@ function megabytesOf(bytes: number): string {
   return `${Math.ceil(bytes / 1e6)} MB`;
 }
 
-/** Refuses to touch a cluster that another user's server works with: its files would change hands. */
+/** Refuses to open a cluster that another user's server runs: the ownership of its files would change. */
 export async function requireCluster(dataDir: string, uid: number | undefined): Promise<void> {
   const cluster = path.join(dataDir, 'postgres', 'cluster');
   if (!(await exists(path.join(cluster, 'PG_VERSION'))))

@@ -8,23 +8,23 @@ const MANIFEST = 'manifest.json';
 const MANIFEST_HASH = 'manifest.json.sha256';
 const FORMAT = 1;
 
-/** The folder of a backup that holds the cluster, and the one that holds the rest of `DATA_DIR`. */
+/** Subfolders of a backup: the cluster, and the rest of `DATA_DIR`. */
 export const CLUSTER = 'cluster';
 export const DATA = 'data';
 
 export interface BackedUpFile extends CopiedFile {
-  /** From the backup's folder, with slashes: `cluster/…` or `data/…`. */
+  /** Relative to the backup's folder, with slashes: `cluster/…` or `data/…`. */
   path: string;
 }
 
-/** What a backup is of, and every file in it. */
+/** Describes a backup, with every file in it. */
 export interface Manifest {
   product: 'ardoise';
   format: number;
-  /** Of Ardoise, as its package says. */
+  /** Version of Ardoise, from its package. */
   version: string;
   createdAt: string;
-  /** Major version of the embedded PostgreSQL; null where the database is on a server of its own and not in here. */
+  /** Major version of the embedded PostgreSQL; null where the database is on a server of its own and not in the backup. */
   postgres: string | null;
   migrations: { name: string; checksum: string }[];
   folders: { path: string; mode: number }[];
@@ -42,7 +42,7 @@ export async function writeManifest(
   await writeFile(path.join(folder, MANIFEST_HASH), `${sha256(text)}  ${MANIFEST}\n`, options);
 }
 
-/** @throws BackupError where the folder holds no whole backup that this version can read */
+/** @throws BackupError where the folder has no complete backup that this version can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const [text, hash] = await Promise.all(
     [MANIFEST, MANIFEST_HASH].map((name) => readFile(path.join(folder, name), 'utf8').catch(unlessGone)),

@@ -1,6 +1,6 @@
 /**
- * What may lie in `DATA_DIR` without being data: PostgreSQL's programs, which root's default folder holds too
- * (db/embedded/binaries.ts), and what the system keeps at the root of a disk. Neither is backed up, nor in a restore's way.
+ * Contents of `DATA_DIR` that are no data: PostgreSQL's programs, also in root's default folder
+ * (db/embedded/binaries.ts), and what the system stores at the root of a disk. Backups skip it, restores ignore it.
  */
 export function isNotData(name: string): boolean {
   return /^postgresql-\d/.test(name) || name === 'lost+found';

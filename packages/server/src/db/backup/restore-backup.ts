@@ -9,7 +9,7 @@ import { type BackedUpFile, CLUSTER, DATA, type Manifest, readManifest } from '.
 import { isNotData } from './not-data.ts';
 
 const UNFINISHED = 'restore-unfinished';
-/** Read, told in the security log, and removed at the next start. */
+/** Read into the security log and deleted at the next start. */
 export const RESTORED = 'restored.json';
 
 export interface RestoreOptions {
@@ -19,7 +19,7 @@ export interface RestoreOptions {
   dataDir: string;
   /** The database is the embedded one. */
   embedded: boolean;
-  /** Whom the cluster must belong to; undefined: to who calls. */
+  /** Owner of the restored cluster; undefined: the caller. */
   databaseUser: DatabaseUser | undefined;
   /** Of this code. */
   migrations: readonly Pick<Migration, 'name' | 'checksum'>[];
@@ -29,10 +29,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup back into an empty `DATA_DIR`: every file is held against its hash in the backup and again where it was
- * copied to.
- *
- * @throws BackupError with what to do about it
+ * Restores a backup into an empty `DATA_DIR`: verifies every file's hash in the backup and again in its copy.
+ * @throws BackupError with the remedy
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { backup, dataDir, say = () => undefined } = options;
@@ -43,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   say(`The backup of ${manifest.createdAt} is whole: ${manifest.files.length} files.`);
 
   const made = await mkdir(dataDir, { recursive: true });
-  // As at a first start: PostgreSQL's user may have to pass through, nobody may list.
+  // As at a first start: traversable by PostgreSQL's user, listable by nobody else.
   if (made !== undefined) await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, UNFINISHED), `${backup}\n`, { mode: 0o600, flush: true });
   await copyBack(manifest, options);
@@ -58,7 +56,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest;
 }
 
-/** @throws BackupError where a restore was begun and did not end */
+/** @throws BackupError after an interrupted restore */
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if (await exists(path.join(dataDir, UNFINISHED)))
     throw new BackupError(
@@ -153,7 +151,7 @@ function isOfCluster(item: string): boolean {
   return item === CLUSTER || item.startsWith(`${CLUSTER}/`);
 }
 
-/** `cluster/…` goes below `postgres`, `data/…` where it was. */
+/** Maps `cluster/…` below `postgres`, `data/…` to its former path. */
 function placeOf(item: string): string {
   return isOfCluster(item) ? `postgres/${item}` : path.posix.relative(DATA, item);
 }

@@ -12,8 +12,8 @@ const SHARED_FOLDER = '/var/lib/ardoise';
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * The PostgreSQL programs of the npm package for this platform. When root starts the server and the clone
- * lies where the database user may not go, they are copied once below /var/lib/ardoise.
+ * The PostgreSQL programs of the npm package for this platform. When root starts the server and the clone is
+ * inaccessible to the database user, they are copied once below /var/lib/ardoise.
  */
 export async function findBinaries(user: DatabaseUser | undefined): Promise<Binaries> {
   const { folder, version } = locatePackage();
@@ -44,7 +44,7 @@ function locatePackage(): { folder: string; version: string } {
   }
 }
 
-/** npm packages hold no symbolic links; the package's install script makes them, where scripts may run. */
+/** npm packages contain no symbolic links; the package's install script creates them, where scripts may run. */
 async function restoreLinks(folder: string): Promise<void> {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -58,7 +58,7 @@ async function restoreLinks(folder: string): Promise<void> {
   }
 }
 
-/** Why the user cannot run the programs and read what they need; undefined when they can. */
+/** Why the user cannot execute the programs; undefined when they can. */
 async function tryToRun(folder: string, user: DatabaseUser | undefined): Promise<string | undefined> {
   const script = '"$1" --version >/dev/null && test -r "$2"';
   const needed = [path.join(folder, 'bin', 'postgres'), path.join(folder, 'share/postgresql/postgres.bki')];
@@ -78,7 +78,7 @@ async function copyForUser(source: string, version: string, user: DatabaseUser):
     await chmod(SHARED_FOLDER, 0o755);
     await cp(source, partial, { recursive: true, verbatimSymlinks: true });
     await openToEverybody(partial);
-    // Another server may have finished the same copy meanwhile: then its copy is the one.
+    // Race: another server may have finished the same copy; keep it.
     await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
   }
   const refusal = await tryToRun(target, user);

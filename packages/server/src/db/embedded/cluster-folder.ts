@@ -10,17 +10,17 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { isAlive } from './is-alive.ts';
 
 const run = promisify(execFile);
-/** Major version of the PostgreSQL that comes with this code. */
+/** Major version of the bundled PostgreSQL. */
 export const CLUSTER_VERSION = '18';
-/** The longest path a unix socket may have, on the strictest system we know (macOS: 104 with its final zero). */
+/** Maximum length of a unix socket's path on the strictest system (macOS: 104 with the terminating zero). */
 const LONGEST_SOCKET_PATH = 103;
 
-/** The superuser of an embedded cluster. It has no password: the socket's folder lets nobody else in. */
+/** The superuser of an embedded cluster. It has no password: the permissions of the socket's folder protect it. */
 export const CLUSTER_OWNER = 'ardoise';
 
-/** Where one embedded PostgreSQL keeps its things. */
+/** Paths of one embedded PostgreSQL. */
 export type ClusterFolder = {
-  /** Its data, made by initdb. */
+  /** Its data directory, created by initdb. */
   readonly data: string;
   /** The folder of its unix socket. */
   readonly socket: string;
@@ -28,10 +28,9 @@ export type ClusterFolder = {
 };
 
 /**
- * Makes what is missing of the folder that an embedded PostgreSQL lives in, its empty cluster included.
- * A cluster is either whole or absent: it is made beside its place, flushed to disk, then renamed.
- *
- * @throws {EmbeddedPostgresError} when the folder cannot be made, or the database user cannot reach it
+ * Creates what is missing of an embedded PostgreSQL's folder, its empty cluster included. The cluster is created
+ * atomically: under a temporary name, flushed to disk, then renamed.
+ * @throws {EmbeddedPostgresError} when the folder cannot be created, or is inaccessible to the database user
  */
 export async function prepareClusterFolder(
   folder: string,
@@ -77,7 +76,7 @@ function unreachable(folder: string, user: DatabaseUser | undefined): string {
   );
 }
 
-/** A DATA_DIR that we make ourselves can be passed through by the database user, whatever the umask, but not listed. */
+/** A DATA_DIR that we create is traversable by the database user, whatever the umask, but not listable. */
 async function makeParent(parent: string): Promise<void> {
   const made = await mkdir(parent, { recursive: true });
   if (made) await chmod(parent, 0o711);
@@ -105,7 +104,7 @@ async function makeSocketFolder(folder: string, user: DatabaseUser | undefined):
   return outside;
 }
 
-/** The temporary folder is open to all: somebody else's folder of that name must not receive our socket. */
+/** The temporary folder is world-writable: a folder of that name owned by another user must not receive our socket. */
 async function refuseForeign(folder: string, user: DatabaseUser | undefined): Promise<void> {
   const { uid } = await lstat(folder);
   const ours = [user?.uid, process.getuid?.()];
@@ -119,8 +118,8 @@ function socketPath(folder: string): string {
 }
 
 /**
- * Text sorts as French readers expect it, and the same on every system: the ICU rules come with the binaries.
- * Pages carry checksums, initdb's default since PostgreSQL 18.
+ * French collation of text, identical on every system: the ICU rules ship with the binaries. Pages have checksums,
+ * initdb's default since PostgreSQL 18.
  */
 async function initialise(
   data: string,
@@ -145,18 +144,18 @@ async function initialise(
   }
   await rename(partial, data).catch(async (error: NodeJS.ErrnoException) => {
     await rm(partial, { recursive: true, force: true });
-    // Another server started on the same folder has made the cluster meanwhile.
+    // Race: another server started on the same folder has created the cluster meanwhile.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });
 }
 
-/** What a server that was killed while it made the cluster has left beside its place. */
+/** Removes the temporary folder of a server killed during creation. */
 async function removeUnfinished(data: string): Promise<void> {
   const parent = path.dirname(data);
   for (const name of await readdir(parent)) {
     const [, pid] = /^cluster\.(\d+)$/.exec(name) ?? [];
     if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
-      // Its initdb may outlive the server for a moment, and still write there.
+      // Its initdb may outlive the server briefly, and still write there.
       await rm(path.join(parent, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
   }

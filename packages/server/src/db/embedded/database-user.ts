@@ -10,8 +10,8 @@ const NAME = 'postgres';
 export type DatabaseUser = { readonly uid: number; readonly gid: number };
 
 /**
- * PostgreSQL refuses to run as root: then it runs as the system user `postgres`, made if there is none.
- * For anybody else the answer is undefined: it runs as this process does.
+ * PostgreSQL refuses to run as root: it then runs as the system user `postgres`, created if missing. For any other user
+ * returns undefined: it runs as this process does.
  */
 export async function findDatabaseUser(): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -31,7 +31,7 @@ async function lookUp(): Promise<DatabaseUser | undefined> {
       .find((line) => line.startsWith(`${NAME}:`))
       ?.split(':') ?? [];
   if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  // Accounts may also come from a directory service, which only `id` asks.
+  // Accounts may come from a directory service: `id` resolves these too.
   try {
     const [user, group] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])]);
     return { uid: Number(user.stdout), gid: Number(group.stdout) };

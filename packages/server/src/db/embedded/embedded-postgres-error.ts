@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL cannot run here; the message says why, and what to do about it. */
+/** The embedded PostgreSQL cannot run here; the message states the cause and the remedy. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -36,7 +36,7 @@ async function postmasterPid(): Promise<number> {
   return (await readPostmasterFile(cluster))?.pid ?? 0;
 }
 
-/** A server process of its own, which is killed as soon as its PostgreSQL answers. */
+/** A separate server process, killed as soon as its PostgreSQL accepts connections. */
 async function startAndKillServer(): Promise<void> {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))};
@@ -52,7 +52,7 @@ async function startAndKillServer(): Promise<void> {
   await once(server, 'exit');
 }
 
-it('keeps what was written over a stop and a start, and stops PostgreSQL', async () => {
+it('keeps data over a stop and a start, and stops PostgreSQL', async () => {
   const first = await startEmbeddedPostgres(folder, { durable: false });
   await ask(first, `create table kept as select 'yes' as value`);
   await first.stop();
@@ -74,7 +74,7 @@ it('keeps what was written over a stop and a start, and stops PostgreSQL', async
   await second.stop();
 });
 
-it('takes over the PostgreSQL that a killed server left running', async () => {
+it('adopts the PostgreSQL that a killed server left running', async () => {
   await startAndKillServer();
   const left = await postmasterPid();
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
@@ -83,7 +83,7 @@ it('takes over the PostgreSQL that a killed server left running', async () => {
   expect(await postmasterPid()).toBe(0);
 });
 
-it('starts PostgreSQL again when it dies', async () => {
+it('restarts PostgreSQL when it dies', async () => {
   const restarted = Promise.withResolvers<void>();
   const postgres = await startEmbeddedPostgres(folder, { durable: false, onRestart: restarted.resolve });
   const killed = await postmasterPid();
@@ -94,7 +94,7 @@ it('starts PostgreSQL again when it dies', async () => {
   await postgres.stop();
 });
 
-it('starts after both were killed, the number of the dead process left behind', async () => {
+it('starts after both were killed, despite the stale pid file', async () => {
   await startAndKillServer();
   process.kill(await postmasterPid(), 'SIGKILL');
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
@@ -102,7 +102,7 @@ it('starts after both were killed, the number of the dead process left behind', 
   await postgres.stop();
 });
 
-it('starts although the number of a dead postmaster belongs to another program by now', async () => {
+it('starts although another program has the pid of a dead postmaster', async () => {
   const [pid, empty] = [process.pid, ''];
   await writeFile(
     path.join(cluster, 'postmaster.pid'),
@@ -117,7 +117,7 @@ it('starts although the number of a dead postmaster belongs to another program b
   await postgres.stop();
 });
 
-it('is taken over while it recovers from a server process of its own that was killed', async () => {
+it('is adopted while it recovers from a killed server process', async () => {
   for (let time = 0; time < 2; time += 1) {
     await startAndKillServer();
     const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
@@ -127,14 +127,14 @@ it('is taken over while it recovers from a server process of its own that was ki
     const { rows } = await client.query('select pg_backend_pid() as pid');
     process.kill(rows[0].pid, 'SIGKILL');
     const postgres = await startEmbeddedPostgres(folder, { durable: false });
-    // It may have answered before it noticed.
+    // It may have replied before it noticed.
     await expect.poll(() => ask(postgres, 'select value from kept').catch(String)).toEqual(['yes']);
     await client.end().catch(() => undefined);
     await postgres.stop();
   }
 });
 
-it('waits for what is left of a killed PostgreSQL to end, longer than for a start that fails', async () => {
+it('waits for the remaining processes of a killed PostgreSQL, longer than for a failing start', async () => {
   await startAndKillServer();
   const { socket = '' } = (await readPostmasterFile(cluster)) ?? {};
   const left = new pg.Client({ host: socket, user: 'ardoise', database: 'ardoise' });
@@ -157,7 +157,7 @@ it('waits for what is left of a killed PostgreSQL to end, longer than for a star
   await postgres.stop();
 });
 
-it('is left running for another server that works on the same folder', async () => {
+it('is left running for another server on the same folder', async () => {
   const postgres = await startEmbeddedPostgres(folder, { durable: false });
   const other = new pg.Client({ connectionString: postgres.url, application_name: 'ardoise:0' });
   await other.connect();
@@ -168,7 +168,7 @@ it('is left running for another server that works on the same folder', async () 
   await stopPostmaster(cluster);
 });
 
-it.runIf(process.getuid?.() === 0)('refuses a folder that the database user cannot reach', async () => {
+it.runIf(process.getuid?.() === 0)('refuses a folder that is inaccessible to the database user', async () => {
   const closed = await mkdtemp(path.join(tmpdir(), 'ardoise-closed-'));
   const attempt = startEmbeddedPostgres(path.join(closed, 'inside', 'postgres'));
   await expect(attempt).rejects.toThrow(EmbeddedPostgresError);

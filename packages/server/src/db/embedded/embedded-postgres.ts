@@ -13,34 +13,33 @@ const DATABASE = 'ardoise';
 const WATCH_MS = 250;
 const RETRY_MS = 100;
 const PATIENCE_MS = 20_000;
-/** How long a PostgreSQL that runs may refuse connections: it recovers by itself from a process of its own that was killed. */
+/** How long a running PostgreSQL may refuse connections: it recovers by itself after the kill of one of its processes. */
 const REACH_MS = 300_000;
 const UNKNOWN_DATABASE = '3D000';
 const ALREADY_MADE = '42P04';
 
 export type EmbeddedPostgres = {
-  /** The product's own database in this cluster; superuser, through the unix socket. */
+  /** Connection string of the product's database in this cluster; superuser, through the unix socket. */
   readonly url: string;
-  /** Stops PostgreSQL, unless another server process still works on the same cluster. */
+  /** Stops PostgreSQL, unless another server process uses the same cluster. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   /** False for the tests' throwaway clusters: faster, but a power cut may lose everything. */
   readonly durable?: boolean;
-  /** Told when PostgreSQL had ended by itself and was started again. */
+  /** Called when PostgreSQL died and was restarted. */
   readonly onRestart?: () => void;
-  /** Told from time to time that a start takes long, and why. */
+  /** Called periodically while a start takes long, with the reason. */
   readonly onWaiting?: (sentence: string) => void;
-  /** How long starts that fail are tried again, in milliseconds. */
+  /** How long failing starts are retried, in milliseconds. */
   readonly patienceMs?: number;
 };
 
 /**
- * Runs PostgreSQL in `folder` (made if missing) and answers once it takes connections. It listens on a unix
- * socket only. One that a killed server left running is taken over as it is; one that dies is started again.
- *
- * @throws {EmbeddedPostgresError} with what to do about it
+ * Runs PostgreSQL in `folder` (created if missing) and resolves once it accepts connections. It listens on a unix
+ * socket only. Adopts one that a killed server left running; restarts one that dies.
+ * @throws {EmbeddedPostgresError} with the remedy
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -77,7 +76,7 @@ function addressOf({ socket }: Postmaster, database: string): string {
   return `postgresql://${CLUSTER_OWNER}@localhost/${database}?host=${encodeURIComponent(socket)}`;
 }
 
-/** Another server may stop PostgreSQL just after we have found it running, or it recovers: then we try again. */
+/** Race: another server may stop the PostgreSQL we found, or it recovers: retry. */
 async function runAndReach(launch: Launch): Promise<Postmaster> {
   const giveUpAt = Date.now() + REACH_MS;
   for (;;) {
@@ -111,7 +110,7 @@ async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Without a listener, a connection cut by PostgreSQL's end would end this process.
+  // Without an error listener, a connection closed by PostgreSQL's exit would crash this process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -121,7 +120,7 @@ async function withClient<Result>(
   }
 }
 
-/** Starts PostgreSQL again whenever it ends without having been asked to. */
+/** Restarts PostgreSQL whenever it exits unrequested. */
 function watch(launch: Launch, first: Postmaster, onRestart: (() => void) | undefined): () => Promise<void> {
   let current = first;
   let round: Promise<void> = Promise.resolve();
@@ -134,7 +133,7 @@ function watch(launch: Launch, first: Postmaster, onRestart: (() => void) | unde
   const timer = setInterval(() => {
     if (busy) return;
     busy = true;
-    // A start that fails is tried again at the next round; meanwhile the server's queries say what is wrong.
+    // A failing start is retried at the next round; meanwhile the server's queries report the error.
     round = look()
       .catch(() => undefined)
       .finally(() => {
@@ -155,5 +154,5 @@ async function usedByOthers(postmaster: Postmaster): Promise<boolean> {
   return withClient(addressOf(postmaster, 'postgres'), async (client) => {
     const { rowCount } = await client.query(query, names);
     return rowCount === 1;
-  }).catch(() => false); // it does not answer, so nobody can be using it
+  }).catch(() => false); // no reply, so nobody can be using it
 }

@@ -1,4 +1,4 @@
-/** Whether a process of this number runs, whoever it belongs to. */
+/** Whether a process with this pid runs, whatever its owner. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -6,10 +6,10 @@ import { isAlive } from './is-alive.ts';
 
 const run = promisify(execFile);
 
-/** What PostgreSQL's main process writes about itself in `postmaster.pid`. */
+/** The contents of `postmaster.pid`, written by PostgreSQL's main process. */
 export type Postmaster = { readonly pid: number; readonly socket: string; readonly ready: boolean };
 
-/** The postmaster that owns this cluster, or undefined when none is alive. */
+/** The live postmaster of this cluster, or undefined. */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const postmaster = await readPostmasterFile(data);
   return postmaster && (await isPostmasterOf(postmaster.pid, data)) ? postmaster : undefined;
@@ -22,7 +22,7 @@ export async function readPostmasterFile(data: string): Promise<Postmaster | und
   return { pid: Number(pid), socket, ready: status.trim() === 'ready' };
 }
 
-/** The process's own command line tells: it names the cluster. A number alone may have been given again. */
+/** Checks the process's command line, which contains the cluster's path: the pid alone may have been reused. */
 export async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const words =

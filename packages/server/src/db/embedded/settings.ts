@@ -1,13 +1,13 @@
 /**
- * The settings that differ from PostgreSQL's own, given on its command line at every start so that a new
- * version of this file needs no edit of an old cluster. They fit 2 cores and 4 GB shared with the server.
+ * Settings that differ from PostgreSQL's defaults, passed on its command line at every start so that a new version of
+ * this file needs no edit of an old cluster. Sized for 2 cores and 4 GB shared with the server.
  */
 const SHARED = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Orders hold names and addresses: what a statement carried does not belong in a log.
+  // Orders contain names and addresses: parameters must not be logged.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'fatal',
   log_checkpoints: 'off',
@@ -16,7 +16,7 @@ const SHARED = {
   effective_cache_size: '1GB',
   work_mem: '8MB',
   maintenance_work_mem: '128MB',
-  // Random reads cost little on today's disks; short queries gain nothing from compiling or from a second core.
+  // Random reads are cheap on SSDs; short queries do not benefit from JIT compilation or parallel workers.
   random_page_cost: '1.1',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
@@ -26,7 +26,7 @@ const SHARED = {
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
-/** For the tests' clusters, thrown away after the run: nothing needs to survive a power cut. */
+/** For the tests' throwaway clusters: no durability. */
 const THROWAWAY = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -36,7 +36,7 @@ const THROWAWAY = {
   autovacuum: 'off',
 } as const;
 
-/** The command line of PostgreSQL for a cluster whose commits must survive anything, or for a throwaway one. */
+/** PostgreSQL's command line, for a durable cluster or a throwaway one. */
 export function settingsAsArguments(durable: boolean): string[] {
   const settings = { ...SHARED, ...(durable ? DURABLE : THROWAWAY) };
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -5,12 +5,11 @@ import { isAlive } from './is-alive.ts';
 import { isPostmasterOf } from './postmaster-file.ts';
 
 /**
- * Removes the lock files of a postmaster that is gone, where PostgreSQL itself would take them for held: their
- * process number was given to another program, or stays with a dead process that nobody has collected, as in a
- * container whose first process collects none. Call it when no postmaster of this cluster runs.
- *
- * A lock whose number is free stays: PostgreSQL then looks by itself whether a server process of the old
- * postmaster still works on the cluster. Removing it takes that look away, so we look first.
+ * Removes stale lock files of a dead postmaster that PostgreSQL would take for held: their pid was reused by another
+ * program, or belongs to a zombie process, as in a container whose init does not reap. Call it when no postmaster of
+ * this cluster runs.
+ * A lock with an unused pid is kept: PostgreSQL then checks itself whether a server process of the old postmaster still
+ * uses the cluster. Removing it would bypass that check, so we make it first.
  */
 export async function removeStaleLocks({ data, socket }: ClusterFolder): Promise<void> {
   for (const lock of [path.join(data, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
@@ -22,8 +21,8 @@ export async function removeStaleLocks({ data, socket }: ClusterFolder): Promise
 }
 
 /**
- * Whether any process of PostgreSQL still works in its cluster's folder, as all of them do. Elsewhere than on Linux the
- * answer is no: dead processes are collected at once there.
+ * Whether any PostgreSQL process has the cluster's folder as its working directory, as all of them do. Returns false
+ * elsewhere than on Linux, where zombies are reaped immediately.
  */
 export async function hasServerProcess(data: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;

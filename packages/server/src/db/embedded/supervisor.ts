@@ -10,9 +10,9 @@ import { findPostmaster, isPostmasterOf, type Postmaster, readPostmasterFile } f
 import { settingsAsArguments } from './settings.ts';
 import { hasServerProcess, removeStaleLocks } from './stale-locks.ts';
 
-/** How often it is said that PostgreSQL is still replaying its journal. */
+/** Interval of messages while PostgreSQL replays its WAL. */
 const SAY_EVERY_MS = 15_000;
-/** What works in the cluster's folder for longer is no process of a PostgreSQL that was killed. */
+/** A process in the cluster's folder for longer is not a killed PostgreSQL's. */
 const LONGEST_HELD_MS = 600_000;
 const STOP_MS = 30_000;
 const LARGEST_LOG = 5_000_000;
@@ -23,19 +23,20 @@ export type Launch = {
   readonly folder: ClusterFolder;
   readonly user: DatabaseUser | undefined;
   readonly durable: boolean;
-  /** How long starts that fail are tried again once nothing is left of a PostgreSQL that was killed. */
+  /** How long failing starts are retried once no process of a killed PostgreSQL is left. */
   readonly patienceMs: number;
-  /** Told from time to time that it takes long, and why. */
+  /** Called periodically while it takes long, with the reason. */
   readonly onWaiting: (sentence: string) => void;
 };
 
-/** The running PostgreSQL of this cluster: the one a killed server left behind, or a new one. */
+/** The running PostgreSQL of this cluster: one left by a killed server, or a new one. */
 export async function runPostmaster(launch: Launch): Promise<Postmaster> {
   const { data } = launch.folder;
   const since = Date.now();
   let giveUpAt = since + launch.patienceMs;
   for (;;) {
-    // A killed PostgreSQL's processes keep its memory until they end; on a busy machine or disk that takes its time.
+    // A killed PostgreSQL's processes keep its shared memory until they exit, which takes time on a busy machine or
+    // disk.
     const isHeld = await hasServerProcess(data);
     const running = (await findPostmaster(data)) ?? (await spawnPostmaster(launch));
     const ready = running && (await waitUntilReady(running, launch));
@@ -46,7 +47,7 @@ export async function runPostmaster(launch: Launch): Promise<Postmaster> {
   }
 }
 
-/** Starts the process and answers as soon as it has taken the cluster; undefined when it ended instead. */
+/** Spawns the process and resolves once it owns the cluster; undefined if it exited instead. */
 async function spawnPostmaster(launch: Launch): Promise<Postmaster | undefined> {
   const { folder, user, binaries } = launch;
   await removeStaleLocks(folder);
@@ -70,7 +71,7 @@ async function spawnPostmaster(launch: Launch): Promise<Postmaster | undefined> 
   return undefined;
 }
 
-/** In a session of its own: an interrupt from the keyboard reaches the server, which stops PostgreSQL last. */
+/** Detached, in its own session: Ctrl-C reaches only the server, which stops PostgreSQL last. */
 async function spawnDetached({ binaries, folder, user }: Launch, args: string[]): Promise<ChildProcess> {
   await rotateLog(folder.log);
   const log = openSync(folder.log, 'a', 0o600);
@@ -82,7 +83,7 @@ async function spawnDetached({ binaries, folder, user }: Launch, args: string[])
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     });
-    child.on('error', () => undefined); // no pid then, which is what the caller looks at
+    child.on('error', () => undefined); // no pid then, which the caller checks
     child.unref();
     return child;
   } finally {
@@ -95,7 +96,7 @@ async function rotateLog(log: string): Promise<void> {
   if (size > LARGEST_LOG) await rename(log, `${log}.1`);
 }
 
-/** However long it takes: replaying the journal is no failure, and what is interrupted begins again at the next start. */
+/** Without a timeout: WAL replay is no failure, and an interrupted one restarts at the next start. */
 async function waitUntilReady(
   postmaster: Postmaster,
   { folder: { data }, onWaiting }: Launch,
@@ -121,14 +122,14 @@ async function failure(folder: ClusterFolder): Promise<EmbeddedPostgresError> {
   return new EmbeddedPostgresError(`PostgreSQL does not start. The end of ${folder.log}:\n${end}`);
 }
 
-/** Stops the cluster's PostgreSQL, if it runs: connections are cut, everything is written, then it ends. */
+/** Stops the cluster's PostgreSQL, if it runs (fast shutdown): closes connections, writes a checkpoint, exits. */
 export async function stopPostmaster(data: string): Promise<void> {
   const giveUpAt = Date.now() + STOP_MS;
   const postmaster = await findPostmaster(data);
   if (!postmaster) return;
   signal(postmaster.pid, 'SIGINT');
   while (await isPostmasterOf(postmaster.pid, data)) {
-    // Ending at once is safe too: the next start replays the journal.
+    // An immediate shutdown is safe too: the next start replays the WAL.
     if (Date.now() > giveUpAt) return signal(postmaster.pid, 'SIGQUIT');
     await sleep(POLL_MS);
   }

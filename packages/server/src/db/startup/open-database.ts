@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { createPool } from '../pool.ts';
 
 const OLDEST_VERSION = 15;
-/** A machine that is busy right after a crash may take longer than the pool waits for a connection. */
+/** A machine that is busy right after a crash may take longer than the pool's connection timeout. */
 const PATIENCE_MS = 120_000;
 const RETRY_MS = 250;
 
@@ -15,21 +15,20 @@ export type DatabaseOptions = {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly databasePoolSize: number;
-  /** Told of a lost connection or of a restarted PostgreSQL: both heal by themselves. */
+  /** Called for a lost connection or a restarted PostgreSQL: both recover by themselves. */
   readonly onDatabaseWarning?: (message: string) => void;
 };
 
 export type OpenDatabase = {
   readonly pool: Pool;
   readonly url: string;
-  /** Waits for the queries under way, closes the connections, and stops the embedded PostgreSQL if there is one. */
+  /** Waits for queries in progress, closes the connections, and stops the embedded PostgreSQL, if any. */
   stop(): Promise<void>;
 };
 
 /**
- * Reaches the database, starting the embedded PostgreSQL when no server is configured. Call `upgradeDatabase` next.
- *
- * @throws when it cannot be reached or is older than PostgreSQL 15; the message is for whoever starts the server
+ * Connects to the database, starting the embedded PostgreSQL when no server is configured. Call `upgradeDatabase` next.
+ * @throws when it cannot be reached or is older than PostgreSQL 15, with a message for the operator
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, onDatabaseWarning } = options;
@@ -59,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return { pool, url, stop };
 }
 
-/** Major version of the PostgreSQL that answers, such as 18. */
+/** Major version of the connected PostgreSQL, such as 18. */
 export async function readServerVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ number: number }>(
     "select current_setting('server_version_num')::int number",

@@ -63,14 +63,14 @@ describe('an embedded database', () => {
     );
   const backups = async () => (await readdir(path.join(dataDir, 'backups')).catch(() => [])).sort();
 
-  it('that is new or that nobody has an account in is not backed up', async () => {
+  it('without accounts is not backed up', async () => {
     expect(await upgrade()).toBeUndefined();
     await write('0002-second.sql', 'create table second ()');
     expect(await upgrade()).toBeUndefined();
     expect(await backups()).toEqual([]);
   });
 
-  it('that is in use is backed up before it is changed, and can be put back as it was', {
+  it('in use is backed up before a migration, and can be restored', {
     timeout: 120_000,
   }, async () => {
     await pool.query(`insert into users values ('Camille')`);
@@ -122,7 +122,7 @@ describe('an embedded database', () => {
     ]);
   });
 
-  it('is not changed where there is no room for the backup, unless MIGRATE=1 says so', async () => {
+  it('is not migrated without disk space for the backup, unless MIGRATE=1', async () => {
     await write('0006-sixth.sql', 'create table sixth ()');
     disk.full = true;
     await expect(upgrade()).rejects.toThrow(/not enough room.*The database was not changed.*MIGRATE=1/);
@@ -136,7 +136,7 @@ describe('an embedded database', () => {
 });
 
 describe('a database of a server', () => {
-  it('is migrated when new; in use it asks for MIGRATE=1, and nothing was changed', async () => {
+  it('is migrated when new; in use it requires MIGRATE=1, and nothing was changed', async () => {
     const { pool, url, drop } = await createTestDatabase({ empty: true });
     const upgrade = (mayMigrate: boolean) =>
       upgradeDatabase({ pool, url }, { dataDir, databaseUrl: url, mayMigrate }, say, migrations);

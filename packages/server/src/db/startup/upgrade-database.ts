@@ -7,16 +7,15 @@ export interface UpgradeSettings {
   dataDir: string;
   /** Undefined: the database is the embedded one. */
   databaseUrl: string | undefined;
-  /** Whoever starts the server has a backup of their own (`MIGRATE=1`). */
+  /** The operator has their own backup (`MIGRATE=1`). */
   mayMigrate: boolean;
 }
 
 /**
- * Brings the database to the schema of this code, as `migrate` does, but never changes one that is in use without a way
- * back: the embedded one is backed up first; a server's asks for `MIGRATE=1`. A new database needs neither.
- *
- * @returns the folder of the backup that was taken
- * @throws MigrationError with what to do about it
+ * Migrates the database as `migrate` does, but never one in use without a way back: the embedded one is backed up
+ * first; a server's requires `MIGRATE=1`. A new database needs neither.
+ * @returns the folder of the backup, if one was taken
+ * @throws MigrationError with the remedy
  */
 export async function upgradeDatabase(
   { pool, url }: { pool: Pool; url: string },

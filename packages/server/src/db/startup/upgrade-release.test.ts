@@ -14,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
 import { migrate, readMigrations } from '../migrate.ts';
 
-/** What an upgrade may not touch. Migration 0027 writes what became of agreements as lines of their own. */
+/** Rows that an upgrade must not change. Migration 0027 adds history lines for approvals. */
 const KEPT = `
   select 'project' as kind, id, concat_ws('|', version, type, statut, dc, agence, t_creation, t_statut, doc::text) as value from projects
   union all select 'signature', id::text, concat_ws('|', project_id, role, nom, t_signature, voided_at, content_hash, content) from signatures
@@ -44,7 +44,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
   });
   afterAll(() => site.close());
 
-  it('is upgraded by the migrations that it lacks, and the recorded checksums are those of the files', async () => {
+  it('is upgraded by the pending migrations, with the checksums of the files', async () => {
     const { rows } = await database.pool.query(
       'select name, checksum as sha256 from schema_migration order by name',
     );
@@ -53,7 +53,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     expect(migrations.slice(0, release.migrations.length)).toEqual(release.migrations);
   });
 
-  it('has every row that it had, the orders and what was signed to the letter', async () => {
+  it('keeps every row, orders and signed content byte for byte', async () => {
     expect((await database.pool.query(KEPT)).rows).toEqual(before);
     for (const table of release.tables) {
       const { rows } = await database.pool.query<{ n: number }>(
@@ -73,7 +73,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     );
   });
 
-  it('opens: head office reads every project, of every kind and status', { timeout: 120_000 }, async () => {
+  it('is readable: head office reads every project of every kind', { timeout: 120_000 }, async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from projects where deleted_at is null',
     );
@@ -84,7 +84,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     }
   });
 
-  /** How many orders bear a signature that is not voided; each is held against its order. */
+  /** Number of orders with a valid signature; each is verified against its order. */
   async function verifySignatures(): Promise<number> {
     const { rows } = await database.pool.query<{
       project: string;
@@ -105,7 +105,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     return rows.length;
   }
 
-  it('has each history as one timeline: every agreement, every withdrawal, and what is no move by its nature', async () => {
+  it('has each history as one timeline: every approval, every withdrawal, and the nature of other lines', async () => {
     const { rows: told } = await database.pool.query<{ given: number[]; fell: number[] }>(
       `select array(select approval_id from project_history where nature = 'accord' order by 1) as given,
          array(select approval_id from project_history where nature = 'retrait' order by 1) as fell`,
@@ -126,7 +126,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows the agreements in the histories of before, whose text had none', async () => {
+  it('displays the approvals in older histories, which had no text for them', async () => {
     const { rows } = await database.pool.query<{ id: string; lines: number[] }>(
       `select p.id, array(select h.id from project_history h where h.project_id = p.id order by h.id) as lines
        from projects p where p.deleted_at is null and not p.trace_typed
@@ -140,11 +140,11 @@ describe.each(NAMES)('the database of release %s', (name) => {
     }
   });
 
-  it('has signatures that still verify, but where head office amended the order', async () => {
+  it('has signatures that still verify, except where head office amended the order', async () => {
     expect(await verifySignatures()).toBeGreaterThan(100);
   });
 
-  it('has drafts that can be saved, half-signed and signed ones without losing a signature', async () => {
+  it('has drafts that can be saved, half-signed and signed ones without voiding a signature', async () => {
     const { rows } = await database.pool.query<{ id: string; dc: string }>(
       `select id, dc from projects where statut = 'Brouillon' and deleted_at is null`,
     );
@@ -163,7 +163,7 @@ describe.each(NAMES)('the database of release %s', (name) => {
     expect(await valid()).toEqual(signed);
   });
 
-  it('gives ids to the entries of half-signed drafts and submitted orders, which are neither voided nor amended', async () => {
+  it('assigns ids to the entries of half-signed drafts and submitted orders, without voiding or amending them', async () => {
     const { rows } = await database.pool.query<{ id: string; statut: string; half: boolean; saver: string }>(
       `select distinct on (type, statut, client_signed, dc_signed) id, statut, client_signed and not dc_signed as half,
        case statut when 'Brouillon' then dc else 'siege1' end as saver

@@ -9,17 +9,17 @@ import { hostileText } from './hostile-values.ts';
 import type { HostileWorld } from './hostile-world.ts';
 import { type CallRequest, type RightValues, requestsOf } from './requests-of.ts';
 
-/** A request, and as whom it is sent: null for nobody signed in. */
+/** A request, and the account it is sent as: null without a session. */
 export interface HostileRequest {
   as: Role | null;
   method: string;
   url: string;
-  /** Undefined takes away what is sent otherwise. */
+  /** Undefined removes a default header. */
   headers: Record<string, string | undefined>;
   payload: Buffer | string | undefined;
 }
 
-/** These take a second of the processor each, or a password's hash: one in so many of the others. */
+/** Expensive calls (CPU, password hashes): sampled less often. */
 const HEAVY = /download|imprimeur|login|password|archives|creations$/;
 const HEAVY_SHARE = 12;
 
@@ -89,7 +89,7 @@ const PLACES = [
   '/rest/openapi.json',
 ];
 
-/** Addresses that no call has, by methods that none takes. */
+/** Unknown paths, with unsupported methods. */
 const elsewhere = fc
   .tuple(fc.constantFrom(...METHODS), fc.constantFrom(...PLACES), hostileText)
   .map(([method, place, text]) => ({
@@ -99,7 +99,7 @@ const elsewhere = fc
     payload: undefined,
   }));
 
-/** Forms for the calls that take files: right, cut, or with a part too many. */
+/** Forms for the calls that take files: valid, truncated, or with a part too many. */
 function forms(world: HostileWorld) {
   const fields = fc.record({
     projet_id: fc.oneof(fc.constantFrom(...world.ids, ...world.foreignIds), hostileText),
@@ -127,7 +127,7 @@ function forms(world: HostileWorld) {
   });
 }
 
-/** What stands in the place of usual headers, at times. */
+/** Occasional replacements of the usual headers. */
 const STRANGE_HEADERS: readonly Record<string, string | undefined>[] = [
   { 'content-type': 'text/plain' },
   { 'content-type': 'multipart/form-data' },
@@ -155,7 +155,7 @@ const BROKEN_BODIES = [
   '',
 ];
 
-/** All the requests of one batch, in every sort: calls, forms, addresses of nothing, strange heads, broken bodies. */
+/** The requests of one batch, of every type: calls, forms, unknown paths, strange headers, malformed bodies. */
 export function hostileRequests(world: HostileWorld): fc.Arbitrary<HostileRequest> {
   const right = rightValues(world);
   const calls = CALLS.map((call) => ({

@@ -5,9 +5,9 @@ import type { HostileRequest } from './hostile-requests.ts';
 import { CANARY, type HostileWorld } from './hostile-world.ts';
 
 const AT_ONCE = 8;
-/** Longer than any call may take: a request without an answer by then hangs. */
+/** Longer than any call may take: a request without a reply by then hangs. */
 const PATIENCE_MS = 90_000;
-/** Of an answer so much is looked at: more than any page or list of the small world. */
+/** Maximum bytes read of a reply: more than any page or list of the small world. */
 const MOST_READ = 4 * 1024 * 1024;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   text: string;
 }
 
-/** What came of many requests: how often each status, and a sentence for each that should not be. */
+/** Results of many requests: counts by status, and a sentence per fault. */
 export interface HostileResult {
   statuses: Map<number, number>;
   failures: string[];
@@ -30,7 +30,7 @@ function headersOf(
   const own = as === null ? undefined : world.people.get(as);
   const all = {
     ...(own && { cookie: own.cookie, 'x-csrf-token': own.csrf }),
-    // Each from an address of its own: limits by address would answer most of them.
+    // Distinct addresses: otherwise rate limits would refuse most of them.
     'x-forwarded-for': `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`,
     ...headers,
   };
@@ -65,7 +65,7 @@ function send(
       reply.on('data', (chunk: Buffer) => {
         length += chunk.length;
         if (length <= MOST_READ) chunks.push(chunk);
-        // A stream of changes has no end.
+        // A stream of changes never ends.
         if (type.startsWith('text/event-stream')) reply.destroy();
       });
       reply.on('close', done);
@@ -77,14 +77,14 @@ function send(
   });
 }
 
-/** Head office and administrators see every project: those of others are not asked for in their name. */
+/** Head office and administrators have every project in scope: they do not request foreign ones. */
 function withinScope(world: HostileWorld, asked: HostileRequest): HostileRequest {
   const seesAll = asked.as === 'siege' || asked.as === 'administrator';
   const said = `${asked.url} ${String(asked.payload ?? '')}`;
   return seesAll && world.foreignIds.some((id) => said.includes(id)) ? { ...asked, as: 'dc' } : asked;
 }
 
-/** What is wrong with an answer; null for nothing. */
+/** The fault of a reply; null for none. */
 function faultOf({ as, method }: HostileRequest, { status, type, text }: Answer): string | null {
   if (status === 0 || status >= 500) return `answered ${status}`;
   if (as !== 'siege' && as !== 'administrator' && text.includes(CANARY)) return 'told what is out of scope';
@@ -98,7 +98,7 @@ function described({ as, method, url, payload }: HostileRequest): string {
   return `${as ?? 'nobody'}: ${method} ${url.slice(0, 300)} ${String(payload ?? '').slice(0, 300)}`;
 }
 
-/** Sends requests, some at a time, and judges each answer. Answers end up in `result`. */
+/** Sends requests with limited concurrency, and checks each reply. Adds the findings to `result`. */
 export async function runHostile(
   app: FastifyInstance,
   world: HostileWorld,
@@ -118,7 +118,7 @@ export async function runHostile(
         if (fault !== null)
           result.failures.push(`${fault}: ${described(asked)}\n${answer.text.slice(0, 500)}`);
       } catch (error) {
-        // A connection that was refused for what came before it on it: the server ends it, and lives.
+        // A connection refused because of an earlier request on it: the server closes it, and survives.
         const code = (error as NodeJS.ErrnoException).code ?? String(error);
         if (code === 'ECONNRESET' || code === 'EPIPE')
           result.statuses.set(-1, (result.statuses.get(-1) ?? 0) + 1);

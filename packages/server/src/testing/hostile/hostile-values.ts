@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Text that has broken something somewhere: quotes, controls, bidi, NUL, templates, paths, very long. */
+/** Known troublemakers: quotes, control characters, bidi, NUL, templates, paths, very long texts. */
 const HOSTILE = [
   "'; drop table projects; --",
   '"',

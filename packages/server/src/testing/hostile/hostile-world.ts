@@ -15,21 +15,21 @@ import {
   submittedOrder,
 } from '../workflow-factories.ts';
 
-/** Stands in the texts of other people's projects, in nothing that is asked: whoever reads it reads out of scope. */
+/** In the texts of other teams' projects only, never in a request: a reply that contains it leaks out of scope. */
 export const CANARY = 'CANARI-HORS-DE-PORTEE-7f3a';
 
-/** Whom and what the requests of one batch are about. */
+/** The accounts and objects of one batch's requests. */
 export interface HostileWorld {
   people: ReadonlyMap<Role, Credentials>;
-  /** Their names. */
+  /** Their usernames. */
   roles: ReadonlyMap<Role, string>;
-  /** Accounts by their names, of people in scope. */
+  /** Usernames of people in scope. */
   names: string[];
   /** Projects and files in the scope of at least one of the people. */
   ids: string[];
-  /** Projects and files of nobody but head office and administrators. */
+  /** Projects and files in the scope of head office and administrators only. */
   foreignIds: string[];
-  /** Live tokens of links, of each sort. */
+  /** Valid link tokens, of each type. */
   tokens: string[];
 }
 
@@ -50,7 +50,7 @@ async function foreignOrder(site: TestApp): Promise<string[]> {
   return [order.id, proof.id];
 }
 
-/** Its people sign in anew, since some requests end sessions. */
+/** Signs its people in again, since some requests end sessions. */
 export async function signInAgain(site: TestApp, world: HostileWorld): Promise<HostileWorld> {
   return { ...world, people: await signInAll(site, world.roles) };
 }
@@ -64,7 +64,7 @@ async function signInAll(site: TestApp, names: ReadonlyMap<Role, string>): Promi
   return people;
 }
 
-/** A team with drafts of every type, orders at several statuses, and links; beside it, another team's order. */
+/** A team with drafts of every type, orders at several statuses, and links; and another team's order. */
 export async function createHostileWorld(site: TestApp): Promise<HostileWorld> {
   const draft = await createChrDraft(site);
   for (const type of PROJECT_TYPES)

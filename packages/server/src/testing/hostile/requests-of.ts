@@ -10,10 +10,10 @@ export interface CallRequest {
   payload?: string;
 }
 
-/** What is right in a place of this name, in an address, a query or a body; nothing where it is not known. */
+/** Valid values for a field of this name, in a path, a query or a body; nothing if unknown. */
 export type RightValues = (name: string) => fc.Arbitrary<unknown> | undefined;
 
-/** The names of the fields of a part of a call. */
+/** The field names of a part of a call. */
 export function fieldsOf(schema: Call['body']): string[] {
   const shape = (schema as { def?: { shape?: Record<string, unknown> } } | undefined)?.def?.shape;
   return Object.keys(shape ?? {});
@@ -32,7 +32,7 @@ function pathsOf({ path }: Call, right: RightValues): fc.Arbitrary<string> {
   );
 }
 
-/** Some of its fields right, others hostile, and fields that it has not; or no object at all. */
+/** Bodies with valid, hostile and unknown fields; or no object at all. */
 function bodiesOf(call: Call, right: RightValues): fc.Arbitrary<unknown> {
   const fields = fieldsOf(call.body);
   const strange = fc.dictionary(
@@ -64,7 +64,7 @@ function queriesOf(call: Call, right: RightValues): fc.Arbitrary<string> {
     );
 }
 
-/** Requests to one call: some parts right, others hostile. */
+/** Requests to one call: some parts valid, others hostile. */
 export function requestsOf(call: Call, right: RightValues): fc.Arbitrary<CallRequest> {
   const parts = { path: pathsOf(call, right), body: bodiesOf(call, right), query: queriesOf(call, right) };
   return fc.record(parts).map(({ path, body, query }) => ({

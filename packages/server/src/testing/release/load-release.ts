@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { RELEASES, type Release } from './release.ts';
 
-/** A test database as that version of the product left it. */
+/** A test database with that release's schema and rows. */
 export async function loadRelease(name: string): Promise<{ database: TestDatabase; release: Release }> {
   const folder = path.join(RELEASES, name);
   const release: Release = JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8'));
@@ -22,10 +22,10 @@ export async function loadRelease(name: string): Promise<{ database: TestDatabas
   return { database, release };
 }
 
-/** The triggers rest: what they would count and write was copied with the rest. */
+/** Triggers are disabled: their results were copied as well. */
 async function fill(client: PoolClient, folder: string, { tables, sequences }: Release): Promise<void> {
   for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
-  // Migrations may have put rows in, which the copy holds too.
+  // Migrations may have inserted rows, which the copy contains too.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns } of tables) {
     const target = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));

@@ -12,7 +12,7 @@ import type { Caller, CallOptions } from '../caller.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Who calls. */
+/** The calling accounts. */
 export interface Callers {
   as(name: string): Caller;
   anonymous: Caller;
@@ -46,8 +46,8 @@ async function force(caller: Caller, id: string, new_statut: Target) {
 }
 
 /**
- * What a loaded demonstration has nothing of, done through the calls: sessions, a failed login, mails that wait with links
- * in them, a replacement, voided signatures, an amendment, a forced move, a deleted project, a printed lot.
+ * Data that a loaded demonstration lacks, created through the calls: sessions, a failed login, queued mails with links,
+ * a replacement, voided signatures, an amendment, a forced move, a deleted project, a printed lot.
  */
 export async function doReleaseDeeds({ as, anonymous }: Callers, pool: Pool): Promise<void> {
   await deed(anonymous, login, { body: { name: 'dc1', pass: DEMO_PASSWORD } });

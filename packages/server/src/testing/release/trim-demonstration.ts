@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import sharp from 'sharp';
 import { inTransaction } from '../../db/transaction.ts';
 
-/** Of each kind, status and state of signature. */
+/** Per kind, status and state of signature. */
 const KEPT = 2;
-/** A drawn line is read in black and white: the picture stays one of 640x320 and weighs a tenth. */
+/** A drawn line in black and white: still 640x320, at a tenth of the size. */
 const SHADES = 2;
 
-/** Takes away what only makes volume: projects like two others, and the shades of drawn signatures. */
+/** Deletes mere volume: projects like two others, and the shades of drawn signatures. */
 export async function trimDemonstration(pool: Pool): Promise<void> {
   await pool.query(
     `delete from projects where id in (
@@ -20,7 +20,7 @@ export async function trimDemonstration(pool: Pool): Promise<void> {
     [KEPT],
   );
   for (const table of ['signatures', 'approvals']) await lightenPictures(pool, table);
-  // The document's part that is kept ready for replies holds the pictures too.
+  // The denormalised part of the document for replies contains the pictures too.
   await inTransaction(pool, refreshDemoTraces);
 }
 

@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../../db/migrate.ts';
 import type { Release } from './release.ts';
 
-/** Base tables, those first that others refer to. */
+/** Base tables, referenced ones first. */
 const TABLES = `
   with recursive tables as (
     select c.oid, c.relname::text as name from pg_class c
@@ -33,13 +33,13 @@ const TABLES = `
 interface Table {
   name: string;
   columns: string[];
-  /** Its primary key: the same database gives the same text. */
+  /** Its primary key as the sort order: deterministic output. */
   key: string | null;
 }
 
 /**
- * Writes a database of this version as text into `folder`, which must not exist: the SQL that makes its tables, and what
- * is in them as COPY writes it. The schema is that of the migrations, in the order in which they were applied.
+ * Dumps a database of this version as text into `folder`, which must not exist: the SQL that creates its tables, and
+ * their rows in COPY format. The schema is that of the migrations, in the order of application.
  */
 export async function writeRelease(pool: Pool, folder: string): Promise<Release> {
   const migrations = await readMigrations();
