@@ -17,6 +17,8 @@ export interface BoardFacts {
   formats: readonly string[];
   /** Available as a pavement sign, too. */
   onPavement: boolean;
+  /** Hung on a wall at its size; otherwise on a screen. */
+  hung: boolean;
 }
 
 /** How the units of a kind are counted (specification/quotas.md). */

@@ -10,7 +10,7 @@ export const vaeDigitalFacts: KindFacts & { open: true } = {
     {
       type: 'Digital',
       posed: false,
-      boards: { formats: ['16:9 horizontal', '16:9 vertical'], onPavement: false },
+      boards: { formats: ['16:9 horizontal', '16:9 vertical'], onPavement: false, hung: false },
     },
   ],
   base: 'vae-digital',

@@ -10,8 +10,16 @@ export const vaeFacts: KindFacts & { open: true } = {
   ...boardFacts,
   kind: 'VAE',
   supports: [
-    { type: 'Caissons Lumineux', posed: false, boards: { formats: LIGHT_BOXES, onPavement: false } },
-    { type: 'Boards PVC', posed: true, boards: { formats: [...LIGHT_BOXES, ...LARGER], onPavement: true } },
+    {
+      type: 'Caissons Lumineux',
+      posed: false,
+      boards: { formats: LIGHT_BOXES, onPavement: false, hung: true },
+    },
+    {
+      type: 'Boards PVC',
+      posed: true,
+      boards: { formats: [...LIGHT_BOXES, ...LARGER], onPavement: true, hung: true },
+    },
   ],
   base: 'vae',
   open: true,

@@ -11,7 +11,8 @@ import { boardLabel, NO_BOARDS } from './board-label.ts';
 
 export const PAVEMENT_FORMATS = ['75x47 cm (bois)', '42x59,4 cm (métal)'] as const;
 export const MAX_PAVEMENT = 2;
-const TOO_MANY =
+/** Said where more boards than may stand on the pavement (specification/boards.md#stop-trottoir). */
+export const TOO_MANY_PAVEMENT =
   'Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.';
 const MESSAGE = 'Choisir un format pour chaque board';
 
@@ -22,6 +23,11 @@ export function boardFormatsOf(type: ProjectType | undefined): readonly string[]
 
 export function mayStandOnPavement(type: ProjectType | undefined): boolean {
   return boardFactsOf(type)?.onPavement === true;
+}
+
+/** Whether the boards hang on a wall, each at its size. */
+export function hangOnWall(type: ProjectType | undefined): boolean {
+  return boardFactsOf(type)?.hung === true;
 }
 
 function boardFactsOf(type: ProjectType | undefined): BoardFacts | undefined {
@@ -83,7 +89,7 @@ export const formatBoards = repeatingStep({
     ...holds(
       'boards',
       boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length <= MAX_PAVEMENT,
-      TOO_MANY,
+      TOO_MANY_PAVEMENT,
     ),
   ],
   none: NO_BOARDS,

@@ -6,6 +6,7 @@ import { confirmTypedAgency } from '../steps/confirm-typed-agency.ts';
 import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';
 import { ChoixBoards } from './ChoixBoards.tsx';
+import { FormatBoards } from './FormatBoards.tsx';
 
 /** The steps that Caissons Lumineux, Boards PVC and Digital share: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
@@ -21,7 +22,11 @@ export const boardScreens = {
       lede: 'Choisissez combien vous voulez de chaque modèle. Leur format vient à l’étape suivante.',
       tally: (project: WizardProject) => counted(boardCount(project), 'board', 'boards'),
     },
-    'creation/format': { wide: true },
+    'creation/format': {
+      Screen: FormatBoards,
+      wide: true,
+      lede: 'Tout est dessiné à la même échelle. Une bouteille mesure 33 cm.',
+    },
     'contenu/boards': { wide: true },
     pose: {},
   },

@@ -68,3 +68,57 @@ describe('creation/choix-boards', () => {
     expect(html).toContain('aria-label="Quantité de Pricelist, texte ou photos"');
   });
 });
+
+describe('creation/format', () => {
+  const three = MODELS.slice(0, 3).map(({ id }) => boardOf(id));
+  const sentence = 'Choisir un format pour chaque board';
+
+  it('is one radio group a board, of the formats of its support', async () => {
+    const { title, html } = await read('creation/format', { boards: three });
+    expect(title).toBe('Quel format pour chaque board ?');
+    expect(html.match(/<input type="radio"/g)).toHaveLength(15);
+    expect(html).toContain('0 stop-trottoir sur 2');
+    const boxes = await read('creation/format', { boards: three }, false, 'Caissons Lumineux');
+    expect(boxes.html.match(/<input type="radio"/g)).toHaveLength(6);
+    expect(boxes.html).not.toContain('stop-trottoir');
+    const digital = await read('creation/format', { boards: three }, false, 'Digital');
+    expect(digital.html.match(/<input type="radio"/g)).toHaveLength(6);
+    expect(digital.html).not.toContain('board-scene-ground');
+  });
+
+  it('says at each board that its format lacks, the stop-trottoir’s too', async () => {
+    const boards = [
+      { ...three[0], format: 'Carré 50x50cm', optionStopTrottoir: true },
+      { ...three[1], format: 'Vertical 90x60cm' },
+      three[2] ?? {},
+    ];
+    const { messages, html } = await read('creation/format', { boards }, true);
+    expect(messages).toEqual({
+      'champ-boards-0-formatStopTrottoir': sentence,
+      'champ-boards-2-format': sentence,
+    });
+    expect(html).toContain('id="champ-boards-2-format"');
+  });
+
+  it('offers no third stop-trottoir, and says so where there are three', async () => {
+    const standing = {
+      format: 'Carré 50x50cm',
+      optionStopTrottoir: true,
+      formatStopTrottoir: '75x47 cm (bois)',
+    };
+    const two = three.map((board, rank) => (rank < 2 ? { ...board, ...standing } : board));
+    const full = await read('creation/format', { boards: two });
+    expect(full.html.match(/type="checkbox" disabled=""/g)).toHaveLength(1);
+    expect(full.html).toContain('2 sur 2 déjà choisis');
+    const limit =
+      'Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.';
+    const all = await read(
+      'creation/format',
+      { boards: three.map((board) => ({ ...board, ...standing })) },
+      true,
+    );
+    expect(all.messages).toEqual({ 'champ-boards': limit });
+    expect(all.summary).toEqual([`Boards : ${limit}`]);
+    expect(all.html).not.toContain('disabled=""');
+  });
+});

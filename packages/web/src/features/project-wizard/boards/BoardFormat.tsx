@@ -1,0 +1,100 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { MAX_PAVEMENT, PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { memo } from 'react';
+import { FormatTiles } from './FormatTiles.tsx';
+
+interface BoardFormatProps {
+  entree: string;
+  rank: number;
+  label: string;
+  image: string | undefined;
+  formats: readonly string[];
+  format: string;
+  error: string | undefined;
+  /** Whether it stands on the pavement too, and whether it may. */
+  pavement: 'none' | 'free' | 'full' | 'chosen';
+  /** More stand there than may. */
+  tooMany: boolean;
+  pavementFormat: string;
+  pavementError: string | undefined;
+  onChange: (entree: string, answers: Partial<Board>) => void;
+  /** It is the one being set. */
+  onShow: (rank: number) => void;
+}
+
+type PavementProps = Omit<BoardFormatProps, 'formats' | 'format' | 'error' | 'onShow'>;
+
+/** Whether the board is printed a second time, for the pavement, in a format of its own. */
+function PavementOption(props: PavementProps) {
+  const { entree, rank, label, image, pavement, tooMany, pavementFormat, pavementError, onChange } = props;
+  const chosen = pavement === 'chosen';
+  const full = pavement === 'full';
+  const look = [
+    'format-boards-pavement',
+    full && 'format-boards-pavement-full',
+    chosen && tooMany && 'format-boards-pavement-bad',
+  ];
+  return (
+    <div className={look.filter(Boolean).join(' ')}>
+      <label className="field-tick">
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={full}
+          onChange={(event) => onChange(entree, { optionStopTrottoir: event.target.checked })}
+        />
+        <span>Aussi en stop-trottoir</span>
+        <span className={full ? 'meta' : 'meta hide-phone'}>
+          {full
+            ? `${MAX_PAVEMENT} sur ${MAX_PAVEMENT} déjà choisis`
+            : 'Le même board, dehors, dans son propre format'}
+        </span>
+      </label>
+      {chosen && (
+        <FormatTiles
+          chemin={`boards.${rank}.formatStopTrottoir`}
+          legend={`Format du stop-trottoir de ${label}`}
+          formats={PAVEMENT_FORMATS}
+          chosen={pavementFormat}
+          image={image}
+          error={pavementError}
+          onChoose={(formatStopTrottoir) => onChange(entree, { formatStopTrottoir })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One board and its formats; what changes of another board does not draw it again. */
+export const BoardFormat = memo(function BoardFormat(props: BoardFormatProps) {
+  const { entree, rank, label, image, formats, format, error, pavement, onChange, onShow } = props;
+  const { name, detail } = nameInTwo(label);
+  return (
+    // What one touches or reaches by keyboard is ringed on the wall.
+    <section
+      className="format-boards-one"
+      aria-label={label}
+      onFocus={() => onShow(rank)}
+      onPointerDown={() => onShow(rank)}
+    >
+      <div className="format-boards-head">
+        <span>{image && <img src={image} alt="" />}</span>
+        <h2>
+          {rank + 1}. {name}
+          {detail && <span className="meta">{detail}</span>}
+        </h2>
+      </div>
+      <FormatTiles
+        chemin={`boards.${rank}.format`}
+        legend={`Format de ${label}`}
+        formats={formats}
+        chosen={format}
+        image={image}
+        error={error}
+        onChoose={(chosen) => onChange(entree, { format: chosen })}
+      />
+      {pavement !== 'none' && <PavementOption {...props} />}
+    </section>
+  );
+});

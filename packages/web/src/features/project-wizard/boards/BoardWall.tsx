@@ -1,0 +1,176 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { BoardFace } from './BoardFace.tsx';
+import counter from './drawings/counter.svg';
+import door from './drawings/door.svg';
+import metalStand from './drawings/metal-stand.svg';
+import person from './drawings/person.svg';
+import woodenStand from './drawings/wooden-stand.svg';
+import { formatWords } from './format-words.ts';
+import './BoardScene.css';
+
+/** Centimetres. The middle of the boards hangs at 1,76 m. */
+const GROUND = 236;
+const MIDDLE = 60;
+const MARGIN = 24;
+const GAP = 24;
+/** Room beside the board that is being set, for its height. */
+const MEASURE = 22;
+/** A board without a format, as a place that waits. */
+const UNKNOWN = { width: 60, height: 40 };
+const COUNTER = 368;
+
+interface Hung {
+  board: Board;
+  rank: number;
+  x: number;
+  width: number;
+  height: number;
+}
+
+/** The boards side by side, and where the last one ends. */
+function hang(boards: readonly Board[], shown: number): { hung: Hung[]; end: number } {
+  let x = MARGIN;
+  const hung = boards.map((board, rank): Hung => {
+    const { width, height } = board.format ? formatWords(board.format) : UNKNOWN;
+    const at = x;
+    x += width + GAP + (rank === shown ? MEASURE : 0);
+    return { board, rank, x: at, width, height };
+  });
+  return { hung, end: x };
+}
+
+/** The board's dimensions, below it and at its right. */
+function Dimensions({ x, width, height }: Hung) {
+  const [top, bottom, right] = [MIDDLE - height / 2, MIDDLE + height / 2, x + width];
+  return (
+    <g className="board-scene-measure">
+      <path d={`M${x} ${bottom + 9}H${right}M${x} ${bottom + 6}v6M${right} ${bottom + 6}v6`} />
+      <text x={x + width / 2} y={bottom + 20}>
+        {width} cm
+      </text>
+      <path d={`M${right + 9} ${top}V${bottom}M${right + 6} ${top}h6M${right + 6} ${bottom}h6`} />
+      <text transform={`translate(${right + 19} ${MIDDLE}) rotate(-90)`}>{height} cm</text>
+    </g>
+  );
+}
+
+function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
+  const { board, rank, x, width, height } = hung;
+  const y = MIDDLE - height / 2;
+  return (
+    <g>
+      {board.format ? (
+        <BoardFace board={board} x={x} y={y} width={width} height={height} />
+      ) : (
+        <g className="board-scene-waiting">
+          <rect x={x} y={y} width={width} height={height} rx="2" />
+          <text x={x + width / 2} y={y + height / 2 + 3}>
+            à choisir
+          </text>
+        </g>
+      )}
+      {shown && (
+        <rect className="board-scene-ring" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx="2" />
+      )}
+      <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
+        <circle cx={x + 9} cy={y - 12} r="7" />
+        <text x={x + 9} y={y - 9}>
+          {rank + 1}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** A board on the pavement, in its stand. */
+function Pavement({ board, x }: { board: Board; x: number }) {
+  const format = board.formatStopTrottoir;
+  const metal = format?.includes('métal') === true;
+  const { width, height, size } = format ? formatWords(format) : { ...UNKNOWN, size: '' };
+  return (
+    <g transform={`translate(${x} ${GROUND + 8})`}>
+      <image
+        href={metal ? metalStand : woodenStand}
+        {...(metal ? { x: -26, y: -100, width: 54, height: 102 } : { x: -29, y: -96, width: 60, height: 98 })}
+      />
+      {format && board.imageBoard && (
+        <image href={board.imageBoard} x={-width / 2} y={metal ? -94.7 : -87} width={width} height={height} />
+      )}
+      <text className="board-scene-note" y="-103">
+        {size.replace(' cm', '') || 'à choisir'}
+      </text>
+    </g>
+  );
+}
+
+/** Things of a known size: the boards are as large as they look beside them. */
+function Yardsticks({ from }: { from: number }) {
+  return (
+    <>
+      <g className="board-scene-measure">
+        <path d={`M${from} ${GROUND}V66M${from - 3} ${GROUND}h6M${from - 3} 66h6`} />
+        <text transform={`translate(${from - 5} 151) rotate(-90)`}>1,70 m</text>
+      </g>
+      <image href={person} x={from + 2} y={GROUND - 174} width="60" height="175" />
+      <image href={door} x={from + 67} y={GROUND - 212} width="107" height="213" />
+      <g className="board-scene-measure">
+        <path d={`M${from + 182} ${GROUND}V32M${from + 179} ${GROUND}h6M${from + 179} 32h6`} />
+        <text transform={`translate(${from + 194} 134) rotate(-90)`}>2,04 m</text>
+      </g>
+    </>
+  );
+}
+
+interface BoardWallProps {
+  boards: readonly Board[];
+  /** The place of the one that is being set. */
+  shown: number;
+  /** Some may stand on the pavement too. */
+  onPavement: boolean;
+}
+
+/** The wall of the bar with every board where it hangs, all at one scale. */
+export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
+  const { hung, end } = hang(boards, shown);
+  const wall = Math.max(end, COUNTER + MARGIN);
+  const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir);
+  const pavement = wall + 236;
+  const width = pavement + standing.length * 68;
+  return (
+    <figure className="board-scene">
+      <div>
+        <svg
+          viewBox={`0 0 ${width} 262`}
+          style={{ minWidth: width * 0.44 }}
+          role="img"
+          aria-label="Vos boards au mur, à l’échelle, à côté d’une personne de 1,70 m et d’une porte de 2,04 m"
+        >
+          <rect className="board-scene-floor" x={-width} y={GROUND} width={3 * width} height="40" />
+          <image href={counter} x="13" y={GROUND - 112} width="370" height="113" />
+          {hung.map((one) => (
+            <HungBoard key={one.board.entree} hung={one} shown={one.rank === shown} />
+          ))}
+          {hung
+            .filter(({ rank, board }) => rank === shown && board.format)
+            .map((one) => (
+              <Dimensions key={one.board.entree} {...one} />
+            ))}
+          <Yardsticks from={wall + 8} />
+          {standing.map((board, index) => (
+            <Pavement key={board.entree} board={board} x={pavement + index * 68 + 14} />
+          ))}
+          <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
+        </svg>
+      </div>
+      <figcaption>
+        <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>
+        {onPavement && (
+          <span>
+            {standing.length} stop-trottoir sur {MAX_PAVEMENT}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import {
+  boardFormatsOf,
+  hangOnWall,
+  MAX_PAVEMENT,
+  mayStandOnPavement,
+  TOO_MANY_PAVEMENT,
+} from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { useCallback, useState } from 'react';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { useErrors } from '../form/use-error-of.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { BoardFormat } from './BoardFormat.tsx';
+import { BoardWall } from './BoardWall.tsx';
+import './FormatBoards.css';
+
+/** A format for each board, on the wall where they hang, and whether it stands on the pavement too. */
+export function FormatBoards() {
+  const { current, project, keeper, put } = useWizardSession();
+  const errorOf = useErrors();
+  const [shown, setShown] = useState(0);
+  const boards = current.boards ?? [];
+  const formats = boardFormatsOf(project.type);
+  const onPavement = mayStandOnPavement(project.type);
+  const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length;
+  const change = useCallback(
+    (entree: string, answers: Partial<Board>) =>
+      put(
+        'boards',
+        keeper
+          .getSnapshot()
+          .state.current.boards?.map((board) => (board.entree === entree ? { ...board, ...answers } : board)),
+      ),
+    [keeper, put],
+  );
+  return (
+    <>
+      {hangOnWall(project.type) && (
+        <div className="format-boards-wall">
+          <BoardWall boards={boards} shown={shown} onPavement={onPavement} />
+        </div>
+      )}
+      {standing > MAX_PAVEMENT && (
+        <div className="field field-bad" id={fieldId('boards')} tabIndex={-1}>
+          <FieldMessage id={messageId('boards')} error={TOO_MANY_PAVEMENT} />
+        </div>
+      )}
+      {boards.map((board, rank) => (
+        <BoardFormat
+          key={board.entree}
+          entree={board.entree ?? ''}
+          rank={rank}
+          label={boardLabel(board, rank)}
+          image={board.imageBoard}
+          formats={formats}
+          format={board.format ?? ''}
+          error={errorOf(`boards.${rank}.format`)}
+          pavement={
+            onPavement
+              ? board.optionStopTrottoir
+                ? 'chosen'
+                : standing >= MAX_PAVEMENT
+                  ? 'full'
+                  : 'free'
+              : 'none'
+          }
+          tooMany={standing > MAX_PAVEMENT}
+          pavementFormat={board.formatStopTrottoir ?? ''}
+          pavementError={errorOf(`boards.${rank}.formatStopTrottoir`)}
+          onChange={change}
+          onShow={setShown}
+        />
+      ))}
+    </>
+  );
+}
