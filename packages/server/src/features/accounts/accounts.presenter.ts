@@ -4,7 +4,7 @@ import type { me, user } from '@ardoise/domain/contract/users.ts';
 import type { Session } from '../../http/session.repository.ts';
 import type { Account } from '../people/users.repository.ts';
 
-/** Who is signed in; without roles once the password has expired. */
+/** The signed-in account; without roles once the password has expired. */
 export function connectedUser(session: Session | null): ReplyOf<typeof connect> {
   if (session === null) return { uid: 0, roles: ['anonymous'] };
   if (session.passwordExpired) return { uid: session.uid, name: session.name, message: 'Password expired' };
@@ -15,7 +15,7 @@ const only = (value: unknown) => [{ value }];
 /** A Drupal field without a value is an empty list. */
 const perhaps = (value: string | null) => (value === null || value === '' ? [] : only(value));
 
-/** A user as Drupal gives an entity. */
+/** A user in Drupal's entity format. */
 export function userEntity(account: Account): ReplyOf<typeof user> {
   return {
     uid: only(account.uid),
@@ -30,13 +30,13 @@ export function userEntity(account: Account): ReplyOf<typeof user> {
   };
 }
 
-/** The person signed in, flat, with those whose work they do today. */
+/** The signed-in person, as a flat object, with those they replace today. */
 export function ownAccount(account: Account, remplace: ReplyOf<typeof me>['remplace']): ReplyOf<typeof me> {
   const { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels } = account;
   return { uid, name, role, prenom, nom, mail, telephone, smhf, mdv, courriels, remplace };
 }
 
-/** How a person or a company is called on screen. */
+/** Display name of a person or a company. */
 export function displayName({ prenom, nom, name }: Pick<Account, 'prenom' | 'nom' | 'name'>): string {
   return [prenom, nom].filter((part) => part !== '').join(' ') || name;
 }

@@ -19,7 +19,7 @@ import { readSelf } from './read-self.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Asked for by anybody, each costing a mail or a guess: for one address and minute. */
+/** Rate limit per address and minute: each call costs a mail or a guess. */
 const PASSWORD_CALLS_PER_MINUTE = 20;
 
 /** Session calls, in the shape of Drupal 10's (specification/calls.md#session-and-people). */
@@ -60,7 +60,7 @@ function sessionRoutes(app: FastifyInstance, { pool, config }: AppContext): void
   );
 }
 
-/** Drupal clients send the CSRF token of a logout in its address. */
+/** Drupal clients send the CSRF token of a logout in the URL. */
 function logOutRoutes(app: FastifyInstance, { pool, config, sessions }: AppContext): void {
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = sessionToken(request);
@@ -89,7 +89,7 @@ function logOutRoutes(app: FastifyInstance, { pool, config, sessions }: AppConte
   );
 }
 
-/** Without a session the text is empty of meaning, but Drupal clients ask for it before they sign in. */
+/** Without a session the token is useless, but Drupal clients request it before login. */
 async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,

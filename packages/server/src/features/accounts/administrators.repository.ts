@@ -3,13 +3,13 @@ import type { Db } from '../../db/transaction.ts';
 export type NewAdministrator = {
   readonly name: string;
   readonly mail: string;
-  /** As `hashPassword` writes it. */
+  /** In the format of `hashPassword`. */
   readonly passwordHash: string;
 };
 
 /**
- * Adds an administrator whose password must be replaced at the first login: it counts as set in 1970, older than
- * any limit. Answers its uid; null, and nothing changed, when an account of that name or address exists.
+ * Inserts an administrator whose password must be replaced at the first login: it counts as set in 1970, older than any
+ * limit. Returns its uid; null, without a change, when the name or address exists.
  */
 export async function insertAdministrator(db: Db, administrator: NewAdministrator): Promise<number | null> {
   const { rows } = await db.query<{ uid: number }>(

@@ -6,10 +6,7 @@ import { findAgencyByAddress, findUsualAgencyMail } from '../people/users.reposi
 import { countByStatus } from '../project-lists/project-list.repository.ts';
 import { displayName } from './accounts.presenter.ts';
 
-/**
- * So that nobody finds out which addresses are agencies' by trying many
- * (specification/roles-and-scope.md#quotas-and-lists-of-people).
- */
+/** Against enumeration of the agencies' addresses (specification/roles-and-scope.md#quotas-and-lists-of-people). */
 const CHECKS_PER_MINUTE = 60;
 
 export function agencyRoutes(app: FastifyInstance, { pool }: AppContext): void {

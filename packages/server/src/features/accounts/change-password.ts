@@ -13,7 +13,7 @@ export interface PasswordChange {
   actuel: string;
   pass: string;
   address: string;
-  /** The session that asks: the only one to survive. */
+  /** The session of the request: the only one that stays valid. */
   token: string;
 }
 
@@ -22,8 +22,7 @@ function refuse(chemin: string, message: string): never {
 }
 
 /**
- * Replaces one's own password. The present one is asked for again, and guesses count as failed logins do.
- *
+ * Changes one's own password. The present one is required, and wrong guesses count as failed logins.
  * @throws Refusal VALIDATION on `actuel` or `pass`, TROP_DE_DEMANDES
  */
 export async function changePassword(

@@ -83,7 +83,7 @@ describe('a client without an account', () => {
     expect(await sees(site.as(address), order)).toBe(200);
   });
 
-  it('is made once when two orders are sent at once', async () => {
+  it('is created once when two orders are sent concurrently', async () => {
     const address = newAddress();
     const orders = [await draft(address), await draft(address)];
     await Promise.all(orders.map((order) => move(order.caller, order.id, 'Client')));
@@ -100,7 +100,7 @@ describe('a client without an account', () => {
 });
 
 describe('a client’s order', () => {
-  it('is seen from its first entry into Client on, whatever becomes of it, and by no other client', async () => {
+  it('is in scope from its first entry into Client on, in any later status, and for no other client', async () => {
     const { mail, name } = await createUser(site.pool, { role: 'client' });
     const other = await createUser(site.pool, { role: 'client' });
     const order = await draft(mail);
@@ -114,7 +114,7 @@ describe('a client’s order', () => {
     expect(await sees(site.as(other.name), order)).toBe(404);
   });
 
-  it('opens with the account that the client has: no invitation to somebody who has a password', async () => {
+  it('uses the client’s existing account: no invitation to somebody who has a password', async () => {
     const { mail, name } = await createUser(site.pool, { role: 'client', withPassword: true });
     const order = await draft(mail);
     await move(order.caller, order.id, 'Client', { comment: 'À vous de jouer' });
@@ -126,7 +126,7 @@ describe('a client’s order', () => {
     expect(tokenIn(sent)).toBe('');
   });
 
-  it('says nothing of its own when it is sent without a word, but in the history', async () => {
+  it('has no comment of its own when sent without one, except in the history', async () => {
     const address = newAddress();
     const order = await draft(address);
     await move(order.caller, order.id, 'Client');
@@ -137,7 +137,7 @@ describe('a client’s order', () => {
     expect((await mailsTo(address))[0]?.text).not.toContain('Changement de statut');
   });
 
-  it('is not sent to the address of somebody else’s account, nor to a closed one', async () => {
+  it('is not sent to the address of somebody else’s account, nor of a closed one', async () => {
     const closed = await createUser(site.pool, { role: 'client', active: false });
     const order = await draft('');
     for (const [address, message] of [
@@ -159,7 +159,7 @@ describe('a client’s order', () => {
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Brouillon', client_uid: null });
   });
 
-  it('follows its address only once it is sent again', async () => {
+  it('is rebound to a changed address only when sent again', async () => {
     const [first, second] = [newAddress(), newAddress()];
     const order = await draft(first);
     await move(order.caller, order.id, 'Client');
@@ -174,7 +174,7 @@ describe('a client’s order', () => {
     expect((await again()).status).toBe(429);
   });
 
-  it('moves with “Renvoyer au client” of its proof as well', async () => {
+  it('is rebound by “Renvoyer au client” of its proof as well', async () => {
     const [first, second] = [newAddress(), newAddress()];
     const order = await draft(first);
     await move(order.caller, order.id, 'Client');
@@ -188,7 +188,7 @@ describe('a client’s order', () => {
     expect([await sees(site.as(first), order), await sees(site.as(second), order)]).toEqual([404, 200]);
   });
 
-  it('is the client’s even when an administrator sends it in silence', async () => {
+  it('is bound to the client even by an administrator’s silent forced move', async () => {
     const address = newAddress();
     const order = await draft(address);
     await setColumns(site, order.id, { statut: 'Agence' });
@@ -201,7 +201,7 @@ describe('a client’s order', () => {
 });
 
 describe('a client who submits', () => {
-  /** In Client, complete and signed, and nothing left of the quota. */
+  /** In Client, complete and signed, with the quota exhausted. */
   async function kept(address: string): Promise<Order> {
     const order = await draft(address);
     await giveQuota(site.pool, order.dc.smhf ?? '', 'PDA', 0);
@@ -210,7 +210,7 @@ describe('a client who submits', () => {
     return order;
   }
 
-  it('reads that head office has it where the quota is used up: so it has, once', async () => {
+  it('is told that head office decides when the quota is exhausted, which is mailed once', async () => {
     const address = newAddress();
     const order = await kept(address);
     const client = site.as(address);
@@ -228,12 +228,12 @@ describe('a client who submits', () => {
       [order.id],
     );
     expect(rows[0]?.mails).toBe(rows[0]?.heads);
-    // Head office lets it through with a word; the signature is still there.
+    // Head office overrides with a comment; the signature is kept.
     await move(order.siege, order.id, 'Agence', { comment: 'Accordé' });
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Agence', client_signed: true });
   });
 
-  it('is told to sign where others validate', async () => {
+  it('sees a sign action where other roles validate', async () => {
     const address = newAddress();
     const order = await draft(address);
     await move(order.caller, order.id, 'Client');

@@ -1,18 +1,18 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** The account that an address belongs to. */
+/** The account that has an address. */
 export interface AddressHolder {
   uid: number;
   name: string;
   mail: string;
   role: Role;
   active: boolean;
-  /** Its holder has chosen a password. */
+  /** Its holder has set a password. */
   hasPassword: boolean;
 }
 
-/** The account of an address, trimmed and lower-cased: that mails go to, or that signs in with it. */
+/** The account of an address, trimmed and lower-cased: as its mail address or its username. */
 export async function findAddressHolder(tx: Transaction, address: string): Promise<AddressHolder | null> {
   const { rows } = await tx.query<AddressHolder>(
     `select uid, name, mail, role, active, password_hash is not null as "hasPassword" from users
@@ -22,7 +22,7 @@ export async function findAddressHolder(tx: Transaction, address: string): Promi
   return rows[0] ?? null;
 }
 
-/** A client's account, which signs in with its address; false where another order made it at the same time. */
+/** Creates a client's account, with the address as its username; false if another order created it concurrently. */
 export async function insertClientAccount(tx: Transaction, address: string, nom: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into users (name, mail, role, nom) values ($1, $1, 'client', $2) on conflict do nothing`,
@@ -31,7 +31,7 @@ export async function insertClientAccount(tx: Transaction, address: string, nom:
   return rowCount === 1;
 }
 
-/** Whose order it is from now on; the project's version stays, since its answers do. */
+/** Binds the order to its client; does not increment the project's version, since its answers are unchanged. */
 export async function bindClient(tx: Transaction, projectId: string, uid: number): Promise<void> {
   await tx.query('update projects set client_uid = $2 where id = $1 and client_uid is distinct from $2', [
     projectId,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('makes an administrator who can log in with the password it answers, to be replaced', async () => {
+it('creates an administrator who can log in with the returned password, to be replaced', async () => {
   const password = await createAdministrator(database.pool, 'chef', 'chef@exemple.fr');
   const { rows } = await database.pool.query(
     'select role, active, password_hash, password_changed_at from users where name = $1',

@@ -9,16 +9,15 @@ const NAME = /^[A-Za-z0-9._-]{2,60}$/;
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_BYTES = 15;
 
-/** Why no administrator was made; for whoever runs the command. */
+/** Why no administrator was created, printed by the command. */
 export class AdministratorRefused extends Error {
   override readonly name = 'AdministratorRefused';
 }
 
 /**
- * Makes an administrator, where there is nobody yet to make accounts on a screen, and answers their one-time
- * password: 20 characters, to be replaced at the first login, stored nowhere but as a hash.
- *
- * @throws {AdministratorRefused} when the name or the address is malformed, or belongs to an account already
+ * Creates an administrator when no account exists to create others, and returns their one-time password: 20 characters,
+ * to be replaced at the first login, stored only as a hash.
+ * @throws {AdministratorRefused} when the name or the address is malformed, or taken
  */
 export async function createAdministrator(pool: Pool, name: string, mail: string): Promise<string> {
   if (!NAME.test(name)) {

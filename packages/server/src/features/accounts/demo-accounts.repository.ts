@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 
-/** An account of the demonstration whose password is still the published one. */
+/** A demonstration account that still has the published password. */
 export interface DemoAccountRow {
   uid: number;
   name: string;

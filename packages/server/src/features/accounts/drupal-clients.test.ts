@@ -39,7 +39,7 @@ async function readJson<Body>(response: Response): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** What a browser or an HTTP library does around a client: cookies are kept, redirections followed. */
+/** A client's browser or HTTP library: stores cookies, follows redirects. */
 class CookieJar {
   #cookies = new Map<string, string>();
   readonly #always: Record<string, string>;
@@ -72,8 +72,8 @@ class CookieJar {
 }
 
 /**
- * jDrupal (github.com/signalpoint/jDrupal, 8.x): XMLHttpRequest in a page of the site. It signs in, connects, loads the
- * user, asks for the token at `rest/session/token`, and signs out by a plain GET that may end as 200 or 303.
+ * jDrupal (github.com/signalpoint/jDrupal, 8.x): XMLHttpRequest in a page of the site. It logs in, connects, loads the
+ * user, requests the token at `rest/session/token`, and logs out by a plain GET that may end as 200 or 303.
  */
 describe('jDrupal', () => {
   let browser: CookieJar;
@@ -119,7 +119,7 @@ describe('jDrupal', () => {
     expect(await connect()).toMatchObject({ uid: 0 });
   });
 
-  it('is told that the password is wrong', async () => {
+  it('gets an error for a wrong password', async () => {
     const login = await browser.request(
       'POST',
       '/user/login?_format=json',
@@ -134,9 +134,9 @@ describe('jDrupal', () => {
 });
 
 /**
- * drupal-js-sdk (github.com/d34dman/drupal-js-sdk, @drupal-js-sdk/auth) outside a browser, so without Sec-Fetch headers. It
- * asks for a token before it signs in, sends every header every time, and signs out by POST with both tokens, declaring JSON
- * and sending none.
+ * drupal-js-sdk (github.com/d34dman/drupal-js-sdk, @drupal-js-sdk/auth) outside a browser, so without Sec-Fetch
+ * headers. It requests a token before login, sends every header every time, and logs out by POST with both tokens,
+ * declaring JSON with an empty body.
  */
 describe('drupal-js-sdk', () => {
   it('signs in and out with the tokens it is given', async () => {
@@ -165,7 +165,7 @@ describe('drupal-js-sdk', () => {
     expect(await (await client.request('GET', '/user/login_status?_format=json')).json()).toBe(0);
   });
 
-  it('signs out with the logout token alone, by POST and by GET', async () => {
+  it('signs out with only the logout token, by POST and by GET', async () => {
     for (const method of ['POST', 'GET']) {
       const client = new CookieJar();
       const login = await client.request(

@@ -6,7 +6,7 @@ import { findUserById } from '../people/users.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { endSessionById } from './own-sessions.repository.ts';
 
-/** Ends one of one's own sessions, on whatever device. @throws Refusal INTROUVABLE */
+/** Ends one of one's own sessions, on any device. @throws Refusal INTROUVABLE */
 export async function endOwnSession(pool: Pool, { uid }: Session, id: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     if (!(await endSessionById(tx, uid, id))) throw new Refusal('INTROUVABLE');
@@ -14,7 +14,7 @@ export async function endOwnSession(pool: Pool, { uid }: Session, id: number): P
   });
 }
 
-/** Ends all of one's sessions but that of `token`. Answers how many they were. */
+/** Ends all of one's sessions except that of `token`. Returns how many. */
 export async function endOwnOtherSessions(pool: Pool, { uid }: Session, token: string): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const ended = await endOtherSessions(tx, uid, token);
@@ -23,7 +23,7 @@ export async function endOwnOtherSessions(pool: Pool, { uid }: Session, token: s
   });
 }
 
-/** An administrator ends all of somebody's sessions, or their own. @throws Refusal INTROUVABLE */
+/** An administrator ends all sessions of an account, or their own. @throws Refusal INTROUVABLE */
 export async function endSessionsOf(pool: Pool, uid: number): Promise<number> {
   return inTransaction(pool, async (tx) => {
     if ((await findUserById(tx, uid)) === null) throw new Refusal('INTROUVABLE');

@@ -25,10 +25,9 @@ function refused(message: string): Refusal {
 }
 
 /**
- * Gives a Direct Agence to the client of its present address, trimmed and lower-cased, and to nobody else; somebody without
- * an account gets one, without a password (specification/accounts.md#a-clients-account). The project's row must be locked.
- *
- * @throws Refusal GARDE: no valid address, that of an account which is no client's, or of a closed one
+ * Binds a Direct Agence to the client of its present address, trimmed and lower-cased, and to nobody else; creates an
+ * account without a password if needed (specification/accounts.md#a-clients-account). The project's row must be locked.
+ * @throws Refusal GARDE: no valid address, that of an account with another role, or of a closed one
  */
 export async function giveClientAccess(tx: Transaction, project: StoredProject): Promise<AddressHolder> {
   const address = normaliseEmail(clientAddressOf(project));

@@ -13,9 +13,9 @@ import { passwordFits } from './password-hash.ts';
 export interface LogInRequest {
   name: string;
   pass: string;
-  /** Where from, as far as the proxies that are believed say. */
+  /** Client address, as far as proxies are trusted. */
   address: string;
-  /** The session that the caller came with, ended by a login. */
+  /** The session of the login request, ended on success. */
   previousToken: string | undefined;
 }
 
@@ -28,9 +28,8 @@ export interface LoggedIn {
 }
 
 /**
- * Signs in: a new session, the previous one ended. Unknown, inactive or wrong: same answer after the same time. What was
- * typed as a name is never logged unless it is an account's: people type their password there.
- *
+ * Logs in: creates a session and ends the previous one. Unknown, inactive or wrong: same response after the same time.
+ * The typed name is logged only if it is an account's: people type their password there.
  * @throws Refusal IDENTIFIANTS; TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in
  * 15 minutes (specification/accounts.md#sign-in)
  */

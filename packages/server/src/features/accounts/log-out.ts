@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { endSession } from '../../http/session.repository.ts';
 import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 
-/** Ends the session of a cookie; one that is over already says nothing. */
+/** Ends the session of a cookie; a no-op if it is over already. */
 export async function logOut(pool: Pool, token: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     if (await endSession(tx, token)) await recordSecurityEvent(tx, { event: 'deconnexion' });

@@ -5,9 +5,9 @@ import { type Db, inTransaction } from '../../db/transaction.ts';
 const WINDOW = '15 minutes';
 const MOST_PER_NAME_AND_ADDRESS = 5;
 const MOST_PER_ADDRESS = 50;
-/** How long an address where somebody signed in stays theirs. */
+/** How long an address stays known for an account after a login. */
 const AT_HOME_FOR = '90 days';
-/** A password takes far less to check: an attempt still open after that belonged to a process that died. */
+/** Upper bound of a password check: a pending attempt older than that belongs to a crashed process. */
 const LONGEST_CHECK = '10 seconds';
 
 interface Counts {
@@ -15,7 +15,7 @@ interface Counts {
   name_all: number;
   address_failed: number;
   address_all: number;
-  /** This account has signed in from here before: it answers for its own failures alone. */
+  /** A known address of this account: only the account's own failures count. */
   at_home: boolean;
 }
 
@@ -34,8 +34,8 @@ const COUNT = `
   ) attempts`;
 
 /**
- * Inserts an attempt under way. 'refused': too many have failed. 'wait': too many are under way to tell. Attempts from one
- * address are counted one after the other, so that those made at once cannot all pass.
+ * Inserts a pending attempt. 'refused': too many have failed. 'wait': too many are pending to decide. Attempts from one
+ * address are serialised, so that concurrent ones cannot all pass.
  */
 export function insertAttempt(
   pool: Pool,
@@ -59,7 +59,7 @@ export function insertAttempt(
   });
 }
 
-/** Forgets an attempt that succeeded, and those that failed before it for the same name and address. */
+/** Deletes a successful attempt, and earlier failures of the same name and address. */
 export async function forgetAttempt(
   db: Db,
   { id, name, address }: { id: number; name: string; address: string },
@@ -71,17 +71,17 @@ export async function forgetAttempt(
   ]);
 }
 
-/** An attempt under way has failed, and counts from now on. */
+/** Marks a pending attempt as failed, which counts from now on. */
 export async function settleAttempt(db: Db, id: number): Promise<void> {
   await db.query('update login_attempts set pending = false where id = $1', [id]);
 }
 
-/** A new password opens the account again, wherever it was tried from. */
+/** A new password lifts the limit for the account, from every address. */
 export async function forgetAttempts(db: Db, name: string): Promise<void> {
   await db.query('delete from login_attempts where name = $1', [name]);
 }
 
-/** Attempts too old to count, and addresses where nobody has signed in for long. */
+/** Deletes attempts too old to count, and known addresses long unused. */
 export async function deleteOldAttempts(db: Db): Promise<void> {
   await db.query(`delete from known_addresses where last_login < now() - interval '${AT_HOME_FOR}'`);
   await db.query(`delete from login_attempts where at < now() - interval '${WINDOW}'`);

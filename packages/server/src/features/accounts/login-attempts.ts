@@ -9,7 +9,7 @@ import { forgetAttempt, insertAttempt, settleAttempt } from './login-attempts.re
 const PAUSE = 50;
 const MOST_PAUSES = 300;
 
-/** A password that is about to be checked. */
+/** A password check in progress. */
 export interface Attempt {
   id: number;
   name: string;
@@ -17,8 +17,7 @@ export interface Attempt {
 }
 
 /**
- * Counts a password check before it is done, waiting while so many are under way that this one might be one too many.
- *
+ * Counts a password check before it runs; waits while so many are pending that this one might exceed the limit.
  * @throws Refusal TROP_DE_DEMANDES after 5 failures for this name and address, or 50 for the address, in 15 minutes
  */
 export async function openAttemptInTurn(
@@ -40,7 +39,7 @@ export async function openAttemptInTurn(
   });
 }
 
-/** A right password forgets what failed before it for that name and address; a wrong one stays counted. */
+/** A correct password clears earlier failures of that name and address; a wrong one stays counted. */
 export function closeAttempt(db: Db, attempt: Attempt, succeeded: boolean): Promise<void> {
   return succeeded ? forgetAttempt(db, attempt) : settleAttempt(db, attempt.id);
 }

@@ -46,7 +46,7 @@ const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 describe('login', () => {
-  it('answers as Drupal 10 does, with a session in an HttpOnly cookie', async () => {
+  it('replies as Drupal 10 does, with a session in an HttpOnly cookie', async () => {
     const { status, body, headers } = await test.anonymous.call(login, {
       body: { name: 'camille', pass: TEST_PASSWORD },
     });
@@ -61,7 +61,7 @@ describe('login', () => {
     );
   });
 
-  it('keeps of a session only a hash', async () => {
+  it('stores only a hash of a session', async () => {
     const { cookies } = await tryLogin({});
     const token = cookies[0]?.value ?? '';
     const { rows } = await test.pool.query(
@@ -76,7 +76,7 @@ describe('login', () => {
     expect(byHash).toHaveLength(1);
   });
 
-  it('gives a new session and ends the one that came with the request', async () => {
+  it('creates a session and ends the one of the request', async () => {
     const first = (await tryLogin({})).cookies[0]?.value;
     const second = (await tryLogin({ headers: { cookie: `ardoise-session=${first}` } })).cookies[0]?.value;
     const connected = async (token?: string) =>
@@ -93,7 +93,7 @@ describe('login', () => {
     ['an account that is closed', { name: 'partie' }],
     ['an account without a password', { name: 'sans-mot-de-passe' }],
     ['an empty password', { pass: '' }],
-  ])('refuses %s in the same words', async (_, attempt) => {
+  ])('refuses %s with the same response', async (_, attempt) => {
     const reply = await tryLogin(attempt);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({
@@ -117,7 +117,7 @@ describe('login', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'takes JSON only, not %s',
+    'accepts JSON only, not %s',
     async (type) => {
       const reply = await test.inject({
         method: 'POST',
@@ -134,12 +134,12 @@ describe('login', () => {
     },
   );
 
-  it.each(['cross-site', 'same-site'])('refuses a page of another site (%s)', async (site) => {
+  it.each(['cross-site', 'same-site'])('refuses a cross-site page (%s)', async (site) => {
     const reply = await tryLogin({ headers: { 'sec-fetch-site': site } });
     expect(reply.json().code).toBe('ORIGINE');
   });
 
-  it('does not mind a stale token or session', async () => {
+  it('ignores a stale token or session', async () => {
     const reply = await tryLogin({ headers: { cookie: 'ardoise-session=old', 'x-csrf-token': 'older' } });
     expect(reply.statusCode).toBe(200);
   });
@@ -162,7 +162,7 @@ describe('login', () => {
     expect(reply.json().code).toBe('REQUETE_INVALIDE');
   });
 
-  it('refuses a name that the database cannot hold', async () => {
+  it('refuses a name that the database cannot store', async () => {
     expect((await tryLogin({ name: 'cam\u0000ille' })).statusCode).toBe(400);
   });
 });
@@ -170,7 +170,7 @@ describe('login', () => {
 describe('failed logins', () => {
   const fail = (options: Try = {}) => tryLogin({ pass: 'mauvais', ...options });
 
-  it('close the door after five for a name and an address, whatever the case of the name', async () => {
+  it('are limited to five per name and address, case-insensitively', async () => {
     for (const name of ['camille', 'CAMILLE', ' Camille', 'camille', 'camille'])
       expect((await fail({ name })).statusCode).toBe(400);
     const refused = await tryLogin({});
@@ -179,7 +179,7 @@ describe('failed logins', () => {
     expect((await tryLogin({ address: '192.0.2.2' })).statusCode).toBe(200);
   });
 
-  it('are forgotten after a quarter of an hour', async () => {
+  it('expire after a quarter of an hour', async () => {
     for (let count = 0; count < 5; count += 1) await fail();
     await test.pool.query(`update login_attempts set at = at - interval '14 minutes 50 seconds'`);
     expect((await tryLogin({})).statusCode).toBe(429);
@@ -187,14 +187,14 @@ describe('failed logins', () => {
     expect((await tryLogin({})).statusCode).toBe(200);
   });
 
-  it('are forgotten by a right password', async () => {
+  it('are cleared by a correct password', async () => {
     for (let count = 0; count < 4; count += 1) await fail();
     expect((await tryLogin({})).statusCode).toBe(200);
     for (let count = 0; count < 4; count += 1) expect((await fail()).statusCode).toBe(400);
     expect((await tryLogin({})).statusCode).toBe(200);
   });
 
-  it('close the door after fifty for an address, whatever the names', async () => {
+  it('are limited to fifty per address, whatever the names', async () => {
     expect(await statusesOf(many(60, (index) => fail({ name: `personne-${index}` })))).toEqual({
       400: 50,
       429: 10,
@@ -203,7 +203,7 @@ describe('failed logins', () => {
     expect((await tryLogin({ address: '192.0.2.2' })).statusCode).toBe(200);
   });
 
-  it('of others do not keep out whoever has signed in from that address, whose own still count', async () => {
+  it('of others do not lock out an account with a known address, whose own still count', async () => {
     const othersFail = () =>
       test.pool.query(
         `insert into login_attempts (name, address, pending)
@@ -224,15 +224,15 @@ describe('failed logins', () => {
     expect((await tryLogin({})).statusCode).toBe(429);
   });
 
-  it('are counted one by one when tried at once', async () => {
+  it('are counted correctly when concurrent', async () => {
     expect(await statusesOf(many(20, () => fail()))).toEqual({ 400: 5, 429: 15 });
   });
 
-  it('do not include right passwords, however many at once', async () => {
+  it('do not include correct passwords, however many at once', async () => {
     expect(await statusesOf(many(30, () => tryLogin({})))).toEqual({ 200: 30 });
   });
 
-  it('count although the process died while it checked', async () => {
+  it('count even if the process crashed during the check', async () => {
     await test.pool.query(
       `insert into login_attempts (name, address, pending, at)
        select 'camille', '192.0.2.1', true, now() - interval '1 minute' from generate_series(1, 5)`,

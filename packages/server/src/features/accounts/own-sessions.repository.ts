@@ -9,7 +9,7 @@ export interface OpenSession {
   adresse: string;
 }
 
-/** The sessions of an account that still open something; that of `token` first, then the last used. */
+/** The valid sessions of an account; that of `token` first, then by last use. */
 export async function listOpenSessions(db: Db, uid: number, token: string): Promise<OpenSession[]> {
   const { rows } = await db.query<OpenSession>(
     `select id, token_hash = $2 as ici, t_creation, last_used as t_utilisation, address as adresse from sessions
@@ -20,13 +20,13 @@ export async function listOpenSessions(db: Db, uid: number, token: string): Prom
   return rows;
 }
 
-/** False where it is over, or another account's. */
+/** False if it is over, or another account's. */
 export async function endSessionById(db: Db, uid: number, id: number): Promise<boolean> {
   const { rowCount } = await db.query('delete from sessions where uid = $1 and id = $2', [uid, id]);
   return rowCount === 1;
 }
 
-/** Remembers that an account signs in from here. */
+/** Records an address as known for an account. */
 export async function rememberAddress(db: Db, uid: number, address: string): Promise<void> {
   await db.query(
     `insert into known_addresses (uid, address) values ($1, $2)

@@ -23,7 +23,7 @@ async function lastLogged() {
   return rows[0];
 }
 
-it('lists one’s open sessions, this one first, with where each was opened and no token', async () => {
+it('lists one’s open sessions, the current one first, with their addresses and without tokens', async () => {
   await site.inject({
     method: 'POST',
     url: '/user/login',
@@ -44,7 +44,7 @@ it('lists one’s open sessions, this one first, with where each was opened and 
   expect(Object.keys(body[0] ?? {}).sort()).toEqual(['adresse', 'ici', 'id', 't_creation', 't_utilisation']);
 });
 
-it('ends one of them at once, and nobody else’s', async () => {
+it('ends one of them immediately, and nobody else’s', async () => {
   const [here, there, stranger] = [site.as('Camille'), site.as('Camille'), site.as(admin.name)];
   for (const caller of [here, there, stranger]) expect((await caller.call(me)).status).toBe(200);
   const { body } = await here.call(calls.listOwnSessions);
@@ -83,7 +83,7 @@ it('lets an administrator end all of somebody’s sessions, which is logged', as
   expect(unknown.status).toBe(404);
 });
 
-it('takes the CSRF token from the address for logout alone', async () => {
+it('accepts the CSRF token in the URL for logout only', async () => {
   const caller = site.as('Camille');
   const { csrf } = (await caller.credentials()) ?? { csrf: '' };
   const headers = { 'x-csrf-token': undefined };

@@ -1,6 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What OWASP asks of argon2id: 19 MiB, two passes, one lane. Written into each hash, so that it can change later. */
+/** OWASP's parameters of argon2id: 19 MiB, two passes, one lane. Encoded in each hash, so that they can change later. */
 const MEMORY = 19_456;
 const PASSES = 2;
 const LANES = 1;
@@ -17,7 +17,7 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** A password as it is stored: argon2id in the usual text form (PHC), with a salt of its own. */
+/** Hashes a password: argon2id in the PHC string format, with a random salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(SALT_BYTES);
   const tag = await derive({
@@ -31,10 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
 
-/** Compared with when there is no account, so that the answer takes as long. No password fits it. */
+/** Dummy hash for unknown accounts, against timing attacks. No password matches it. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY},t=${PASSES},p=${LANES}$${unpadded(randomBytes(SALT_BYTES))}$${unpadded(randomBytes(TAG_BYTES))}`;
 
-/** Whether a password fits a stored hash; with none stored (`null`) it is as slow, and false. */
+/** Whether a password matches a stored hash; for `null` it takes as long, and returns false. */
 export async function passwordFits(password: string, stored: string | null): Promise<boolean> {
   const parts = STORED.exec(stored ?? NOBODY);
   if (parts === null) throw new Error('A stored password hash is not argon2id in PHC form');

@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
 const LIFETIME = '1 hour';
-/** Nobody waits for an invitation: it lives as long as the other links that are mailed unasked. */
+/** Invitations are unsolicited: valid as long as other links that are mailed unasked. */
 const INVITATION_LIFETIME = '14 days';
 
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Links that the account's holder asked for in the last hour, used or not. */
+/** Password links that the account's holder requested in the last hour, used or not. */
 export async function countRecentPasswordLinks(db: Db, uid: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from links where purpose = 'password' and uid = $1 and instructions = '' and t_creation > now() - interval '1 hour'`,
@@ -18,7 +18,7 @@ export async function countRecentPasswordLinks(db: Db, uid: number): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** A link for one hour and one use: 32 random bytes, of which only the hash is kept. */
+/** Creates a single-use link valid one hour: 32 random bytes, of which only the hash is stored. */
 export async function createPasswordLink(
   tx: Transaction,
   user: { uid: number; name: string; mail: string },
@@ -33,8 +33,8 @@ export async function createPasswordLink(
 }
 
 /**
- * Invites somebody, whose account was made for them, to choose its password: the same page, once, for 14 days. Invitations
- * sent before go on; using one ends the others. `by` is a username.
+ * Invites the holder of an account created for them to set its password: the same page, single use, for 14 days.
+ * Earlier invitations stay valid; using one revokes the others. `by` is a username.
  */
 export async function createInvitation(
   tx: Transaction,
@@ -60,19 +60,19 @@ const FIND = `
   where l.token_hash = $1 and l.purpose = 'password' and l.used_at is null and l.revoked_at is null
     and l.expires > now() and u.active`;
 
-/** Whose password a link sets; null when it is unknown, used, revoked or too old, or the account is closed. */
+/** The account whose password a link sets; null when it is unknown, used, revoked or expired, or the account is closed. */
 export async function findPasswordLink(db: Db, token: string): Promise<PasswordLinkHolder | null> {
   const { rows } = await db.query<PasswordLinkHolder>(FIND, [hashOf(token)]);
   return rows[0] ?? null;
 }
 
-/** The same, and nobody else can use it until the transaction ends. */
+/** The same, locked against concurrent use until the transaction ends. */
 export async function lockPasswordLink(tx: Transaction, token: string): Promise<PasswordLinkHolder | null> {
   const { rows } = await tx.query<PasswordLinkHolder>(`${FIND} for update of l`, [hashOf(token)]);
   return rows[0] ?? null;
 }
 
-/** Marks a link used, and the account's other ones void. */
+/** Marks a link used, and revokes the account's other ones. */
 export async function spendPasswordLink(tx: Transaction, token: string, uid: number): Promise<void> {
   await tx.query('update links set used_at = now() where token_hash = $1', [hashOf(token)]);
   await tx.query(

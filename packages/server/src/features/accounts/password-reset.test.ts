@@ -26,7 +26,7 @@ async function askForLink(identifiant = 'camille'): Promise<string> {
   return body.message;
 }
 
-/** What the newest mail holds; the address is the page's, and the page calls with the token in it. */
+/** The token of the newest mail's link; the page passes it on in its call. */
 async function mailedToken(): Promise<string> {
   const mail = (await queuedMails(test)).at(-1);
   return /http:\/\/localhost:3000\/cms\/mot-de-passe\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -47,7 +47,7 @@ it('mails a link to the account’s own address, whatever was typed', async () =
   expect(await mailedToken()).not.toBe('');
 });
 
-it('says the same for an account, for a closed one and for none, and takes as long', async () => {
+it('returns the same, in the same time, for an account, a closed one and none', async () => {
   const timed = async (identifiant: string): Promise<{ message: string; time: number }> => {
     const started = performance.now();
     const message = await askForLink(identifiant);
@@ -59,7 +59,7 @@ it('says the same for an account, for a closed one and for none, and takes as lo
   expect(await queuedMails(test)).toHaveLength(1);
 });
 
-it('keeps of the token only a hash', async () => {
+it('stores only a hash of the token', async () => {
   await askForLink();
   const token = await mailedToken();
   const { rows } = await test.pool.query('select token_hash = sha256($1::bytea) as hashed from links', [
@@ -76,7 +76,7 @@ it('changes nothing when the link is only opened', async () => {
   expect((await reset(token)).status).toBe(200);
 });
 
-it('sets the password, ends every session, and serves once', async () => {
+it('sets the password, ends every session, and is single-use', async () => {
   const signedIn = test.as('Camille');
   expect((await signedIn.call(me)).status).toBe(200);
   await askForLink();
@@ -98,14 +98,14 @@ it('sets the password, ends every session, and serves once', async () => {
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-it('serves once even when sent twice at the same time', async () => {
+it('is single-use even when sent twice concurrently', async () => {
   await askForLink();
   const token = await mailedToken();
   const replies = await Promise.all([1, 2, 3, 4].map((each) => reset(token, `une-ardoise-numero-${each}`)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
 });
 
-it('is over after an hour', async () => {
+it('expires after an hour', async () => {
   await askForLink();
   const token = await mailedToken();
   await test.pool.query(`update links set expires = expires - interval '59 minutes 50 seconds'`);
@@ -127,7 +127,7 @@ it.each([
   ['court', 12],
   ['aaaaaaaaaaaaaaa', 'trop simple'],
   ['Prénom.Ardoise.75', 'trop courant'],
-])('refuses %j in French, and the link still serves', async (pass, says) => {
+])('refuses %j in French, and the link stays valid', async (pass, says) => {
   await askForLink();
   const token = await mailedToken();
   const refused = await reset(token, pass);
@@ -140,7 +140,7 @@ it.each([
   expect((await check(token)).status).toBe(200);
 });
 
-it('opens an account that failed logins had closed', async () => {
+it('unlocks an account locked by failed logins', async () => {
   for (let count = 0; count < 5; count += 1) await logIn('mauvais');
   expect((await logIn(NEW_PASSWORD)).status).toBe(429);
   await askForLink();
@@ -148,16 +148,16 @@ it('opens an account that failed logins had closed', async () => {
   expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 });
 
-it('sends at most three links an hour to one account', async () => {
+it('sends at most three links per hour to one account', async () => {
   for (let count = 0; count < 5; count += 1) await askForLink();
   expect(await queuedMails(test)).toHaveLength(3);
 });
 
-it('does not know other links', async () => {
+it('does not accept other types of links', async () => {
   for (const token of ['x', 'a'.repeat(43)]) expect((await check(token)).status).toBe(410);
 });
 
-it('is asked for at most twenty times a minute from one address', async () => {
+it('is limited to twenty requests per minute from one address', async () => {
   const ask = () =>
     test.inject({
       url: '/rest/myplv/password/link/xyz',

@@ -7,9 +7,8 @@ import { findUserByName } from '../people/users.repository.ts';
 import { sharesProject } from './shared-projects.repository.ts';
 
 /**
- * How to reach a dc: for whoever sees a project of theirs, their managers, head office and themselves
+ * Contact data of a dc: for accounts that share a project with them, their managers, head office and themselves
  * (specification/roles-and-scope.md#quotas-and-lists-of-people).
- *
  * @throws Refusal INTROUVABLE
  */
 export async function readDcRecord(

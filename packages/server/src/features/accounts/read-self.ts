@@ -9,9 +9,8 @@ import { listReplacedToday } from '../replacements/replacements.repository.ts';
 import { ownAccount } from './accounts.presenter.ts';
 
 /**
- * The person signed in, with those whose work they do today.
- *
- * @throws Refusal INTROUVABLE for an account that has gone since
+ * The signed-in person, with those they replace today.
+ * @throws Refusal INTROUVABLE for an account deleted since
  */
 export async function readSelf(db: Db, session: Session): Promise<ReplyOf<typeof me>> {
   const account = await findUserById(db, session.uid);

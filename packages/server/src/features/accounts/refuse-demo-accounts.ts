@@ -2,10 +2,9 @@ import type { Db } from '../../db/transaction.ts';
 import { listDemoAccounts } from './demo-accounts.repository.ts';
 
 /**
- * Without DEMO=1 nobody may sign in with the password that the demonstration publishes: the mark of its accounts is read,
- * which a change of password has lifted, and no hash.
- *
- * @throws while one of its accounts is left, with the command that removes them
+ * Without DEMO=1 nobody may log in with the demonstration's published password: checks the mark of its accounts, which
+ * a change of password clears, not hashes.
+ * @throws while one of its accounts is left, naming the command that removes them
  */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const accounts = await listDemoAccounts(db);

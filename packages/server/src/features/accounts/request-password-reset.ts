@@ -7,13 +7,13 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { countRecentPasswordLinks, createPasswordLink } from './password-link.repository.ts';
 
 const MOST_LINKS_AN_HOUR = 3;
-/** Every answer takes at least that long: how long it took tells nobody whether the account exists. */
+/** Minimum response time in ms: it must not reveal whether the account exists. */
 const LEAST_TIME = 300;
 
 async function sendLink({ pool, mails }: AppContext, identifier: string): Promise<void> {
   const user = await findUserByNameOrMail(pool, identifier);
   if (user === null) {
-    // What was typed is not kept: it may be anything.
+    // The typed identifier is not stored: it may be anything.
     await recordSecurityEvent(pool, { event: 'mot_de_passe_demande', who: null });
     return;
   }
@@ -25,7 +25,7 @@ async function sendLink({ pool, mails }: AppContext, identifier: string): Promis
   });
 }
 
-/** Mails a link to the account of that name or address, if there is one; says the same whether there is or not. */
+/** Mails a link to the account of that name or address, if there is one; returns the same either way. */
 export async function requestPasswordReset(context: AppContext, identifier: string): Promise<string> {
   await Promise.all([sendLink(context, identifier), wait(LEAST_TIME)]);
   return 'Si un compte correspond à cet identifiant, un message vient de lui être envoyé. Le lien qu’il contient est valable une heure.';

@@ -10,9 +10,8 @@ import { hashPassword } from './password-hash.ts';
 import { findPasswordLink, lockPasswordLink, spendPasswordLink } from './password-link.repository.ts';
 
 /**
- * Sets a password with a mailed link, once. Every session of the account ends, and its failed logins are forgotten.
- *
- * @throws Refusal LIEN_EXPIRE; VALIDATION when the password is too weak, and then the link still works
+ * Sets a password with a mailed link, once. Ends every session of the account, and clears its failed logins.
+ * @throws Refusal LIEN_EXPIRE; VALIDATION when the password is too weak: the link then stays valid
  */
 export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
   const holder = await findPasswordLink(pool, token);

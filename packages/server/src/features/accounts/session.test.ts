@@ -26,7 +26,7 @@ async function isSignedIn(): Promise<boolean> {
 }
 
 describe('a session', () => {
-  it('is over after twelve hours unused', async () => {
+  it('expires after twelve hours without use', async () => {
     await test.pool.query(`update sessions set last_used = now() - interval '11 hours 59 minutes'`);
     expect(await isSignedIn()).toBe(true);
     await test.pool.query(`update sessions set last_used = now() - interval '12 hours 1 second'`);
@@ -35,7 +35,7 @@ describe('a session', () => {
     expect(refused.body).toMatchObject({ code: 'SESSION' });
   });
 
-  it('is over after seven days, used or not', async () => {
+  it('expires after seven days, used or not', async () => {
     const { rows } = await test.pool.query<{ days: number }>(
       'select extract(day from expires - t_creation)::int as days from sessions',
     );
@@ -56,13 +56,13 @@ describe('a session', () => {
     expect(await lastUse()).not.toBe(old);
   });
 
-  it('is over as soon as the account is closed', async () => {
+  it('ends as soon as the account is closed', async () => {
     await test.pool.query(`update users set active = false where name = 'camille'`);
     expect(await isSignedIn()).toBe(false);
     await test.pool.query(`update users set active = true where name = 'camille'`);
   });
 
-  it('has the role that the account has now', async () => {
+  it('has the account’s present role', async () => {
     await test.pool.query(`update users set role = 'client' where name = 'camille'`);
     expect((await caller.call(agencies)).status).toBe(403);
     await test.pool.query(`update users set role = 'dc' where name = 'camille'`);
@@ -80,7 +80,7 @@ describe('the cookie', () => {
       /^__Host-ardoise-session=[\w-]{43}; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(reply.headers['strict-transport-security']).toMatch(/max-age=\d+/);
-    // A cookie without the prefix may have been set by a neighbour of the host: it is not looked at.
+    // A cookie without the prefix may have been set by another host of the domain: ignored.
     const token = reply.cookies[0]?.value;
     const planted = await secure.inject({
       url: '/jdrupal/connect',
@@ -94,21 +94,21 @@ describe('the cookie', () => {
 describe('the CSRF token', () => {
   const change = () => ({ method: 'POST' as const, url: '/user/logout' });
 
-  it('is told as plain text to whoever is signed in', async () => {
+  it('is returned as plain text to a signed-in account', async () => {
     const { body, headers } = await caller.call(calls.sessionToken);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toBe((await caller.credentials())?.csrf);
     expect((await caller.call(calls.restSessionToken)).body).toBe(body);
   });
 
-  it('is needed by what changes something', async () => {
+  it('is required by calls that write', async () => {
     const reply = await caller.inject({ ...change(), headers: { 'x-csrf-token': undefined } });
     expect(reply.statusCode).toBe(403);
     expect(reply.json().code).toBe('ORIGINE');
     expect(await isSignedIn()).toBe(true);
   });
 
-  it.each(['cross-site', 'same-site', 'none'])('is needed by a page from %s', async (site) => {
+  it.each(['cross-site', 'same-site', 'none'])('is required from %s', async (site) => {
     const reply = await caller.inject({
       ...change(),
       headers: { 'x-csrf-token': undefined, 'sec-fetch-site': site },
@@ -116,7 +116,7 @@ describe('the CSRF token', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('is not needed by a page of this site', async () => {
+  it('is not required from a same-origin page', async () => {
     const reply = await caller.inject({
       ...change(),
       headers: { 'x-csrf-token': undefined, 'sec-fetch-site': 'same-origin' },
@@ -124,7 +124,7 @@ describe('the CSRF token', () => {
     expect(reply.statusCode).toBe(204);
   });
 
-  it('is told to be stale when it is another session’s', async () => {
+  it('of another session is reported as stale', async () => {
     const reply = await caller.inject({ ...change(), headers: { 'x-csrf-token': csrfTokenFor('another') } });
     expect(reply.statusCode).toBe(409);
     expect(reply.json().code).toBe('JETON_EXPIRE');
@@ -133,7 +133,7 @@ describe('the CSRF token', () => {
 });
 
 describe('signing out', () => {
-  it('goes to the root of the site and ends the session', async () => {
+  it('redirects to the root of the site and ends the session', async () => {
     const credentials = await caller.credentials();
     const { status, headers } = await caller.call(calls.logout, {
       query: { token: credentials?.csrf ?? '' },
@@ -145,7 +145,7 @@ describe('signing out', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('works from a link of the page, and not from another site’s picture', async () => {
+  it('works from a link of the page, not from another site’s image request', async () => {
     const withoutToken = (site: string) =>
       caller.inject({ url: '/user/logout', headers: { 'x-csrf-token': undefined, 'sec-fetch-site': site } });
     expect((await withoutToken('cross-site')).statusCode).toBe(403);
@@ -154,13 +154,13 @@ describe('signing out', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('is no error when nobody is signed in', async () => {
+  it('is no error without a session', async () => {
     expect((await test.anonymous.call(calls.logout)).status).toBe(303);
     expect((await test.anonymous.call(calls.logoutByPost)).status).toBe(204);
   });
 });
 
-describe('a password that has expired', () => {
+describe('an expired password', () => {
   let strict: TestApp;
   beforeAll(async () => {
     strict = await createTestApp({ passwordMaxAgeDays: 90 });
@@ -168,7 +168,7 @@ describe('a password that has expired', () => {
   });
   afterAll(() => strict.close());
 
-  it('takes the roles away from connect, and closes every other call', async () => {
+  it('removes the roles from connect, and blocks every other call', async () => {
     const helene = strict.as('helene');
     expect((await helene.call(calls.connect)).body.roles).toEqual(['authenticated', 'siege']);
     await strict.pool.query(`update users set password_changed_at = now() - interval '91 days'`);
@@ -181,7 +181,7 @@ describe('a password that has expired', () => {
     expect((await helene.call(calls.logout)).status).toBe(303);
   });
 
-  it('is replaced with the present one, and opens again', async () => {
+  it('is replaced with the present one, which restores access', async () => {
     const helene = strict.as('helene');
     const { status } = await helene.call(calls.changePassword, {
       body: { actuel: 'une-ardoise-propre', pass: 'une-ardoise-neuve' },
@@ -190,7 +190,7 @@ describe('a password that has expired', () => {
     expect((await helene.call(calls.connect)).body.roles).toEqual(['authenticated', 'siege']);
   });
 
-  it('expires at once when it was made for one login', async () => {
+  it('expires immediately if it is a one-time password', async () => {
     await test.pool.query(`update users set password_changed_at = 'epoch' where name = 'camille'`);
     expect((await caller.call(calls.connect)).body.message).toBe('Password expired');
     expect(await isSignedIn()).toBe(false);
@@ -227,7 +227,7 @@ describe('changing one’s password', () => {
     expect(reply.body).toMatchObject({ code: 'VALIDATION', champs: [{ chemin: field }] });
   });
 
-  it('needs a session, and counts guesses of the present one', async () => {
+  it('needs a session, and counts wrong guesses of the present one', async () => {
     expect((await test.anonymous.call(calls.changePassword, { body: { actuel: 'x', pass } })).status).toBe(
       401,
     );
@@ -238,8 +238,8 @@ describe('changing one’s password', () => {
   });
 });
 
-describe('what a page needs at once', () => {
-  it('comes in one reply, the same as each call by itself says', async () => {
+describe('the page’s initial data', () => {
+  it('is one reply, equal to those of the separate calls', async () => {
     const { status, body } = await caller.call(readPageSession);
     expect(status).toBe(200);
     expect(body.personne).toEqual((await caller.call(me)).body);
@@ -253,7 +253,7 @@ describe('what a page needs at once', () => {
     expect(given.statusCode).toBeLessThan(300);
   });
 
-  it('says that nobody is there, and of an expired password nothing more', async () => {
+  it('has a null account without a session, and nothing more for an expired password', async () => {
     const nobody = { personne: null, motDePasseExpire: false, reglages: null };
     expect((await test.anonymous.call(readPageSession)).body).toMatchObject(nobody);
     await test.pool.query("update users set password_changed_at = 'epoch' where name = 'camille'");

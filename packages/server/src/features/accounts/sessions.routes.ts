@@ -6,7 +6,10 @@ import { sessionToken } from '../../http/session-cookie.ts';
 import { endOwnOtherSessions, endOwnSession, endSessionsOf } from './end-sessions.ts';
 import { listOpenSessions } from './own-sessions.repository.ts';
 
-/** One's own sessions, and an administrator's way to end somebody's: over in every process (http/live-sessions.ts). */
+/**
+ * One's own sessions, and an administrator's call to end somebody's: immediately in every process
+ * (http/live-sessions.ts).
+ */
 export function sessionListRoutes(app: FastifyInstance, { pool, sessions }: AppContext): void {
   route(app, calls.listOwnSessions, ({ session, request }) =>
     listOpenSessions(pool, session.uid, sessionToken(request) ?? ''),

@@ -3,7 +3,7 @@ import type { Db } from '../../db/transaction.ts';
 import { ACCOUNT_COLUMNS, type Account } from '../people/users.repository.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
 
-/** Whether somebody has at least one project of this dc in their scope. */
+/** Whether an account has at least one project of this dc in scope. */
 export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<boolean> {
   const values = new Values(dc);
   const { rows } = await db.query<{ shares: boolean }>(
@@ -14,8 +14,8 @@ export async function sharesProject(db: Db, actor: Actor, dc: string): Promise<b
 }
 
 /**
- * Active client accounts of the orders in somebody's scope: their usernames are the addresses of people, whom nobody else
- * has to know.
+ * Active client accounts of the orders in an account's scope: their usernames are addresses, not disclosed to anybody
+ * else.
  */
 export async function listSharedClients(db: Db, actor: Actor): Promise<Account[]> {
   const values = new Values();

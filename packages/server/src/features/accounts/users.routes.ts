@@ -19,7 +19,7 @@ import { readSelf } from './read-self.ts';
 import { listSharedClients } from './shared-projects.repository.ts';
 
 /**
- * User data: oneself, and everybody for head office; anything else is as if it did not exist
+ * User data: one's own, and everybody's for head office; 404 for anything else
  * (specification/roles-and-scope.md#quotas-and-lists-of-people).
  */
 async function readUser(pool: Pool, session: Session, uid: number): Promise<Account> {
@@ -40,7 +40,7 @@ async function namesOf(pool: Pool, role: Role): Promise<{ username: string; name
   return accounts.map((account) => ({ username: account.name, name: displayName(account) }));
 }
 
-/** Accounts as screens and Drupal clients read them (specification/calls.md#session-and-people). */
+/** Accounts, for screens and Drupal clients (specification/calls.md#session-and-people). */
 export function userRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.user, async ({ session, params }) =>
     userEntity(await readUser(pool, session, Number(params.uid))),

@@ -38,12 +38,12 @@ describe('user data', () => {
     ).toEqual([]);
   });
 
-  it.each(ROLES)('of somebody else is head office’s only (%s)', async (role) => {
+  it.each(ROLES)('of another account is for head office only (%s)', async (role) => {
     const { status } = await test.as(nameOf(role)).call(calls.user, { params: { uid: String(team.dc.uid) } });
     expect(status).toBe(role === 'siege' || role === 'administrator' ? 200 : 404);
   });
 
-  it('is 404 for nobody, 400 for what is no number, 401 without a session', async () => {
+  it('is 404 for an unknown account, 400 for a malformed id, 401 without a session', async () => {
     const admin = test.as('un-administrator');
     expect((await admin.call(calls.user, { params: { uid: '999999' } })).status).toBe(404);
     expect((await admin.call(calls.user, { params: { uid: 'x' } })).status).toBe(400);
@@ -51,7 +51,7 @@ describe('user data', () => {
     expect((await test.anonymous.call(calls.user, { params: { uid: '1' } })).status).toBe(401);
   });
 
-  it('is flat for the page', async () => {
+  it('is a flat object for the page', async () => {
     const { body } = await test.as(team.dc.name).call(calls.me);
     expect(body).toMatchObject({
       uid: team.dc.uid,
@@ -66,7 +66,7 @@ describe('user data', () => {
 describe('lists of accounts', () => {
   const listers: Role[] = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'];
 
-  it.each(ROLES)('are for those who assign people (%s)', async (role) => {
+  it.each(ROLES)('are for roles that assign people (%s)', async (role) => {
     const caller = test.as(nameOf(role));
     const statuses = [
       (await caller.call(calls.usersByRole, { params: { role: 'dc' } })).status,
@@ -76,7 +76,7 @@ describe('lists of accounts', () => {
     expect(statuses).toEqual(Array(3).fill(listers.includes(role) ? 200 : 403));
   });
 
-  it('hold names only, of active accounts', async () => {
+  it('contain names only, of active accounts', async () => {
     const { body } = await test.as('un-siege').call(calls.agencies);
     expect(body).toContainEqual({ username: 'un-agence', name: 'Prénom agence' });
     expect(body.map(({ username }) => username)).not.toContain('fermee');
@@ -84,7 +84,7 @@ describe('lists of accounts', () => {
     expect(dcs.body).toContainEqual({ username: team.dc.name, prenom: team.dc.prenom, nom: team.dc.nom });
   });
 
-  it('tell a client’s username, which is their address, to head office and whoever has an order of theirs', async () => {
+  it('disclose a client’s username, which is their address, to head office and accounts that share an order', async () => {
     const order = await kindOrderIn(test, 'Direct Agence', 'Agence');
     const { name: client, uid } = await createUser(test.pool, { role: 'client' });
     await setColumns(test, order.id, { client_uid: uid } as never);
@@ -98,7 +98,7 @@ describe('lists of accounts', () => {
     expect(await clientsOf(team.dc.name)).toEqual([]);
   });
 
-  it('do not exist for a role that does not', async () => {
+  it('are 404 for an unknown role', async () => {
     expect((await test.as('un-siege').call(calls.usersByRole, { params: { role: 'chef' } })).status).toBe(
       404,
     );
@@ -106,7 +106,7 @@ describe('lists of accounts', () => {
 });
 
 describe('the dcs of a regional manager', () => {
-  it('are the manager’s and head office’s to see', async () => {
+  it('are visible to the manager and head office', async () => {
     const manager = await createUser(test.pool, { role: 'smhf', name: 'responsable' });
     const attached = await createUser(test.pool, { role: 'dc', name: 'rattachee', smhf: 'responsable' });
     const params = { uid: String(manager.uid) };
@@ -152,14 +152,14 @@ describe('with a project in Brouillon', () => {
     }
   });
 
-  it('and for the agency once the project is theirs', async () => {
+  it('and for the agency once the project is in its scope', async () => {
     expect((await recordFor(team.agence.name)).status).toBe(404);
     await test.pool.query(`update projects set statut = 'Agence'`);
     expect((await recordFor(team.agence.name)).status).toBe(200);
     expect((await recordFor('un-agence')).status).toBe(404);
   });
 
-  it('nobody is a dc who is none', async () => {
+  it('another role is not a dc', async () => {
     expect(
       (await test.as('un-siege').call(calls.dcRecord, { params: { username: 'un-agence' } })).status,
     ).toBe(404);
@@ -168,7 +168,7 @@ describe('with a project in Brouillon', () => {
     );
   });
 
-  it('the usual agency is the last one, while it works', async () => {
+  it('the usual agency is the last one, while its account is active', async () => {
     const usual = async () => (await test.as(team.dc.name).call(usualAgencyMail)).body.mail;
     expect(await usual()).toBe(team.agence.mail);
     expect((await test.as('un-dc').call(usualAgencyMail)).body.mail).toBe('');
@@ -187,7 +187,7 @@ describe('checking an agency’s address', () => {
   const check = (mail: string, name = team.dc.name) =>
     test.as(name).call(checkAgencyMail, { body: { mail } });
 
-  it('tells the agency’s name, whatever the case', async () => {
+  it('returns the agency’s name, case-insensitively', async () => {
     expect((await check(` ${team.agence.mail.toUpperCase()} `)).body).toEqual({
       status: 'OK',
       agence: expect.any(String),
@@ -195,7 +195,7 @@ describe('checking an agency’s address', () => {
   });
 
   it.each(['inconnue@agence.test', 'fermee@agence.test', 'un-client@ardoise.test', ''])(
-    'does not know %j',
+    'does not find %j',
     async (mail) => {
       expect((await check(mail)).body).toEqual({ status: 'KO', agence: null });
     },
@@ -208,7 +208,7 @@ describe('checking an agency’s address', () => {
     }
   });
 
-  it('is done sixty times a minute by one session', async () => {
+  it('is limited to sixty per minute and session', async () => {
     const caller = test.as('un-dc');
     const statuses = [];
     for (let count = 0; count < 62; count += 1)

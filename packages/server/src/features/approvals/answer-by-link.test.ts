@@ -41,8 +41,8 @@ async function approvalsOf(id: string) {
   return rows;
 }
 
-describe('an agreement by link', () => {
-  it('moves the project on in the client’s name, and the link says so from then on', async () => {
+describe('an approval by link', () => {
+  it('moves the project in the client’s name, and the link reports it from then on', async () => {
     const order = await shown();
     const { status, body } = await client.approve(order.token);
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('an agreement by link', () => {
     });
   });
 
-  it('clicked twice is one, and is answered alike', async () => {
+  it('is idempotent on a double click, with the same response', async () => {
     const order = await shown();
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.approve(order.token)));
     const late = await client.approve(order.token);
@@ -91,7 +91,7 @@ describe('an agreement by link', () => {
     expect((await client.approve(order.token, client.given(2))).status).toBe(410);
   });
 
-  it('to a proof that is not the current one is told which is', async () => {
+  it('of an outdated proof is refused with the current version', async () => {
     const order = await shown();
     const { status, body } = await client.approve(order.token, client.given(2));
     expect(status).toBe(409);
@@ -102,16 +102,16 @@ describe('an agreement by link', () => {
     expect((await linksOf(order))[0]?.utilise).toBeNull();
   });
 
-  it('says that files follow where nothing is printed', async () => {
+  it('announces the files where nothing is printed', async () => {
     const order = await shown();
     await site.pool.query('update projects set to_be_printed = false where id = $1', [order.id]);
     const { body } = await client.approve(order.token);
     expect(body.message).toContain('L’agence prépare maintenant vos fichiers définitifs.');
   });
 
-  it('with which no move applies stays, and the dc is told', async () => {
+  it('without an applicable move is stored, and the dc is notified', async () => {
     const order = await shown();
-    // Boards to be put up, and nobody for the installer to call.
+    // An installation without a contact for the installer.
     await site.pool.query(
       `update projects set kind = 'VAE', type = 'Boards PVC', has_pose = true where id = $1`,
       [order.id],
@@ -131,7 +131,7 @@ describe('an agreement by link', () => {
       { recipient: order.dc.mail, body_text: expect.stringContaining('Bertrand Lacombe (Gérant)') },
     ]);
     expect((await client.open(order.token)).body.accord).toMatchObject({ nom: 'Bertrand Lacombe' });
-    // Once nothing keeps it any more, the same person takes the project on with the agreement that was kept.
+    // Once no guard fails any more, the same person moves the project with the stored approval.
     await site.pool.query(
       `update projects set pose_contact = 'Bertrand Lacombe', pose_phone = '06 39 98 01 02' where id = $1`,
       [order.id],
@@ -142,8 +142,8 @@ describe('an agreement by link', () => {
   });
 });
 
-describe('corrections asked by link', () => {
-  it('send the project back to the agency in the client’s name, once', async () => {
+describe('corrections requested by link', () => {
+  it('return the project to the agency in the client’s name, once', async () => {
     const order = await shown();
     const body = { version: 1, comment: 'Le prix du café est faux' };
     const answers = await Promise.all([1, 2, 3].map(() => client.correct(order.token, body)));
@@ -165,7 +165,7 @@ describe('corrections asked by link', () => {
     expect((await client.note(order.token, order.proof.id)).status).toBe(410);
   });
 
-  it('need a comment or a post-it, and the proof that was shown', async () => {
+  it('need a comment or a post-it, and the displayed version', async () => {
     const { token, proof } = await shown();
     for (const said of [{ comment: '' }, { comment: '  a ' }, {}]) {
       const { status, body } = await client.correct(token, { version: 1, ...said });
@@ -181,7 +181,7 @@ describe('corrections asked by link', () => {
     expect((await client.correct(token, { version: 1 })).body).toMatchObject({ statut: 'Agence' });
   });
 
-  it('or an agreement: of two at once, one holds', async () => {
+  it('and an approval, concurrently: exactly one takes effect', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await shown();
       const agree = () => client.approve(order.token);
@@ -200,7 +200,7 @@ describe('corrections asked by link', () => {
   });
 });
 
-it('takes names of any letters, and refuses what is no text or too much of it', async () => {
+it('accept names in any script, and refuse non-text or too long values', async () => {
   const order = await shown();
   const signed = (more: object) => client.approve(order.token, { ...client.given(), ...more });
   for (const more of [
@@ -218,7 +218,7 @@ it('takes names of any letters, and refuses what is no text or too much of it', 
   }
   expect(await approvalsOf(order.id)).toEqual([]);
   const nom = '🍷 <b>Łukasz</b>\nO’Brien\u202Egnp.exe';
-  // How it was given is not for the one who gives it to say.
+  // The signer cannot choose how it was given: the fields are ignored.
   const claims = { via: 'compte', email: 'autre@x.example', signedBy: 'siege' };
   expect((await signed({ nom, qualite: '"; drop table approvals; --', ...claims })).status).toBe(200);
   expect(await approvalsOf(order.id)).toMatchObject([{ nom, via: 'lien', email: CLIENT, signed_by: CLIENT }]);

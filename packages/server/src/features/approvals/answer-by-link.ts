@@ -22,11 +22,11 @@ import { actorOf } from './link-holder.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval, refuseOtherProof, sameAgain } from './record-approval.ts';
 
-/** Where corrections take the project (specification/statuses.md). */
+/** Target status of corrections (specification/statuses.md). */
 const CORRECTIONS_TARGET = 'Agence';
 const CORRECTIONS_ASKED = 'Merci, votre demande de corrections est transmise à l’agence.';
 
-/** The link in whatever state, and its project locked: an exit from the status that was under way has ended by then. */
+/** The link in any state, with its project locked: a concurrent exit from the status has committed by then. */
 async function lockAnswered(
   tx: Transaction,
   token: string,
@@ -41,7 +41,7 @@ async function lockAnswered(
   return { link, project };
 }
 
-/** What this link's own answer came to, when it is given once more. */
+/** The result of this link's own earlier answer, for a repeated request. */
 async function answeredAlready(
   tx: Transaction,
   link: ApprovalLink,
@@ -53,8 +53,7 @@ async function answeredAlready(
 }
 
 /**
- * The client's agreement, by the mailed link: who holds it signs with its address.
- *
+ * The client's approval by the mailed link, signed with the link's address.
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION
  */
 export async function approveByLink(
@@ -92,8 +91,7 @@ function askedAlready(link: ApprovalLink, comment: string): boolean {
 }
 
 /**
- * The client sends the proof back to the agency with what is to be changed: in words, or by post-its on it.
- *
+ * The client returns the proof to the agency with corrections: a comment, or post-its on it.
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, VERSION, TRANSITION, GARDE (neither a comment nor a post-it)
  */
 export async function askCorrectionsByLink(

@@ -27,7 +27,7 @@ async function shown() {
 const send = (order: Order, caller = order.caller) =>
   caller.call(sendLink, { params: { id: order.id }, body: { purpose: 'approval' } });
 
-/** As the page shows it: whom to call about a link that is over. */
+/** The contact name that the page of an expired link displays. */
 async function nameOfDc({ id }: Order): Promise<string> {
   const { rows } = await site.pool.query<{ shown: string }>(
     `select u.prenom || ' ' || u.nom as shown from users u join projects p on p.dc = u.name where p.id = $1`,
@@ -47,7 +47,7 @@ async function force(order: Order) {
   await move(site.as(name), order.id, 'Validation DC', { comment: 'Erreur', force: true });
 }
 
-describe('a client’s link that is over', () => {
+describe('an ended client’s link', () => {
   it.each<[string, (order: Order) => Promise<unknown>, RegExp]>([
     ['by cancelling', ({ siege, id }) => move(siege, id, 'Annulé'), /^Ce projet a été annulé le /],
     [
@@ -68,7 +68,7 @@ describe('a client’s link that is over', () => {
         site.pool.query(`update links set expires = now() - interval '1 second' where project_id = $1`, [id]),
       /^Ce lien a expiré/,
     ],
-  ])('%s says what became of it, and opens nothing', async (_, end, sentence) => {
+  ])('%s explains why, and opens nothing', async (_, end, sentence) => {
     const order = await shown();
     await end(order);
     const { token, proof } = order;
@@ -92,7 +92,7 @@ describe('a client’s link that is over', () => {
     expect(rows).toEqual([]);
   });
 
-  it('or never was, is unknown', async () => {
+  it('or an invalid one is unknown', async () => {
     const { token: real } = await shown();
     for (const token of ['x', 'a'.repeat(100), `${real}A`, real.toLowerCase()]) {
       const answers = [
@@ -111,7 +111,7 @@ describe('a client’s link that is over', () => {
 });
 
 describe('‘Renvoyer au client’', () => {
-  it('goes to the present address, while the agreement is awaited', async () => {
+  it('goes to the present address, while the approval is pending', async () => {
     const order = await orderShownToClient(site);
     await setAddress(order.id, 'nouvelle@adresse.example');
     expect((await send(order, order.agency)).status).toBe(403);
@@ -127,13 +127,13 @@ describe('‘Renvoyer au client’', () => {
       message: 'Email client obligatoire',
       etat: { step: 'info-pdv' },
     });
-    // The link that was there is still good: nothing was sent in its place.
+    // The earlier link stays valid: nothing was sent in its place.
     expect((await client.open(token)).status).toBe(200);
     await move(order.caller, order.id, 'Agence', { comment: 'Revoir' });
     expect((await send(order)).body).toMatchObject({ code: 'STATUT' });
   });
 
-  it('leaves one link alive, and keeps none that could be read', async () => {
+  it('leaves one valid link, and stores none in clear', async () => {
     const order = await shown();
     const statuses = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => send(order)))).map(
       ({ status }) => status,

@@ -29,7 +29,7 @@ async function shown() {
 const SUM = 'select md5(p::text) as sum from projects p where id = $1';
 
 describe('the client’s link', () => {
-  it('shows the order and the proof, and nothing that is between those who make the card', async () => {
+  it('shows the order and the proof, without internal comments, quotas or prices', async () => {
     const order = await shown();
     const { status, body, headers } = await client.open(order.token);
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ describe('the client’s link', () => {
     }
   });
 
-  it('can be opened again, and reading it changes nothing', async () => {
+  it('can be reopened, and reading it changes nothing', async () => {
     const order = await shown();
     const before = await site.pool.query(SUM, [order.id]);
     for (let time = 0; time < 3; time += 1) expect((await client.open(order.token)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('the client’s link', () => {
     expect(body[0]).toMatchObject({ purpose: 'approval', email: CLIENT, utilise: null, revoque: null });
   });
 
-  it('reads the files of the current proof, sandboxed, and no other file', async () => {
+  it('serves the files of the current proof, sandboxed, and no other file', async () => {
     const { token, proof, caller, id } = await shown();
     const file = await client.file(token, proof.id);
     expect(file.status).toBe(200);
@@ -96,7 +96,7 @@ describe('the client’s link', () => {
       expect((await client.file(token, another)).status).toBe(404);
   });
 
-  it('no longer reads what was replaced', async () => {
+  it('does not serve a replaced file', async () => {
     const order = await orderShownToClient(site);
     await move(order.caller, order.id, 'Agence', { comment: 'Agrandir les prix' });
     const second = await joinProof(order, 'bat-2.pdf', { replace: true });
@@ -107,7 +107,7 @@ describe('the client’s link', () => {
     expect((await client.file(token, second.id)).status).toBe(200);
   });
 
-  it('takes post-its, and takes back its own only', async () => {
+  it('accepts post-its, and deletes only its own', async () => {
     const { id, caller, token, proof } = await shown();
     const theirs = await caller.call(addProofNote, {
       params: { id, version: 1 },
@@ -126,7 +126,7 @@ describe('the client’s link', () => {
     expect((await client.note(token, 'f'.repeat(24))).status).toBe(422);
   });
 
-  it('cannot be guessed at any speed', async () => {
+  it('is rate-limited against guessing', async () => {
     const answers = [];
     for (let time = 0; time < 61; time += 1) answers.push((await client.open(`x${time}`)).status);
     expect(answers.slice(0, 60).every((status) => status === 404)).toBe(true);

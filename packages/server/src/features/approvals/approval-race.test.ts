@@ -36,7 +36,7 @@ interface Kept {
   withdrawn: boolean;
 }
 
-/** Every agreement, with the hash it keeps and those of the files of the version it names. */
+/** Every approval, with its stored hash and those of the files of its version. */
 async function approvalsOf(id: string): Promise<Kept[]> {
   const { rows } = await site.pool.query<Kept>(
     `select a.version, encode(a.hash, 'hex') as hash, a.withdrawn_at is not null as withdrawn,
@@ -53,16 +53,16 @@ const hashOf = (files: readonly string[]) =>
     .update([...files].sort().join('\n'))
     .digest('hex');
 
-/** How long the proof stays before it goes back, in ms: from at once to well after the client has signed. */
+/** Delay in ms before the proof is returned: from none to well after the client's signature. */
 const LEADS = [0, 60, 120, 200, 300, 800];
 
-/** What somebody had before their eyes when they signed, and what they were answered. */
+/** What somebody saw when they signed, and the response. */
 interface Signed {
   version: number;
   empreinte: string;
 }
 
-/** A client who looks, hesitates and signs what they looked at, until the link is over. */
+/** A client who opens, waits and signs the displayed version, until the link has ended. */
 async function clientSigns(token: string, hesitation: number): Promise<Signed[]> {
   const client = new LinkClient(site, image);
   const signed: Signed[] = [];
@@ -89,7 +89,7 @@ async function tabletSigns({ caller, id }: Order, hesitation: number): Promise<S
   return status === 200 ? [shown] : [];
 }
 
-/** Meanwhile it goes back, is replaced, and is shown again. */
+/** Concurrently it is returned, replaced, and displayed again. */
 async function replaced(order: Order, round: number): Promise<Signed[]> {
   await wait(LEADS[round % LEADS.length]);
   const back = await askMove(order.siege, order.id, 'Agence', { comment: 'Agrandir les prix' });
@@ -100,7 +100,7 @@ async function replaced(order: Order, round: number): Promise<Signed[]> {
   return clientSigns(await approvalToken(site, order), 0);
 }
 
-it('a client who signs while the proof goes back and is replaced agrees to what they saw, or to nothing', async () => {
+it('a client who signs while the proof is returned and replaced approves what they saw, or nothing', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     const order = await orderShownToClient(site);
@@ -123,11 +123,11 @@ it('a client who signs while the proof goes back and is replaced agrees to what 
     expect(held.length).toBe(statut === 'Exécution' ? 1 : 0);
     outcomes.add(`${statut} ${held[0]?.version ?? 0}`);
   }
-  // Races that always end alike would prove nothing.
+  // Races with a single outcome would prove nothing.
   expect(outcomes.size).toBeGreaterThan(1);
 }, 120_000);
 
-/** A new proof under the client's eyes, whatever the status says; `hold` keeps the row locked meanwhile. */
+/** Replaces the displayed proof, whatever the status; `hold` keeps the row locked meanwhile. */
 async function replaceUnderneath(order: ShownOrder, hold: () => Promise<unknown>): Promise<void> {
   await inTransaction(site.pool, async (tx) => {
     await lockLinkedProject(tx, order.id);
@@ -143,7 +143,7 @@ async function replaceUnderneath(order: ShownOrder, hold: () => Promise<unknown>
   });
 }
 
-it('a proof replaced under the client’s eyes is never the one they agreed to', async () => {
+it('a proof replaced during the signature is never the approved one', async () => {
   for (let round = 0; round < 12; round += 1) {
     const order = await orderShownToClient(site);
     const token = await approvalToken(site, order);
@@ -168,7 +168,7 @@ it('a proof replaced under the client’s eyes is never the one they agreed to',
       expect(kept).toEqual([]);
     } else {
       expect(kept).toMatchObject([{ version: 1, hash: page.empreinte }]);
-      // What was agreed to is not what there is now: nothing is printed from it.
+      // The approved proof is not the current one: nothing is printed from it.
       const { rows } = await site.pool.query(
         'select approved_version, proof_version from projects where id = $1',
         [order.id],

@@ -1,7 +1,7 @@
 import type { ApprovalVia } from '@ardoise/domain/contract/project-parts.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** The client's agreement to one version of the proof, as it was given. */
+/** The client's approval of one version of the proof. */
 export interface NewApproval {
   projectId: string;
   version: number;
@@ -10,7 +10,7 @@ export interface NewApproval {
   mode: 'trace' | 'clavier';
   image: Buffer;
   via: ApprovalVia;
-  /** The client's: of the link, or of the order. */
+  /** The client's address: of the link, or of the order. */
   email: string;
   /** A username, or the address of a link's holder. */
   signedBy: string;
@@ -19,7 +19,7 @@ export interface NewApproval {
   userAgent: string;
 }
 
-/** Keeps an agreement with the hash of the very proof it names; returns its id, the hash, and the time it was given. */
+/** Stores an approval with the hash of the approved proof; returns its id, the hash, and its time. */
 export async function insertApproval(
   tx: Transaction,
   approval: NewApproval,
@@ -56,7 +56,7 @@ export interface HeldApproval {
   t_accord: string;
 }
 
-/** The agreement that was not withdrawn, if there is one; it may name an earlier version than the current. */
+/** The approval that was not withdrawn, if any; it may be of an earlier version than the current. */
 export async function findHeldApproval(db: Db, projectId: string): Promise<HeldApproval | null> {
   const { rows } = await db.query<HeldApproval>(
     `select version, nom, qualite, signed_by, t_approval as t_accord from approvals

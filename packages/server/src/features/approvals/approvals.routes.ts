@@ -10,7 +10,7 @@ import { approveProof } from './approve-proof.ts';
 import { addNoteByLink, deleteNoteByLink } from './note-by-link.ts';
 import { fileOfApproval, openApproval } from './open-approval.ts';
 
-/** Tokens cannot be guessed; this keeps one from trying. A page shows many files, a PDF is read piece by piece. */
+/** Rate limit against guessing tokens. A page loads many files, a PDF several ranges. */
 const OPENINGS_A_MINUTE = 60;
 const FILES_A_MINUTE = 600;
 const NOTES_A_MINUTE = 60;
@@ -20,7 +20,7 @@ function withoutReferrer(reply: FastifyReply): void {
   reply.header('referrer-policy', 'no-referrer');
 }
 
-/** The client's agreement to a proof: on screen, and by the mailed link (specification/proofs-and-approvals.md#approval). */
+/** The client's approval of a proof: on screen, and by the mailed link (specification/proofs-and-approvals.md#approval). */
 export function approvalRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store } = context;
 

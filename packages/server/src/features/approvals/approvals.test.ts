@@ -55,8 +55,8 @@ async function evidenceOf(order: Order) {
   return body.filter((file) => file.myplv_file_type === 'preuve_accord');
 }
 
-describe('an agreement on the delegate’s tablet', () => {
-  it('is kept with the proof it names, and moves the project on', async () => {
+describe('an approval on the delegate’s tablet', () => {
+  it('is stored with its proof, and moves the project', async () => {
     const order = await orderShownToClient(site);
     const { status, body } = await approve(order.caller, order.id);
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe('an agreement on the delegate’s tablet', () => {
     });
   });
 
-  it('freezes the proof, and an evidence page that nobody can delete', async () => {
+  it('freezes the proof, and an evidence page that cannot be deleted', async () => {
     const order = await orderShownToClient(site);
     await approve(order.caller, order.id, { ...given(), mode: 'clavier' });
     const [evidence, ...others] = await evidenceOf(order);
@@ -131,7 +131,7 @@ describe('an agreement on the delegate’s tablet', () => {
     expect(text).not.toContain('photo_crea');
   });
 
-  it('by another person, once the status was forced back, takes the place of the first', async () => {
+  it('by another person, after a forced return to the status, replaces the first', async () => {
     const order = await orderShownToClient(site);
     await approve(order.caller, order.id);
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
@@ -148,7 +148,7 @@ describe('an agreement on the delegate’s tablet', () => {
     expect(await evidenceOf(order)).toHaveLength(2);
   });
 
-  it('on an empty pad, or on what is no picture, is none', async () => {
+  it('with an empty pad, or without a picture, is refused', async () => {
     const order = await orderShownToClient(site);
     const empty = await approve(order.caller, order.id, { ...given(), image: await emptyPad() });
     expect(empty.status).toBe(422);
@@ -164,7 +164,7 @@ describe('an agreement on the delegate’s tablet', () => {
     expect(await columns(order.id)).toMatchObject({ statut: 'Validation Client', approved_version: null });
   });
 
-  it('to another version than the current one is refused with the current one', async () => {
+  it('of another version than the current one is refused with the current one', async () => {
     const order = await orderShownToClient(site);
     await move(order.caller, order.id, 'Agence', { comment: 'Agrandir les prix' });
     await joinProof(order, 'bat-2.pdf', { replace: true });
@@ -182,7 +182,7 @@ describe('an agreement on the delegate’s tablet', () => {
     expect((await approve(order.caller, order.id, given(2))).status).toBe(200);
   });
 
-  it('twice is one: one line of history, one evidence page', async () => {
+  it('is idempotent: one line of history, one evidence page', async () => {
     const order = await orderShownToClient(site);
     const answers = await Promise.all([1, 2, 3].map(() => approve(order.caller, order.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -193,7 +193,7 @@ describe('an agreement on the delegate’s tablet', () => {
     expect(historique.filter(({ statut_arr }) => statut_arr === 'Exécution')).toHaveLength(1);
   });
 
-  it('is asked in Validation Client only, of those who have the project, and by their roles', async () => {
+  it('is allowed in Validation Client only, with the project in scope, by role', async () => {
     const order = await orderShownToClient(site);
     const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
     expect((await approve(stranger, order.id)).status).toBe(404);
@@ -207,14 +207,14 @@ describe('an agreement on the delegate’s tablet', () => {
   });
 });
 
-describe('an agreement', () => {
+describe('an approval', () => {
   async function approved() {
     const order = await orderShownToClient(site);
     expect((await approve(order.caller, order.id)).status).toBe(200);
     return order;
   }
 
-  it('asks for an execution file made after it', async () => {
+  it('requires an execution file created after it', async () => {
     const order = await approved();
     const refused = await askMove(order.agency, order.id, 'Impression');
     expect(refused.body).toMatchObject({ message: 'Veuillez joindre le fichier d’exécution.' });
@@ -222,7 +222,7 @@ describe('an agreement', () => {
     await move(order.agency, order.id, 'Impression');
   });
 
-  it('stays when the printer sends the project back', async () => {
+  it('stays valid when the printer returns the project', async () => {
     const order = await approved();
     await joinExecution(order);
     await move(order.agency, order.id, 'Impression');
@@ -245,7 +245,7 @@ describe('an agreement', () => {
     expect(await columns(order.id)).toMatchObject({ approved_version: null });
   });
 
-  it('to a proof that was replaced since opens no way to the printer; the next one takes its place', async () => {
+  it('of a proof replaced since does not allow printing; the next one replaces it', async () => {
     const order = await approved();
     await joinExecution(order);
     await joinProof(order, 'bat-2.pdf', { replace: true });
@@ -262,12 +262,12 @@ describe('an agreement', () => {
       { version: 2, withdrawn: false },
     ]);
     expect(await evidenceOf(order)).toHaveLength(2);
-    // The execution file was made for the first one.
+    // The execution file was created for the first one.
     const stale = await askMove(order.agency, order.id, 'Impression');
     expect(stale.body).toMatchObject({ message: 'Veuillez joindre le fichier d’exécution.' });
   });
 
-  it('is shown with the version it names', async () => {
+  it('is displayed with its version', async () => {
     const order = await approved();
     const { body } = await order.agency.call(listProofs, { params: { id: order.id } });
     expect(body[0]?.accords).toMatchObject([

@@ -13,7 +13,7 @@ import { meansInWords } from './issue-evidence.ts';
 import { proofPictures } from './proof-pictures.ts';
 import { recordApproval } from './record-approval.ts';
 
-/** As they are called now, which a record for later must say; screens may be a quarter of a minute behind. */
+/** Uncached display name, for the permanent record; screens may be a quarter of a minute behind. */
 async function shownName(db: Db, { name }: Actor): Promise<string> {
   const account = await findUserByName(db, name);
   const shown = `${account?.prenom ?? ''} ${account?.nom ?? ''}`.trim();
@@ -21,9 +21,8 @@ async function shownName(db: Db, { name }: Actor): Promise<string> {
 }
 
 /**
- * The client's agreement given face to face, on the screen of whoever is signed in, or with the client's own account.
- * The record says which.
- *
+ * The client's approval given face to face, on the screen of the signed-in account, or with the client's own account.
+ * The record states which.
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VERSION, VALIDATION
  */
 export async function approveProof(

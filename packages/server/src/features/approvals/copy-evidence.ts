@@ -8,13 +8,12 @@ import { findWithoutCopy, lockWithoutCopy } from './evidence-copies.repository.t
 import { issueEvidenceCopy, meansInWords } from './issue-evidence.ts';
 import { proofPictures } from './proof-pictures.ts';
 
-/** Printing is slow beside what else the server does: the next hour goes on with the rest. */
+/** Batch size: printing is CPU-intensive; the rest follows in the next hourly run. */
 const AT_ONCE = 200;
 
 /**
- * Gives evidence from before there were copies the one that its dc and its client read
- * (specification/proofs-and-approvals.md#evidence); each in a transaction of its own. Done once, it finds nothing more
- * to do.
+ * Creates missing copies of older evidence, for its dc and its client (specification/proofs-and-approvals.md#evidence);
+ * one transaction each. Idempotent.
  */
 export async function copyEvidence(pool: Pool, store: FileStore): Promise<void> {
   for (const { id, project_id, version } of await findWithoutCopy(pool, AT_ONCE)) {

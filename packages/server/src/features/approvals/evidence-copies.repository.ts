@@ -2,7 +2,7 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { NewApproval } from './approvals.repository.ts';
 
-/** An agreement as its evidence tells it, but for address and browser. */
+/** An approval in its evidence, without address and browser. */
 export type CopiedApproval = Pick<
   NewApproval,
   'version' | 'nom' | 'qualite' | 'mode' | 'image' | 'via' | 'email'
@@ -11,14 +11,14 @@ export type CopiedApproval = Pick<
   t_approval: string;
 };
 
-/** The evidence and its copy bear the instant of their agreement. */
+/** The evidence and its copy have the timestamp of their approval. */
 const LACKS_COPY = `
   exists (select 1 from files f where f.project_id = a.project_id and f.t_creation = a.t_approval
     and f.file_type = 'preuve_accord' and f.deleted_at is null)
   and not exists (select 1 from files f where f.project_id = a.project_id and f.t_creation = a.t_approval
     and f.file_type = 'copie_accord')`;
 
-/** Agreements whose evidence has no copy, the latest first. */
+/** Approvals whose evidence has no copy, newest first. */
 export async function findWithoutCopy(
   db: Db,
   limit: number,
@@ -30,7 +30,7 @@ export async function findWithoutCopy(
   return rows;
 }
 
-/** Locks the project of such an agreement; null when somebody has it in hand, or when it has its copy by now. */
+/** Locks the project of such an approval; null when it is locked already (skip locked), or has its copy by now. */
 export async function lockWithoutCopy(
   tx: Transaction,
   id: number,

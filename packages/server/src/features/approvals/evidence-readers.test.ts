@@ -15,8 +15,8 @@ import { copyEvidence } from './copy-evidence.ts';
 
 const DOCUMENTS: readonly FileType[] = ['preuve_accord', 'copie_accord'];
 /**
- * What each role reads of the evidence (specification/proofs-and-approvals.md#evidence); the others that there is an
- * agreement.
+ * What each role reads of the evidence (specification/proofs-and-approvals.md#evidence); other roles only that an
+ * approval exists.
  */
 const READS: Partial<Record<Role, FileType>> = {
   administrator: 'preuve_accord',
@@ -29,7 +29,7 @@ let site: TestApp;
 let order: Order;
 let callers: Record<Role, Caller>;
 
-/** An approved order that every role sees. */
+/** An approved order in every role's scope. */
 beforeAll(async () => {
   site = await createTestApp();
   order = await approvedOrder(site);
@@ -73,7 +73,7 @@ async function documents(): Promise<{ id: string; type: FileType; filename: stri
 }
 
 describe.each(ROLES)('of the evidence, %s', (role) => {
-  it(`reads ${READS[role] ?? 'neither the original nor the copy'}, by every way to the bytes`, async () => {
+  it(`reads ${READS[role] ?? 'neither the original nor the copy'}, by every route to the bytes`, async () => {
     const wanted = READS[role] === undefined ? [] : [READS[role]];
     const caller = callers[role];
     const files = await caller.call(listFiles, { params: { id: order.id } });
@@ -90,7 +90,7 @@ describe.each(ROLES)('of the evidence, %s', (role) => {
     expect(onlyDocuments(names.map((name) => /([a-z]+_accord)_/.exec(name)?.[1] ?? ''))).toEqual(wanted);
   });
 
-  it('reads which version was agreed to, by whom and when', async () => {
+  it('reads version, author and date of the approval', async () => {
     const { status, body } = await callers[role].call(listProofs, { params: { id: order.id } });
     expect(status).toBe(200);
     const [accord] = body.flatMap(({ accords }) => accords);
@@ -113,7 +113,7 @@ describe('the copy of the evidence', () => {
     return (await wordsOf(bytes)).join(' ');
   };
 
-  it('says all that the original says but address and browser', async () => {
+  it('contains all of the original except address and browser', async () => {
     const [original, copy] = [await said('preuve_accord'), await said('copie_accord')];
     for (const device of ['127.0.0.1', 'Adresse IP', 'Navigateur', 'lightMyRequest']) {
       expect(original).toContain(device);
@@ -130,7 +130,7 @@ describe('the copy of the evidence', () => {
     }
   });
 
-  it('is made for evidence from before there were copies, once', async () => {
+  it('is created for older evidence, once', async () => {
     const before = (await said('copie_accord')).replace(/\s/g, '');
     await site.pool.query("delete from files where project_id = $1 and file_type = 'copie_accord'", [
       order.id,

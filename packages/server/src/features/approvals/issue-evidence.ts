@@ -13,10 +13,10 @@ import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
 import type { ProofPictures } from './proof-pictures.ts';
 import { type EvidenceInput, renderEvidence } from './render-evidence.ts';
 
-/** An agreement as its evidence tells it, with the version it names. */
+/** An approval in its evidence, with its version. */
 export type EvidenceSigner = Omit<EvidenceInput['signer'], 'device'> & { version: number };
 
-/** By what means an agreement came, in words; `who` is the name of whoever was signed in. */
+/** How an approval was given, in words; `who` is the display name of the signed-in account. */
 export function meansInWords(via: ApprovalVia, email: string, who: string): string {
   if (via === 'lien') return `Par le lien personnel envoyé à ${email}`;
   return via === 'compte'
@@ -24,7 +24,7 @@ export function meansInWords(via: ApprovalVia, email: string, who: string): stri
     : `En face à face, sur la tablette ${ofName(who)}`;
 }
 
-/** The order form as it was signed last by then; amendments stand beside it under another name. */
+/** The order form as last signed by then; amendments are separate files. */
 async function orderFormOf(
   tx: Transaction,
   { id, num_projet: number }: StoredProject,
@@ -69,7 +69,7 @@ async function evidenceOf(
   };
 }
 
-/** `by` is the username or address of who signed. */
+/** `by` is the signer's username or address. */
 export interface Issuing {
   by: string;
   pictures: ProofPictures;
@@ -92,9 +92,9 @@ async function freeze(
 }
 
 /**
- * Prints what is known of an agreement, and a copy without address and browser for the dc and the client, and freezes both
- * beside the order form, in its own transaction (specification/proofs-and-approvals.md#evidence). The project's row
- * must be locked.
+ * Prints the evidence of an approval, and a copy without address and browser for the dc and the client, and freezes
+ * both beside the order form, in the caller's transaction (specification/proofs-and-approvals.md#evidence). The
+ * project's row must be locked.
  */
 export async function issueEvidence(
   tx: Transaction,
@@ -108,7 +108,7 @@ export async function issueEvidence(
   return [await freeze(tx, store, project, original, by), await freeze(tx, store, project, input, by)];
 }
 
-/** The copy alone, of evidence from before there were copies. The project's row must be locked. */
+/** Only the copy, for older evidence. The project's row must be locked. */
 export async function issueEvidenceCopy(
   tx: Transaction,
   store: FileStore,

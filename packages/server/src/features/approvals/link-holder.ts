@@ -3,12 +3,12 @@ import type { ApprovalLink } from '../links/approval-links.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { NoteAuthor } from '../proofs/proof-notes.ts';
 
-/** Who acts by a link: the client, named by the address that it was mailed to. */
+/** The actor of a link: the client, by the address that it was mailed to. */
 export function actorOf(link: ApprovalLink): Actor {
   return { uid: 0, name: link.email, role: 'client', smhf: null, mdv: null };
 }
 
-/** The same as who writes a post-it. */
+/** The same as author of a post-it. */
 export function authorOf(link: ApprovalLink, project: StoredProject): NoteAuthor {
   const name = project.client_name.trim();
   return { name: link.email, shownName: name === '' ? link.email : name };

@@ -23,8 +23,8 @@ async function refusalFor(
 }
 
 /**
- * The move that an agreement brings: the row of the table that asks for one, and whose other guards hold. Otherwise the
- * sentence of a guard that does not; rows that guards hide say less than those that name what is missing.
+ * The move that an approval triggers: the row of the table that requires one, and whose other guards pass. Otherwise
+ * the refusal of a failing guard; guards that name what is missing take precedence over those that hide the action.
  */
 export async function moveAfterApproval(
   tx: Transaction,

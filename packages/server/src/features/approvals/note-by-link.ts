@@ -18,7 +18,7 @@ async function lockAnnotated(
 ): Promise<{ link: ApprovalLink; project: StoredProject }> {
   const known = liveApprovalLink(await findApprovalLink(tx, token));
   const project = await lockLinkedProject(tx, known.project_id);
-  // An exit from the status may have ended it while the row was waited for.
+  // Race: a concurrent exit from the status may have revoked it while waiting for the row lock.
   const link = liveApprovalLink(await findApprovalLink(tx, token));
   if (project === null) throw new Refusal('INTROUVABLE');
   const allowed = may('proof.annotate', permissionSubject(project), actorOf(link));
@@ -26,7 +26,7 @@ async function lockAnnotated(
   return { link, project };
 }
 
-/** A client's post-it on the proof. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION */
+/** Adds a client's post-it to the proof. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT, VERSION, VALIDATION */
 export async function addNoteByLink(
   pool: Pool,
   token: string,
@@ -40,7 +40,7 @@ export async function addNoteByLink(
   });
 }
 
-/** Takes one of them away. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT */
+/** Deletes one of them. @throws Refusal INTROUVABLE, LIEN_EXPIRE, STATUT */
 export async function deleteNoteByLink(pool: Pool, token: string, note: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const { link, project } = await lockAnnotated(tx, token);

@@ -19,7 +19,7 @@ import { presentNote } from '../proofs/proof-notes.ts';
 import { filesOfProof, findProof } from '../proofs/proofs.repository.ts';
 import { findHeldApproval } from './approvals.repository.ts';
 
-/** A link that waits, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+/** A valid link, with its project. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; project: StoredProject }> {
   const link = liveApprovalLink(await findApprovalLink(db, token));
   const project = await findLinkedProject(db, link.project_id);
@@ -27,7 +27,7 @@ async function openLinkOf(db: Db, token: string): Promise<{ link: ApprovalLink; 
   return { link, project };
 }
 
-/** The order as the client reads it. */
+/** The order in words for the client. */
 function orderInWords(project: StoredProject): ApprovalPage['commande'] {
   const document = JSON.parse(project.doc) as ProjectDocument;
   return summariseForClient(KINDS[project.kind], {
@@ -37,7 +37,7 @@ function orderInWords(project: StoredProject): ApprovalPage['commande'] {
   });
 }
 
-/** `url` and `photo` answer to this link alone. */
+/** `url` and `photo` are valid for this link only. */
 function fileOfLink(file: FileRecord, path: string): ProjectFile {
   const presented = presentFile(file, false);
   const url = `${path}/fichiers/${file.id}`;
@@ -45,9 +45,8 @@ function fileOfLink(file: FileRecord, path: string): ProjectFile {
 }
 
 /**
- * The proof that a client is asked to agree to, and the order that it answers. Reading changes nothing. Of the others'
- * post-its and comments, nothing (specification/roles-and-scope.md#what-a-client-reads).
- *
+ * The proof to approve, with its order. Read-only. Excludes other people's post-its and comments
+ * (specification/roles-and-scope.md#what-a-client-reads).
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE
  */
 export async function openApproval(db: Db, token: string): Promise<ApprovalPage> {
@@ -79,7 +78,7 @@ export async function openApproval(db: Db, token: string): Promise<ApprovalPage>
   };
 }
 
-/** A file of the proof that is to be judged, and nothing else. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+/** A file of the proof to approve, no other. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function fileOfApproval(db: Db, token: string, fileId: string): Promise<FileRecord> {
   const { project } = await openLinkOf(db, token);
   const file = (await filesOfProof(db, project.id, project.proof_version)).find(({ id }) => id === fileId);

@@ -3,15 +3,15 @@ import type { FileStore } from '../../storage/file-store.ts';
 import type { FileRecord } from '../files/files.repository.ts';
 import { thumbnailOf } from '../files/thumbnails.ts';
 
-/** Pixels of the longest side: 200 an inch where the evidence page shows them. */
+/** Longest side in pixels: 200 dpi at its size on the evidence page. */
 const SIDE = 270;
 
 /** Pictures by the SHA-256 of their files. */
 export type ProofPictures = ReadonlyMap<string, Buffer>;
 
 /**
- * A small JPEG of each file that has a picture, for the evidence page. Drawing may take its time: it is done before the
- * project's row is locked.
+ * A small JPEG of each file with a picture, for the evidence page. Rendering is slow: call before the project's row is
+ * locked.
  */
 export async function proofPictures(store: FileStore, files: readonly FileRecord[]): Promise<ProofPictures> {
   const pictures = new Map<string, Buffer>();

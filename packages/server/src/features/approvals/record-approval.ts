@@ -24,23 +24,23 @@ import { issueEvidence } from './issue-evidence.ts';
 import { moveAfterApproval } from './next-move.ts';
 import type { ProofPictures } from './proof-pictures.ts';
 
-/** An agreement as it is given: by whom, how, and what the evidence page says of it. */
+/** An approval being given: signer, means, and the data of the evidence page. */
 export interface Signing {
-  /** Moves the project on: whoever is signed in, or a link's holder. */
+  /** Actor of the move: the signed-in account, or a link's holder. */
   actor: Actor;
   via: ApprovalVia;
   /** The client's address. */
   email: string;
   /** 'Sur la tablette de …' */
   means: string;
-  /** What the history's line says after the signer's name; empty for a link. */
+  /** Suffix of the history line after the signer's name; empty for a link. */
   remark: string;
   body: BodyOf<typeof approveProof>;
   origin: SignatureOrigin;
   pictures: ProofPictures;
 }
 
-/** @throws Refusal VERSION with the number of the proof that has replaced the one that was shown */
+/** @throws Refusal VERSION with the current number when the displayed proof was replaced */
 export function refuseOtherProof(project: StoredProject, version: number): void {
   if (project.proof_version === version) return;
   throw new Refusal('VERSION', {
@@ -49,7 +49,7 @@ export function refuseOtherProof(project: StoredProject, version: number): void 
   });
 }
 
-/** What the client reads of what comes next, where it is not the agency's files. */
+/** Next step in the client's words, where it is not the agency's files. */
 const NEXT: Partial<Record<Status, string>> = {
   Prévisite: 'Notre installateur vous appelle sous 48 h pour convenir d’une visite.',
   'Validation CCEP': 'Nous vérifions maintenant le projet avant son impression.',
@@ -65,8 +65,8 @@ function replyFor(project: StoredProject, statut: Status, refus: string | null):
 }
 
 /**
- * What the same agreement by the same person once more comes to, once it has taken the project on: a double click, or an
- * answer lost on its way. Null when it is none.
+ * Idempotency: the result of the same approval by the same person, once it has moved the project (a double click, or a
+ * lost response). Null if it is another.
  */
 export function sameAgain(
   project: StoredProject,
@@ -79,7 +79,7 @@ export function sameAgain(
   return same && !awaited ? replyFor(project, project.statut, null) : null;
 }
 
-/** A project with the agreement that was given to its proof. */
+/** A project with the approval of its proof. */
 interface Kept {
   project: StoredProject;
   approvalId: number;
@@ -124,7 +124,7 @@ async function keep(
   return { project: { ...project, ...change, version: written.version }, approvalId };
 }
 
-/** An agreement that makes no move has its own line: the status stays. */
+/** An approval without a move has its own history line: the status stays. */
 async function noteAgreement(tx: Transaction, { project, approvalId }: Kept, actor: Actor): Promise<void> {
   await addHistory(tx, {
     projectId: project.id,
@@ -155,11 +155,10 @@ async function tellDc(
 }
 
 /**
- * Keeps the client's signed agreement to the current proof, with its evidence, and makes the move that applies, in the
- * caller's transaction. When a guard keeps the project where it is, the agreement stays and the dc is told
+ * Stores the client's signed approval of the current proof, with its evidence, and makes the move that applies, in the
+ * caller's transaction. When a guard prevents the move, the approval is kept and the dc notified
  * (specification/proofs-and-approvals.md#approval). The project's row must be locked.
- *
- * @throws Refusal ROLE, STATUT, VERSION (another proof was shown), VALIDATION (no PNG, or an empty pad)
+ * @throws Refusal ROLE, STATUT, VERSION (another proof was displayed), VALIDATION (no PNG, or an empty pad)
  */
 export async function recordApproval(
   tx: Transaction,
@@ -174,7 +173,7 @@ export async function recordApproval(
   const allowed = may('proof.approve', permissionSubject(project), actor);
   if (allowed !== true) throw new Refusal(allowed.code, { message: allowed.message });
   refuseOtherProof(project, body.version);
-  // The same hand, pressing again: anybody else's agreement is their own.
+  // The same signer again: another signer's approval is a separate one.
   const signedBefore =
     held?.version === body.version && held.signed_by === actor.name && held.nom === body.nom;
   const kept = signedBefore ? null : await keep(tx, context, project, held, signing);

@@ -8,18 +8,18 @@ import { type PrintedDocument, Sheet } from '../order-forms/sheet.ts';
 import { signatureBoxes } from '../order-forms/signature-boxes.ts';
 import type { SignatureOrigin } from '../projects/signature-origin.ts';
 
-/** A file of the proof that was agreed to. */
+/** A file of the approved proof. */
 export interface EvidenceFile {
   filename: string;
   size: number;
   pages: number | null;
   /** SHA-256 in hex. */
   empreinte: string;
-  /** JPEG; null where there is nothing to see. */
+  /** JPEG; null without one. */
   picture: Buffer | null;
 }
 
-/** What is known of an agreement when it is given (specification/proofs-and-approvals.md#approval). Instants are ISO 8601. */
+/** Data of an approval at the time it is given (specification/proofs-and-approvals.md#approval). Instants are ISO 8601. */
 export interface EvidenceInput {
   nameProjet: string;
   numProjet: string;
@@ -28,7 +28,7 @@ export interface EvidenceInput {
   nomAgence: string;
   proof: { version: number; empreinte: string; madeAt: string; sentAt: string | null };
   files: readonly EvidenceFile[];
-  /** The order form that the proof answers to. */
+  /** The order form of the proof. */
   orderForm: { name: string; empreinte: string } | null;
   signer: {
     nom: string;
@@ -40,7 +40,10 @@ export interface EvidenceInput {
     /** 'Par le lien personnel envoyé à …', 'Sur la tablette de …' */
     means: string;
     t_approval: string;
-    /** From where, with what; null in the copy for the dc and the client (specification/proofs-and-approvals.md#evidence). */
+    /**
+     * IP address and browser; null in the copy for the dc and the client
+     * (specification/proofs-and-approvals.md#evidence).
+     */
     device: SignatureOrigin | null;
   };
 }
@@ -55,7 +58,7 @@ const HASH: TextStyle = { font: 'body', size: 7.8, colour: INK_3, leading: 1.35 
 
 const GAP = 20;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
-/** Least size of a mail address before it is parted. */
+/** Minimum font size of a mail address before it is broken. */
 const LEAST = 5.5;
 const SIGNING_ROOM = 290;
 const FRAME = { width: 84, height: 84 };
@@ -68,7 +71,7 @@ const KEPT =
 const COPIED =
   'Copie de la preuve établie au moment de la signature, sans l’adresse IP ni le navigateur du signataire\u00a0: l’original est conservé par le siège. L’empreinte de la création est le SHA-256 de la liste triée des empreintes de ses fichiers, une par ligne\u00a0; celle d’un fichier, le SHA-256 de son contenu.';
 
-/** `abcd1234 …`: a hash that can be compared by eye. */
+/** `abcd1234 …`: grouped, to compare hashes by eye. */
 const spaced = (hash: string) => hash.replace(/(.{8})(?=.)/g, '$1 ');
 
 function spokenSize(bytes: number): string {
@@ -76,7 +79,7 @@ function spokenSize(bytes: number): string {
   return `${value.toLocaleString('fr-FR', { maximumFractionDigits: value < 10 ? 1 : 0 })}\u00a0${unit}`;
 }
 
-/** Beside the signature: who signed, from where, with what. */
+/** Beside the signature: signer, address, browser. */
 function origin(sheet: Sheet, { signer }: EvidenceInput, top: number): number {
   const facts: [string, string, TextStyle][] = [
     ['Adresse du client', signer.email, FACT],
@@ -149,9 +152,9 @@ function approvedProof(sheet: Sheet, { proof, files }: EvidenceInput): void {
 }
 
 /**
- * The evidence page of an agreement: who, to what, when, from where and with what, with the signature and the hashes of
- * the proof, of its files and of the order form (specification/proofs-and-approvals.md#evidence); or its copy, which
- * does not say from where nor with what. The same input gives the same document.
+ * Renders the evidence page of an approval: who, what, when, IP address and browser, with the signature and the hashes
+ * of the proof, of its files and of the order form (specification/proofs-and-approvals.md#evidence); or its copy,
+ * without address and browser. Deterministic.
  */
 export async function renderEvidence(input: EvidenceInput): Promise<PrintedDocument> {
   const { proof, orderForm, signer } = input;

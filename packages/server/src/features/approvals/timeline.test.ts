@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('an agreement and the move that it makes are one line, typed, with how it was given', async () => {
+it('an approval and its move are one typed line, with how it was given', async () => {
   const order = await approvedOrder(site);
   const { historique } = await readOrder(order.caller, order.id);
   expect(historique[0]).toMatchObject({
@@ -29,7 +29,7 @@ it('an agreement and the move that it makes are one line, typed, with how it was
   );
 });
 
-it('whoever makes or prints reads of an agreement without the client’s address', async () => {
+it('roles that create or print read of an approval without the client’s address', async () => {
   const order = await approvedOrder(site);
   const [seen] = (await readOrder(order.agency, order.id)).historique;
   expect(seen?.accord).toMatchObject({ nom: 'Bertrand Lacombe', email: '' });
@@ -37,7 +37,7 @@ it('whoever makes or prints reads of an agreement without the client’s address
   expect(whole?.accord?.email).toContain('@');
 });
 
-it('a return withdraws the agreement with a line that names it as its cause', async () => {
+it('a return withdraws the approval with a line that references it as its cause', async () => {
   const order = await approvedOrder(site);
   await joinProof(order, 'second.pdf');
   await move(order.agency, order.id, 'Validation Client');
@@ -54,7 +54,7 @@ it('a return withdraws the agreement with a line that names it as its cause', as
   });
 });
 
-it('an agreement that another replaces falls, and no move is its cause', async () => {
+it('a replaced approval is withdrawn without a move as its cause', async () => {
   const order = await approvedOrder(site);
   await joinProof(order, 'second.pdf');
   await move(order.agency, order.id, 'Validation Client');
@@ -64,9 +64,9 @@ it('an agreement that another replaces falls, and no move is its cause', async (
   expect(fell).toMatchObject({ nature: 'retrait', cause: null, accord: { version: 1 } });
 });
 
-it('an agreement that a guard keeps from moving the project has its own line, once', async () => {
+it('an approval without a move has its own line, once', async () => {
   const order = await orderShownToClient(site);
-  // A pose that nobody has seen: no row lets it go on.
+  // A pose without a pre-visit: no row applies.
   await site.pool.query('update projects set has_pose = true where id = $1', [order.id]);
   await approve(order);
   await approve(order);

@@ -14,7 +14,7 @@ import { takeRow } from '../workflow/take-row.ts';
 import { exchangePerson } from './exchange-person.ts';
 import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
 
-/** Does it, and says so. */
+/** Executes the action and returns its message. */
 async function carryOut(
   tx: Transaction,
   mails: MailQueue,
@@ -36,9 +36,8 @@ async function carryOut(
 }
 
 /**
- * One action on one project, in a transaction of its own: lock, version, permission, the change. Asked again, or by two at
- * once, it is done once: a project that stands so already is left as it is.
- *
+ * One action on one project, in its own transaction: lock, version, permission, change. Idempotent, also for concurrent
+ * requests: a project already in the requested state is unchanged.
  * @throws Refusal INTROUVABLE; ProjectRefusal VERSION, STATUT, TRANSITION, GARDE
  */
 export async function actOnProject(

@@ -8,14 +8,14 @@ import type { Db } from '../../db/transaction.ts';
 import { findDc, findPrinter } from '../people/people.repository.ts';
 import { findAgency, readShownName } from './bulk.repository.ts';
 
-/** Who is to have the projects. */
+/** The new assignee. */
 export interface BulkTarget {
   exchanged: Exchanged;
-  /** Username, as the account writes it. */
+  /** Username, in the account's case. */
   name: string;
-  /** As screens show it. */
+  /** Display name. */
   shown: string;
-  /** A dc's own: the projects become theirs too. */
+  /** A dc's managers, to whom the projects move as well. */
   smhf: string | null;
   mdv: string | null;
   /** An agency's address; null for others. */
@@ -26,7 +26,7 @@ type Found = Pick<BulkTarget, 'name' | 'smhf' | 'mdv' | 'mail'>;
 
 const NOBODY_ELSE = { smhf: null, mdv: null, mail: null };
 
-/** Head office gives to any dc, an smhf and an mdv to their own. */
+/** Head office assigns to any dc, an smhf and an mdv to their own. */
 async function findOwnDc(db: Db, actor: Actor, name: string): Promise<Found | null> {
   const dc = await findDc(db, name);
   if (dc === null) return null;
@@ -35,7 +35,7 @@ async function findOwnDc(db: Db, actor: Actor, name: string): Promise<Found | nu
   return own ? { ...dc, mail: null } : null;
 }
 
-/** A printer by trade, or an agency, which prints its own projects. */
+/** A printer, or an agency, which prints its own projects. */
 async function findPress(db: Db, name: string): Promise<Found | null> {
   const printer = await findPrinter(db, name);
   return printer === null ? findAgencyTarget(db, name) : { name: printer, ...NOBODY_ELSE };
@@ -52,7 +52,7 @@ const EXCHANGED: Partial<Record<BulkAction, Exchanged>> = {
   imprimeur: 'imprimeur',
 };
 
-/** Who an action gives projects to; null for one that gives them to nobody. @throws Refusal VALIDATION, INTROUVABLE */
+/** The target of an action; null for one without a target. @throws Refusal VALIDATION, INTROUVABLE */
 export async function findTarget(
   db: Db,
   actor: Actor,
@@ -63,7 +63,7 @@ export async function findTarget(
   if (exchanged === undefined) return null;
   if (name === undefined)
     throw new Refusal('VALIDATION', {
-      // To the letter (specification/messages.md#by-situation).
+      // Verbatim (specification/messages.md#by-situation).
       message: exchanged === 'dc' ? DC_NEEDED : 'Veuillez choisir à qui confier ces projets.',
     });
   const found =

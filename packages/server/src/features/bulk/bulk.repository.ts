@@ -7,7 +7,7 @@ import { scopeSql, Values, visibleSql } from '../projects/scope.repository.ts';
 
 const COLUMNS = RECORD_COLUMNS.map((column) => `p.${column}`).join(', ');
 
-/** An active agency by username, whatever its case. */
+/** An active agency by username, case-insensitively. */
 export async function findAgency(db: Db, name: string): Promise<{ name: string; mail: string } | null> {
   const { rows } = await db.query<{ name: string; mail: string }>(
     `select name, mail from users where lower(name) = lower($1) and role = 'agence' and active`,
@@ -16,13 +16,13 @@ export async function findAgency(db: Db, name: string): Promise<{ name: string; 
   return rows[0] ?? null;
 }
 
-/** The name of a username as screens show it: read anew, because the history keeps it. */
+/** Display name of a username, uncached because the history stores it. */
 export async function readShownName(db: Db, username: string): Promise<string> {
   const { rows } = await db.query<{ shown: string }>('select display_name($1) as shown', [username]);
   return rows[0]?.shown ?? username;
 }
 
-/** Those of these projects that the actor sees, in the order of their ids. */
+/** Those of these projects that are in the actor's scope, ordered by id. */
 export async function readRecords(db: Db, actor: Actor, ids: readonly string[]): Promise<ProjectRecord[]> {
   const values = new Values(ids);
   const { rows } = await db.query<ProjectRecord>(
@@ -32,7 +32,7 @@ export async function readRecords(db: Db, actor: Actor, ids: readonly string[]):
   return rows;
 }
 
-/** The first of the projects that filters let through, in the order of their ids. */
+/** The first projects that match filters, ordered by id. */
 export async function readFiltered(
   db: Db,
   actor: Actor,

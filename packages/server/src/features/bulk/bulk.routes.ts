@@ -13,7 +13,7 @@ import { type AskedAction, PERMISSIONS_OF } from './judge-action.ts';
 import { previewBulk } from './preview-bulk.ts';
 import { runBulk } from './run-bulk.ts';
 
-/** @throws Refusal ROLE for an action that is never this role's, VALIDATION, INTROUVABLE */
+/** @throws Refusal ROLE for an action that this role never has, VALIDATION, INTROUVABLE */
 async function readAsked(
   pool: Pool,
   actor: Actor,
@@ -25,7 +25,7 @@ async function readAsked(
   return { action, target, comment: given.comment?.trim() ?? '' };
 }
 
-/** Many projects at once, and the exchange of their people (specification/roles-and-scope.md#give-to-somebody-else). */
+/** Bulk actions, and reassignments (specification/roles-and-scope.md#give-to-somebody-else). */
 export function bulkRoutes(app: FastifyInstance, { pool, mails }: AppContext): void {
   route(app, contract.previewBulk, async ({ session, body }) =>
     previewBulk(pool, session, await readAsked(pool, session, body.action, body), body),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a preview', () => {
-  it('tells which of the chosen projects would pass, and why the others would not, and changes nothing', async () => {
+  it('reports which projects would pass, and why the others would not, and changes nothing', async () => {
     const draft = await createChrDraft(site);
     const order = await submittedOrder(site);
     const ids = [draft.id, order.id, 'ffffffffffffffffffffffff'];
@@ -41,7 +41,7 @@ describe('a preview', () => {
     expect(await columnsOf(site, order)).toEqual(before);
   });
 
-  it('is of what the filters let through, in the caller’s scope', async () => {
+  it('applies filters within the caller’s scope', async () => {
     const draft = await createChrDraft(site);
     const from = draft.dc;
     const smhf = await createUser(site.pool, { role: 'smhf', name: from.smhf ?? '' });
@@ -61,7 +61,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('warns of a dc without an smhf, and of no other', async () => {
+  it('warns about a dc without an smhf, and no other', async () => {
     const draft = await createChrDraft(site);
     const alone = await createUser(site.pool, { role: 'dc', smhf: null });
     const other = await createUser(site.pool, { role: 'dc' });
@@ -74,7 +74,7 @@ describe('a preview', () => {
     expect(await warning(other.name)).toBeUndefined();
   });
 
-  it('says to the letter that a dc is missing, and takes ids or filters', async () => {
+  it('reports a missing dc verbatim, and accepts ids or filters', async () => {
     const draft = await createChrDraft(site);
     const nobody = await siege.call(previewBulk, { body: { action: 'reaffecter', ids: [draft.id] } });
     expect([nobody.status, nobody.body]).toMatchObject([422, { message: 'Veuillez sélectionner 1 DC !' }]);
@@ -94,7 +94,7 @@ describe('a preview', () => {
     ['mdv', 'supprimer', 200],
     ['administrator', 'supprimer', 403],
     ['administrator', 'annuler', 200],
-  ] as const)('for %s of %s answers %i', async (role, action, status) => {
+  ] as const)('for %s of %s returns %i', async (role, action, status) => {
     const draft = await createChrDraft(site);
     const caller = site.as((await createUser(site.pool, { role })).name);
     const cible = action === 'agence' ? { cible: draft.agence.name } : {};
@@ -104,7 +104,7 @@ describe('a preview', () => {
 });
 
 describe('an action on several projects', () => {
-  it('tells of one that was changed meanwhile, leaves it alone, and does the others', async () => {
+  it('reports a version conflict, skips that project, and processes the others', async () => {
     const [first, second] = [await createChrDraft(site), await createChrDraft(site)];
     const ids = [first.id, second.id];
     const { body: preview } = await siege.call(previewBulk, { body: { action: 'supprimer', ids } });
@@ -114,12 +114,12 @@ describe('an action on several projects', () => {
     expect(results.get(first.id)).toMatchObject({ fait: false, modifie: true });
     expect(results.get(second.id)).toMatchObject({ fait: true, message: 'Supprimé.' });
     expect((await columnsOf(site, first)).deleted_at).toBeNull();
-    // Asked again, as a double click or a reload would.
+    // Repeated, as by a double click or a reload.
     const again = new Map((await run()).body.resultats.map((one) => [one.id, one]));
     expect(again.get(second.id)).toMatchObject({ fait: true, message: 'Déjà supprimé.' });
   });
 
-  it('cancels as the table says: history, mails and counters once, and why not', async () => {
+  it('cancels as the table says: history, mails and counters once, or the reason why not', async () => {
     const order = await submittedOrder(site);
     const projets = [{ id: order.id }];
     const body = { action: 'annuler', projets, comment: 'Fermeture définitive' } as const;
@@ -149,8 +149,8 @@ describe('an action on several projects', () => {
   });
 });
 
-describe('a reassignment during a change of status', () => {
-  /** Counters as they are kept, beside a recount from the projects. */
+describe('a reassignment concurrent with a change of status', () => {
+  /** Stored counters, and a recount from the projects. */
   async function counters(): Promise<{ kept: unknown[]; counted: unknown[] }> {
     const kept = await site.pool.query(
       'select smhf, year, kind, avenir, creation from quota_sums where avenir <> 0 or creation <> 0 order by 1, 2, 3',
@@ -163,7 +163,7 @@ describe('a reassignment during a change of status', () => {
     return { kept: kept.rows, counted: counted.rows };
   }
 
-  it('loses neither, says no change twice, and leaves no counter off', async () => {
+  it('loses neither, records no change twice, and keeps the counters exact', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await submittedOrder(site);
       const dcs = await Promise.all([1, 2].map(() => createUser(site.pool, { role: 'dc' })));
@@ -183,7 +183,7 @@ describe('a reassignment during a change of status', () => {
       expect(dcs.map(({ name }) => name)).toContain(after.dc);
       const dc = dcs.find(({ name }) => name === after.dc);
       expect([after.smhf, after.mdv]).toEqual([dc?.smhf, dc?.mdv]);
-      // A freed unit counts again with whoever has the draft now; a consumed one stays.
+      // A freed unit counts for the draft's present SMHF; a consumed one stays.
       expect(after.quota_smhf).toBe(after.statut === 'Brouillon' ? after.smhf : order.dc.smhf);
     }
     const { kept, counted } = await counters();

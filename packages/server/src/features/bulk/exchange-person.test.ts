@@ -44,7 +44,7 @@ async function quotaOf(smhf: string): Promise<{ year: number; avenir: number; cr
 }
 
 describe('another dc', () => {
-  it('gets the project, which becomes their smhf’s and mdv’s, and the history says from whom to whom', async () => {
+  it('gets the project, with its smhf and mdv, and the history records from whom to whom', async () => {
     const draft = await createChrDraft(site);
     const dc = await newDc();
     const before = await columnsOf(site, draft);
@@ -78,7 +78,7 @@ describe('another dc', () => {
     expect(former).toBe(404);
   });
 
-  it('takes a draft’s place in the quota along, and leaves a consumed unit where it is', async () => {
+  it('takes over a draft’s place in the quota, and not a consumed unit', async () => {
     const draft = await createChrDraft(site);
     const order = await submittedOrder(site);
     const dc = await newDc();
@@ -88,13 +88,13 @@ describe('another dc', () => {
     expect(await quotaOf(draft.dc.smhf ?? '')).toEqual([]);
     expect(await quotaOf(dc.smhf ?? '')).toEqual([{ year: 0, avenir: 1, creation: 0 }]);
     expect(await quotaOf(order.dc.smhf ?? '')).toEqual(consumed);
-    // A first return frees the unit: the draft then counts with its present SMHF.
+    // A first return frees the unit: the draft then counts for its present SMHF.
     await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
     expect(await quotaOf(order.dc.smhf ?? '')).toEqual([]);
     expect(await quotaOf(dc.smhf ?? '')).toEqual([{ year: 0, avenir: 2, creation: 0 }]);
   });
 
-  it('without an smhf cannot send a draft to the agency, and is told why; head office may, with a word', async () => {
+  it('without an smhf cannot send a draft to the agency, and sees why; head office may, with a comment', async () => {
     const order = await signedKindDraft(site, 'Carte Brasserie');
     const alone = await createUser(site.pool, { role: 'dc', smhf: null });
     await give(siege, [order.id], alone.name);
@@ -112,7 +112,7 @@ describe('another dc', () => {
     });
   });
 
-  it('is one of an smhf’s or an mdv’s own, for their own projects', async () => {
+  it('must be one of an smhf’s or an mdv’s own, for their own projects', async () => {
     const draft = await createChrDraft(site);
     const stranger = await newDc();
     for (const role of ['smhf', 'mdv'] as const) {
@@ -131,7 +131,7 @@ describe('another dc', () => {
     }
   });
 
-  it('is given projects one by one: one that is not there keeps no other back, and a second time changes nothing', async () => {
+  it('is assigned per project: a missing one does not block the others, and a repetition changes nothing', async () => {
     const draft = await createChrDraft(site);
     const dc = await newDc();
     const once = await give(siege, [UNKNOWN, draft.id, draft.id], dc.name);
@@ -143,7 +143,7 @@ describe('another dc', () => {
     expect((await readOrder(siege, draft.id)).historique).toHaveLength(1);
   });
 
-  it('is head office’s, an smhf’s and an mdv’s to choose, among active dcs', async () => {
+  it('is chosen by head office, an smhf or an mdv, among active dcs', async () => {
     const draft = await createChrDraft(site);
     const dc = await newDc();
     for (const role of ['dc', 'agence', 'imprimeur', 'installateur', 'client'] as const)
@@ -163,7 +163,7 @@ describe('another agency', () => {
   const change = (caller: Caller, id: string, agence: string, body = {}) =>
     caller.call(changeAgency, { params: { id, new_agence: agence }, body });
 
-  it('takes over in Agence: logged, told by mail, no round trip, and a later save keeps it', async () => {
+  it('takes over in Agence: recorded, notified by mail, no round trip, and kept by a later save', async () => {
     const order = await submittedOrder(site);
     const agence = await createUser(site.pool, { role: 'agence', nom: 'Papier Bleu', prenom: '' });
     const before = await columnsOf(site, order);
@@ -192,7 +192,7 @@ describe('another agency', () => {
     expect(saved.body).toMatchObject({ agence: agence.name });
   });
 
-  it('is head office’s to choose, in Agence, among active agencies', async () => {
+  it('is chosen by head office, in Agence, among active agencies', async () => {
     const order = await submittedOrder(site);
     const agence = await createUser(site.pool, { role: 'agence' });
     for (const role of ['dc', 'smhf', 'mdv', 'agence', 'imprimeur', 'installateur', 'client'] as const)
@@ -216,7 +216,7 @@ describe('another printer', () => {
   const change = (caller: Caller, id: string, printer: string) =>
     caller.call(changePrinter, { params: { id, new_imprimeur: printer } });
 
-  it('takes over in Impression: logged, told by mail, and the former one has it no more', async () => {
+  it('takes over in Impression: recorded, notified by mail, and out of the former one’s scope', async () => {
     const job = await orderInPrint(site);
     const printer = await createUser(site.pool, { role: 'imprimeur', prenom: '', nom: 'Presse Neuve' });
     const told = await mailsOf(job.id);

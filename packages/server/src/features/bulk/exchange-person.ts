@@ -16,19 +16,19 @@ import { mailsOf } from '../workflow/status-mail-recipients.ts';
 import { readShownName } from './bulk.repository.ts';
 import type { BulkTarget } from './bulk-target.ts';
 
-/** What the history names the exchange by. */
+/** Target of the history line. */
 const TARGETS: Record<Exchanged, string> = {
   dc: 'changeDc',
   agence: 'changeAgence',
   imprimeur: 'changeImprimeur',
 };
 
-/** A draft counts with its present SMHF; a unit that was consumed stays where it was (specification/quotas.md#columns). */
+/** A draft counts for its present SMHF; a consumed unit stays (specification/quotas.md#columns). */
 function quotaChange(project: StoredProject, smhf: string | null): ProjectChange {
   return quotaKindOf(project.type_projet) === null || project.eligible_quota ? {} : { quota_smhf: smhf };
 }
 
-/** The address that the wizard shows follows the agency, so that a later save does not give the project back. */
+/** Updates the address shown in the wizard, so that a later save does not reassign the project back. */
 function withAgencyMail(doc: string, mail: string): string {
   const document = JSON.parse(doc) as ProjectDocument;
   return JSON.stringify({ ...document, idprojet: { ...document.idprojet, emailAgence: mail } });
@@ -41,7 +41,7 @@ function changeOf(project: StoredProject, target: BulkTarget): ProjectChange {
   return { agence: name, doc: withAgencyMail(project.doc, mail ?? '') };
 }
 
-/** Whoever is to make or print it is told; a dc finds it in their list. */
+/** The agency or printer is notified by mail; a dc sees it in their list. */
 const MAILED = {
   agence: { to: 'agency', write: agencyChangedMail },
   imprimeur: { to: 'printer', write: printingToDoMail },
@@ -74,9 +74,9 @@ async function queueMails(
 }
 
 /**
- * Gives a project to another dc, agency or printer, in the caller's transaction, its row locked and the change judged:
- * columns, quota, one line of the history (who, from whom to whom), and the mail
- * (specification/roles-and-scope.md#give-to-somebody-else). Its status and its counters stay.
+ * Reassigns a project to another dc, agency or printer, in the caller's transaction, with its row locked and
+ * permissions checked: columns, quota, one history line (who, from whom to whom), and the mail
+ * (specification/roles-and-scope.md#give-to-somebody-else). Status and counters are unchanged.
  */
 export async function exchangePerson(
   tx: Transaction,

@@ -6,11 +6,11 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { type ProjectRecord, permissionSubject } from '../projects/project-record.ts';
 import type { BulkTarget } from './bulk-target.ts';
 
-/** One action, as it is asked of each of several projects. */
+/** One action, as requested for each of several projects. */
 export interface AskedAction {
   action: BulkAction;
   target: BulkTarget | null;
-  /** Trimmed; empty when nothing was said. */
+  /** Trimmed; empty without a comment. */
   comment: string;
 }
 
@@ -22,7 +22,7 @@ export const PERMISSIONS_OF: Record<BulkAction, Permission> = {
   annuler: 'project.cancel',
 };
 
-/** How a project already stands as the action would leave it, in words; null where it does not. */
+/** Message if the project is already in the state that the action would produce; null if not. */
 export function alreadyDone(project: ProjectRecord, { action, target }: AskedAction): string | null {
   if (action === 'supprimer') return project.deleted_at === null ? null : 'Déjà supprimé.';
   if (project.deleted_at !== null) return null;
@@ -36,7 +36,7 @@ type Verdict = true | { code: ErrorCode; message: string };
 
 const refusedAs = (code: ErrorCode, message: string = ERRORS[code].message): Verdict => ({ code, message });
 
-/** Whether an action may be done to a project as it stands, or why not. */
+/** Whether an action is allowed on a project in its present state, or why not. */
 export function judgeAction(project: ProjectRecord, asked: AskedAction, actor: Actor): Verdict {
   const allowed = may(PERMISSIONS_OF[asked.action], permissionSubject(project), actor);
   if (allowed !== true) return allowed;

@@ -13,7 +13,7 @@ import { readFiltered, readRecords } from './bulk.repository.ts';
 import type { BulkTarget } from './bulk-target.ts';
 import { type AskedAction, alreadyDone, judgeAction } from './judge-action.ts';
 
-/** Refusals that are told one by one; more are only counted. */
+/** Maximum number of detailed refusals; beyond, they are only counted. */
 const TOLD = 1000;
 
 type Body = BodyOf<typeof previewCall>;
@@ -33,13 +33,16 @@ async function selected(db: Db, actor: Actor, { ids, filtre }: Body): Promise<Pr
     : readRecords(db, actor, [...new Set(ids)]);
 }
 
-/** Quotas are an smhf's: a unit that was taken stays where it is, and a draft of a dc without one has none to be submitted on. */
+/**
+ * Quotas belong to an smhf: a consumed unit stays there, and a draft of a dc without one has no quota to be submitted
+ * on.
+ */
 function warningOf(target: BulkTarget | null): string | undefined {
   if (target?.exchanged !== 'dc' || target.smhf !== null) return undefined;
   return `${target.shown} n’est rattaché à aucun SMHF\u00a0: aucun SMHF ne suivra ces projets, et ceux qui n’ont pas encore pris leur unité de quota ne pourront pas partir à l’agence.`;
 }
 
-/** What would become of each project of a selection, by ids or by filters. Changes nothing. @throws Refusal REQUETE_INVALIDE */
+/** Dry run of an action on each project of a selection, by ids or by filters. Read-only. @throws Refusal REQUETE_INVALIDE */
 export async function previewBulk(
   db: Db,
   actor: Actor,

@@ -6,7 +6,7 @@ import { type FailureLogs, onEachProject } from '../several-projects/on-each-pro
 import { actOnProject } from './act-on-project.ts';
 import type { AskedAction } from './judge-action.ts';
 
-/** The action on each project in turn, as it was when it was looked at. */
+/** Runs the action on each project in turn, at the version that was displayed. */
 export async function runBulk(
   given: { pool: Pool; mails: MailQueue } & FailureLogs,
   actor: Actor,

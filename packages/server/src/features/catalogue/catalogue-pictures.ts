@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The drawings that come with the product. */
+/** The drawings shipped with the product. */
 export const PICTURE_FOLDER = path.resolve(import.meta.dirname, '../../../assets/catalogue');
 
-/** A list's own name, which may have capitals (`formatPDA`), then the item's. */
+/** A list's name, which may contain capitals (`formatPDA`), then the item's. */
 const ADDRESS = /^\/catalogue(\/[a-z][a-zA-Z0-9_-]*\/[a-z0-9][a-z0-9-]*\.svg)$/;
 
-/** The SVG behind an address of a reference list (`/catalogue/themes/ardoise.svg`); null when there is none. */
+/** The SVG of a reference list's picture path (`/catalogue/themes/ardoise.svg`); null when there is none. */
 export async function readCataloguePicture(address: string): Promise<Buffer | null> {
   const below = ADDRESS.exec(address)?.[1];
   if (below === undefined) return null;

@@ -2,7 +2,7 @@ import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** The items of a reference list in their order, as one JSON text: they are passed through as they are stored. */
+/** The items of a reference list in order, as one JSON text: passed through unparsed. */
 export async function readCatalogueText(db: Db, list: CatalogueList): Promise<string> {
   const { rows } = await db.query<{ items: string }>(
     prepared(

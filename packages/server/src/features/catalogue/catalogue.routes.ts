@@ -17,7 +17,7 @@ export function catalogueRoutes(app: FastifyInstance, { pool }: AppContext): voi
     return new JsonText(text);
   });
 
-  // Drawings of the product, the same for everybody: no session is asked. An SVG opened by itself can do nothing.
+  // The product's drawings are public: no session. The policy disables scripts in an SVG opened directly.
   void app.register(fastifyStatic, {
     root: PICTURE_FOLDER,
     prefix: '/catalogue/',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('serves the items of one list in their order, and nothing again while they stay', async () => {
+it('returns the items of one list in order, and 304 while unchanged', async () => {
   const caller = site.as('poseur');
   const answer = await caller.call(readCatalogue, { params: { list: 'themes' } });
   expect(answer.body).toEqual([
@@ -31,12 +31,12 @@ it('serves the items of one list in their order, and nothing again while they st
   expect((await caller.call(readCatalogue, { params: { list: 'cocktails' } })).body).toEqual([]);
 });
 
-it('knows no other list, and asks for a session', async () => {
+it('knows no other list, and requires a session', async () => {
   expect((await site.as('poseur').inject({ method: 'GET', url: '/rest/users/data' })).statusCode).toBe(400);
   expect((await site.anonymous.call(readCatalogue, { params: { list: 'themes' } })).status).toBe(401);
 });
 
-it('shows the drawings to everybody, as pictures that can do nothing', async () => {
+it('serves the drawings to everybody, as pictures without scripts', async () => {
   const picture = await site.anonymous.inject({ method: 'GET', url: '/catalogue/themes/ardoise.svg' });
   expect(picture.statusCode).toBe(200);
   expect(picture.headers['content-type']).toContain('image/svg+xml');
@@ -57,6 +57,6 @@ it.each([
   ['a path out of the folder', '/catalogue/../fonts/a.svg', false],
   ['another file', '/catalogue/themes/ardoise.svg.txt', false],
   ['an address elsewhere', 'https://example.org/catalogue/a.svg', false],
-])('reads for documents %s', async (_, address, found) => {
+])('resolves for documents %s', async (_, address, found) => {
   expect((await readCataloguePicture(address)) !== null).toBe(found);
 });

@@ -6,15 +6,15 @@ import type { LiveSessions } from '../../http/live-sessions.ts';
 import type { ProjectChanges } from '../../http/project-changes.ts';
 import { findOpenSessions, type Session } from '../../http/session.repository.ts';
 
-/** Proxies close a connection on which nothing passes for half a minute. */
+/** Proxies close a connection that is idle for half a minute. */
 const HEARTBEAT_MS = 20_000;
-/** A session may also end by its age, of which nobody is told. */
+/** A session may also expire by age, which is not notified. */
 const CHECK_MS = 60_000;
-/** Many sessions may end at once: they are looked at together. */
+/** Debounce: many sessions may end at once and are checked together. */
 const GATHER_MS = 200;
-/** A browser has one, or one a tab where tabs cannot share it. */
+/** A browser has one stream, or one per tab where tabs cannot share it. */
 const MOST_A_SESSION = 8;
-/** Beyond that the browser does not read: it is told once that it missed something. */
+/** Backpressure limit of a client that does not read: beyond it, events are replaced by one 'tout'. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
 interface Context {
@@ -24,13 +24,13 @@ interface Context {
 }
 
 interface Stream {
-  /** This stream's own: whose work they do changes while it is open. */
+  /** Per stream: whom the account replaces may change while it is open. */
   session: Session;
   token: string;
   response: ServerResponse;
 }
 
-/** The streams open in this process: each hears of its own person's changes until its session ends. */
+/** The open streams of this process: each receives its account's changes until its session ends. */
 export class ChangeStreams {
   readonly #context: Context;
   readonly #onError: (error: unknown) => void;
@@ -48,13 +48,13 @@ export class ChangeStreams {
     this.#check = setInterval(() => this.#checkSoon(), CHECK_MS).unref();
   }
 
-  /** @throws Refusal TROP_DE_DEMANDES when the session has too many */
+  /** @throws Refusal TROP_DE_DEMANDES when the session has too many streams */
   refuseOneMore(token: string): void {
     const open = [...this.#streams].filter((stream) => stream.token === token).length;
     if (open >= MOST_A_SESSION) throw new Refusal('TROP_DE_DEMANDES');
   }
 
-  /** Sends this person's changes on a response whose head is written, until either side closes it. */
+  /** Streams this account's changes on a response whose head is written, until either side closes it. */
   open(opened: Session, token: string, response: ServerResponse): void {
     const session = { ...opened };
     const stream = { session, token, response };
@@ -73,7 +73,7 @@ export class ChangeStreams {
       unsubscribe();
       this.#streams.delete(stream);
     });
-    // The browser knows by it that the stream is open.
+    // Lets the browser fire `open` immediately.
     response.write(': bonjour\n\n');
   }
 
@@ -85,7 +85,7 @@ export class ChangeStreams {
     if (this.#gathering !== undefined || this.#streams.size === 0) return;
     this.#gathering = setTimeout(() => {
       this.#gathering = undefined;
-      // While the database cannot be asked nothing is told either; the next check ends what has to end.
+      // While the database is unreachable there are no events either; the next check closes ended sessions.
       this.#endClosedSessions().catch(this.#onError);
     }, GATHER_MS);
   }
@@ -102,7 +102,7 @@ export class ChangeStreams {
     }
   }
 
-  /** Closes every stream: browsers come back to a server that listens. */
+  /** Closes every stream: browsers reconnect to another server. */
   close(): void {
     this.#unwatch();
     clearInterval(this.#heartbeat);

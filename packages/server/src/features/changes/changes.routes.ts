@@ -7,10 +7,10 @@ import { ChangeStreams } from './change-streams.ts';
 
 const OPENINGS_A_MINUTE = 60;
 
-/** The stream by which open screens follow what others do. */
+/** The stream by which open screens follow concurrent changes. */
 export function changesRoutes(app: FastifyInstance, context: AppContext): void {
   const streams = new ChangeStreams(context, (err) => app.log.error({ err }, 'streams of changes'));
-  // They would never end by themselves, and the server waits for every reply.
+  // Streams never end by themselves, and close() waits for every reply.
   app.addHook('preClose', async () => streams.close());
   app.addHook('onClose', () => context.changes.settle());
 

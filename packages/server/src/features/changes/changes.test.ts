@@ -20,7 +20,7 @@ import { joinProof, move, type Order, submittedOrder } from '../../testing/workf
 
 const PATIENCE = 5_000;
 
-/** Acts; what others do is heard by another process on the same database. */
+/** Makes changes; another process on the same database receives them. */
 let site: TestApp;
 let other: { url: string; app: FastifyInstance; close: () => Promise<void> };
 
@@ -67,7 +67,7 @@ interface Watcher {
   heard: ProjectChange[];
   /** The text of the stream. */
   text: () => string;
-  /** When it has ended by itself. */
+  /** Resolves when it was closed by the server. */
   ended: Promise<void>;
   close: () => void;
 }
@@ -76,7 +76,7 @@ afterEach(() => {
   for (const watcher of watchers.splice(0)) watcher.close();
 });
 
-/** Opens a stream in the other process, as whoever this cookie belongs to. */
+/** Opens a stream in the other process, with this session cookie. */
 async function watchAs(cookie: string): Promise<Watcher> {
   const abort = new AbortController();
   const response = await fetch(other.url + watchChanges.path, { headers: { cookie }, signal: abort.signal });
@@ -103,7 +103,7 @@ async function watch(name: string): Promise<Watcher> {
   return watchAs(credentials?.cookie ?? '');
 }
 
-/** Waits until it is so, at most five seconds. */
+/** Polls a condition, at most five seconds. */
 async function becomes(condition: () => boolean): Promise<void> {
   await expect.poll(condition, { timeout: PATIENCE, interval: 10 }).toBe(true);
 }
@@ -111,7 +111,7 @@ async function becomes(condition: () => boolean): Promise<void> {
 const about = ({ heard }: Watcher, id: string) =>
   heard.flatMap((change) => ('id' in change && change.id === id ? [change] : []));
 
-/** A file joined to this order, whose telling is waited for: what was told before it has come by then. */
+/** Uploads a file as a fence: earlier events have arrived once its event has. */
 async function lastWord(order: Order, watcher: Watcher): Promise<void> {
   await site.changes.settle();
   await sleep(100);
@@ -121,7 +121,7 @@ async function lastWord(order: Order, watcher: Watcher): Promise<void> {
 }
 
 describe('a change made in one process', () => {
-  it('is told in another to whoever it concerns, and to nobody else', async () => {
+  it('is received in another by the accounts concerned, and by nobody else', async () => {
     const order = await submittedOrder(site);
     const stranger = await createUser(site.pool, { role: 'dc' });
     const { name: siegeName } = await createUser(site.pool, { role: 'siege' });
@@ -130,7 +130,7 @@ describe('a change made in one process', () => {
     );
     if (!dc || !agency || !siege || !nobody) throw new Error('four watch');
     const reply = await move(order.agency, order.id, 'Brouillon', { comment: 'Photo illisible' });
-    // The agency no longer sees the project, and is told for that very reason.
+    // The project leaves the agency's scope, of which the agency is notified as well.
     for (const watcher of [dc, agency, siege]) {
       await becomes(() => about(watcher, order.id).at(-1)?.version === reply.version);
       expect(about(watcher, order.id).at(-1)).toEqual({
@@ -144,7 +144,7 @@ describe('a change made in one process', () => {
     expect(dc.response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is told to those a project was taken from', async () => {
+  it('is received by those it was reassigned from', async () => {
     const order = await submittedOrder(site);
     const [former, present] = [
       await createUser(site.pool, { role: 'imprimeur' }),
@@ -162,7 +162,7 @@ describe('a change made in one process', () => {
     await becomes(() => about(left, order.id).length > 0);
   });
 
-  it('is told of creations, saves, files, links and deletions', async () => {
+  it('is published for creations, saves, files, links and deletions', async () => {
     const order = await submittedOrder(site);
     const { name } = await createUser(site.pool, { role: 'siege' });
     const siege = await watch(name);
@@ -180,7 +180,7 @@ describe('a change made in one process', () => {
     await becomes(() => about(siege, id).length === 3);
   });
 
-  it('is told of what a link’s holder does, and not of what they only look at', async () => {
+  it('is published for what a link’s holder does, not for what they only read', async () => {
     const order = await submittedOrder(site);
     const draft = await order.caller.call(createProject, { body: { type: 'Carte Brasserie' } });
     const id = draft.body._id.$oid;
@@ -218,7 +218,7 @@ describe('a change made in one process', () => {
 });
 
 describe('the stream of changes', () => {
-  it('asks who listens, and refuses a session that has too many', async () => {
+  it('requires a session, and limits the streams of one session', async () => {
     expect((await watchAs('')).response.status).toBe(401);
     const credentials = await site.as((await createUser(site.pool, { role: 'dc' })).name).credentials();
     const statuses: number[] = [];
@@ -248,7 +248,7 @@ describe('the stream of changes', () => {
     const watcher = await watch(user.name);
     const idle = "update sessions set last_used = now() - interval '11 hours' where uid = $1";
     await site.pool.query(idle, [user.uid]);
-    // Any session that ends has all of them looked at.
+    // Any ending session triggers a check of all.
     const gone = await createUser(site.pool, { role: 'dc' });
     const last = await watch(gone.name);
     await site.pool.query('delete from sessions where uid = $1', [gone.uid]);
@@ -261,7 +261,7 @@ describe('the stream of changes', () => {
     expect(watcher.text()).not.toContain('event: fin');
   });
 
-  it('says that changes were missed once the listening connection is back', async () => {
+  it('sends ‘tout’ once the listening connection is back', async () => {
     const watcher = await watch((await createUser(site.pool, { role: 'dc' })).name);
     await site.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ardoise:listener' and datname = current_database()",
@@ -269,7 +269,7 @@ describe('the stream of changes', () => {
     await becomes(() => watcher.heard.some(({ kind }) => kind === 'tout'));
   });
 
-  it('does not keep the server from closing', async () => {
+  it('does not delay the server’s shutdown', async () => {
     const closing = await startOther();
     const credentials = await site.as((await createUser(site.pool, { role: 'dc' })).name).credentials();
     const response = await fetch(closing.url + watchChanges.path, {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { route } from '../../http/route.ts';
 
-/** While DEMO=1: the accounts that the login page and /dev list, whether there is a mailbox, and what /dev leads to. */
+/** With DEMO=1: the accounts listed on the login page and /dev, whether there is a mailbox, and the examples of /dev. */
 export function demonstrationRoutes(app: FastifyInstance, { config, pool, demonstration }: AppContext): void {
   const present = () => {
     if (demonstration === null) throw new Refusal('INTROUVABLE');

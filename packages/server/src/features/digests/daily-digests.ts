@@ -6,7 +6,7 @@ import { sendDigests } from './send-digests.ts';
 
 const LOOK_MS = 10 * 60_000;
 
-/** Looks every ten minutes whether today's digests are to be written. Answers what stops it. */
+/** Checks every ten minutes whether today's digests are due. Returns a function that stops it. */
 export function startDailyDigests(
   pool: Pool,
   mails: MailQueue,

@@ -5,13 +5,13 @@ import { waitingSql } from '../project-lists/waiting.repository.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
 
-/** Somebody who asked for one mail a day. */
+/** An account that chose one mail a day. */
 export interface DigestReader extends Actor {
   mail: string;
   prenom: string;
 }
 
-/** Active accounts that are to be told what waits for them and were not yet, on this day (yyyy-MM-dd). */
+/** Active accounts whose digest of this day (yyyy-MM-dd) is not sent yet. */
 export async function listDigestReaders(db: Db, day: string): Promise<DigestReader[]> {
   const { rows } = await db.query<DigestReader>(
     `select u.uid, u.name, u.role, u.smhf, u.mdv, u.mail, u.prenom,
@@ -23,7 +23,7 @@ export async function listDigestReaders(db: Db, day: string): Promise<DigestRead
   return rows;
 }
 
-/** False when another process tells them on this day. */
+/** False when another process sends it for this day. */
 export async function takeDigest(tx: Transaction, uid: number, day: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into digests (uid, day) values ($1, $2::date) on conflict do nothing',
@@ -38,7 +38,7 @@ export type WaitingProject = Pick<
   'id' | 'type' | 'name_projet' | 'ville' | 'statut' | 'echeance' | 't_statut'
 >;
 
-/** What waits for somebody, longest first, at most `limit`, and how many there are in all. */
+/** What waits for an account, longest first, at most `limit`, with the total number. */
 export async function listWaitingProjects(
   db: Db,
   actor: Actor,

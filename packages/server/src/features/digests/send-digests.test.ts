@@ -28,7 +28,7 @@ async function choose(name: string, courriels: 'immediat' | 'quotidien' | 'aucun
   expect(status).toBe(200);
 }
 
-it('lists once a day what waits for whoever asked for it, instead of a mail at each move', async () => {
+it('lists once a day what waits for accounts that chose it, instead of a mail at each move', async () => {
   const order = await orderShownToDc(site);
   await site.pool.query('delete from mails');
   await choose(order.agence.name, 'quotidien');
@@ -44,7 +44,7 @@ it('lists once a day what waits for whoever asked for it, instead of a mail at e
   expect(await mailsTo(order.agence.mail)).toHaveLength(2);
 });
 
-it('says which are late, and is no mail at all where nothing waits', async () => {
+it('marks late ones, and sends no mail where nothing waits', async () => {
   const order = await orderShownToDc(site);
   await choose(order.agence.name, 'quotidien');
   const idle = await createUser(site.pool, { role: 'dc' });
@@ -71,7 +71,7 @@ it.each([
   expect((await mailsTo(order.dc.mail)).map(({ template }) => template)).not.toContain('daily-digest');
 });
 
-it('tells nobody of moves who chose no mail, and everybody again who chose them at once', async () => {
+it('mails nothing about moves to those who chose no mail, and everything to those who chose immediate mails', async () => {
   const order = await orderShownToDc(site);
   await site.pool.query('delete from mails');
   await choose(order.agence.name, 'aucun');

@@ -11,9 +11,9 @@ import {
   takeDigest,
 } from './digests.repository.ts';
 
-/** In Paris: before one's day begins. */
+/** Hour in Paris: before the working day. */
 const FIRST_HOUR = 7;
-/** More than anybody reads in a mail; how many there are is said. */
+/** Maximum of listed projects; the total is stated. */
 const MOST_LISTED = 30;
 
 const HOUR = new Intl.DateTimeFormat('en-GB', {
@@ -37,8 +37,8 @@ async function tell(pool: Pool, mails: MailQueue, reader: DigestReader, today: s
 }
 
 /**
- * Tells whoever asked for one mail a day what waits for them: on working days, from seven o'clock in Paris, once a day
- * whatever process does it. Whoever nothing waits for gets none.
+ * Sends the digest to every account that chose one mail a day: on working days, from seven o'clock in Paris, once a day
+ * over all processes. Accounts nothing waits for get none.
  */
 export async function sendDigests(pool: Pool, mails: MailQueue, now: Date): Promise<void> {
   const today = parisDay(now);

@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportType } from '@ardoise/domain/projects/exports.ts';
 import type { ListSql } from './export-rows.repository.ts';
 
-/** What the thread that makes a spreadsheet is given. */
+/** Input of the worker thread that generates a spreadsheet. */
 export interface ExportJob {
   databaseUrl: string;
   type: ExportType;

@@ -30,7 +30,7 @@ function make(job: ExportJob, client: PoolClient): Promise<MadeFile> | MadeFile 
   return job.format === 'xls' ? writeXls(sheet, rows) : writeXlsx(sheet, rows);
 }
 
-/** A thread of its own for one spreadsheet: it reads the database by itself and ends with it. */
+/** Worker thread for one spreadsheet, with its own database connection. */
 await runThread<ExportJob>(async (job, send) => {
   const pool = createPool(job.databaseUrl, { size: 1 });
   const client = await pool.connect();
@@ -39,7 +39,7 @@ await runThread<ExportJob>(async (job, send) => {
   } catch (error) {
     throw error instanceof TooManyRows ? new Refusal('EXPORT_TROP_LONG') : error;
   } finally {
-    // The transaction goes with its connection.
+    // Closing the connection rolls the transaction back.
     client.release(true);
     await pool.end();
   }

@@ -2,17 +2,17 @@ import { open } from 'node:fs/promises';
 import type { FileExtension } from '@ardoise/domain/files/file-rules.ts';
 import { fileTypeFromFile } from 'file-type';
 
-/** Enough for every signature that is looked for here. */
+/** Enough for every signature checked here. */
 const HEAD = 4096;
-/** Some containers are read on and on before they say what they hold. */
+/** Timeout: some containers are scanned far before their type is known. */
 const DETECTION_MS = 5000;
 
-/** What an extension promises of the content, and the type it is served under. */
+/** Expected content of an extension, and its MIME type. */
 interface Family {
   mime: string;
-  /** The signature, where it is fixed and short. */
+  /** The magic number, where it is fixed and short. */
   begins?: (head: Buffer) => boolean;
-  /** What `file-type` must find, where the format is a container. */
+  /** The type that `file-type` must detect, where the format is a container. */
   detected?: readonly string[];
 }
 
@@ -26,9 +26,9 @@ const startsWith =
 const JPEG: Family = { mime: 'image/jpeg', begins: startsWith([0xff, 0xd8, 0xff]) };
 const TIFF: Family = { mime: 'image/tiff', begins: startsWith([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]) };
 const isPdf = startsWith('%PDF-');
-/** `%!PS`, or the binary header that holds a preview beside the PostScript. */
+/** `%!PS`, or the binary header that includes a preview with the PostScript. */
 const isPostScript = startsWith('%!PS', [0xc5, 0xd0, 0xd3, 0xc6]);
-/** Word, Excel and PowerPoint before 2007: one container, which does not say which. */
+/** Word, Excel and PowerPoint before 2007: one container format, without distinction. */
 const isOldOffice = startsWith([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const MPEG4 = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/3gpp'];
 const MPEG = ['video/mpeg', 'video/MP1S', 'video/MP2P'];
@@ -83,13 +83,13 @@ async function detect(file: string): Promise<string | undefined> {
   try {
     return (await fileTypeFromFile(file, { signal: AbortSignal.timeout(DETECTION_MS) }))?.mime;
   } catch {
-    // A container that cannot be followed is not what it says.
+    // A container that cannot be parsed does not match its extension.
     return undefined;
   }
 }
 
 /**
- * The type of a file whose content is what its extension says; null when it is something else
+ * The MIME type of a file whose content matches its extension; null when it does not
  * (specification/files.md#what-is-accepted).
  */
 export async function typeOf(file: string, extension: FileExtension): Promise<string | null> {
@@ -99,7 +99,7 @@ export async function typeOf(file: string, extension: FileExtension): Promise<st
   return found !== undefined && detected?.includes(found) ? mime : null;
 }
 
-/** Whether the bytes are a PDF, under whatever extension: an Illustrator file often is. */
+/** Whether the bytes are a PDF, under any extension: an Illustrator file often is. */
 export async function readsAsPdf(file: string): Promise<boolean> {
   return isPdf(await readHead(file));
 }

@@ -1,17 +1,17 @@
 import { parisTimestamp } from './paris-timestamp.ts';
 
-/** Long enough to recognise, short enough for every file system once prefix and time are added. */
+/** Long enough to recognise, short enough for every file system with prefix and time. */
 const LONGEST_STEM = 80;
 const UNNAMED = 'fichier';
 
-/** The lower-case extension of a name, without the point; empty when it has none. */
+/** The lower-case extension of a name, without the dot; empty without one. */
 export function extensionOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name.trim())?.[1]?.toLowerCase() ?? '';
 }
 
 /**
- * What a sender's name becomes: the last part of a path, without extension, its letters, digits and a few signs.
- * Control and direction characters, which could make `fdp.exe` read `exe.pdf`, are neither letters nor digits.
+ * Sanitises a sender's file name: the last part of a path, without extension, its letters, digits and a few signs.
+ * Removes control and bidi characters, which could make `fdp.exe` display as `exe.pdf`.
  */
 function cleanStem(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
@@ -29,14 +29,14 @@ function cleanStem(name: string): string {
 }
 
 /**
- * The name a file is kept under: its type, what the sender called it, and when it came
+ * The stored name of a file: its type, the sender's name, and the upload time
  * (`photo_carte_menu-du-soir_20261120-143205.jpg`, specification/files.md#what-is-accepted).
  */
 export function storedName(type: string, name: string, extension: string, now: Date): string {
   return `${type}_${cleanStem(name)}_${parisTimestamp(now)}.${extension}`;
 }
 
-/** The same name with a number before its extension: several files may come within one second. */
+/** The same name with a number before its extension, against collisions within one second. */
 export function numberedName(name: string, rank: number): string {
   return rank <= 1 ? name : name.replace(/(\.[a-z0-9]+)$/, `-${rank}$1`);
 }

@@ -24,8 +24,8 @@ function send(caller: Caller, id: string, type: FileType, name: string, content:
 
 const draft = () => createChrDraft(site);
 
-describe('who may attach what', () => {
-  it('is the role’s, in the statuses that it may edit', async () => {
+describe('permission to attach', () => {
+  it('depends on the role, in the statuses that it may edit', async () => {
     const { caller: owner, agence, id } = await draft();
     const agency = site.as(agence.name);
     const content = await pngFile();
@@ -50,7 +50,7 @@ describe('who may attach what', () => {
     expect((await send(siege, id, 'photo_crea', 'bat.png', content)).status).toBe(409);
   });
 
-  it('goes with a message for whoever may change the status', async () => {
+  it('for a message belongs to roles that may change the status', async () => {
     const { caller, id } = await draft();
     expect((await send(caller, id, 'statut', 'note.pdf', await pdfFile(1))).status).toBe(200);
     const mdv = await createUser(site.pool, { role: 'mdv' });
@@ -60,7 +60,7 @@ describe('who may attach what', () => {
     });
   });
 
-  it('is nobody out of scope, nobody signed out, nobody from another site', async () => {
+  it('is refused out of scope, without a session, and from another site', async () => {
     const { id } = await draft();
     const content = await pngFile();
     const stranger = site.as((await createUser(site.pool, { role: 'dc' })).name);
@@ -76,7 +76,7 @@ describe('who may attach what', () => {
 });
 
 describe('deleting', () => {
-  it('is for who attached it, while nothing covers it', async () => {
+  it('is for the uploader, while nothing covers the file', async () => {
     const { caller, id } = await draft();
     const sent = await send(caller, id, 'photo_carte', 'menu.png', await pngFile());
     const { filename } = sent.body;
@@ -95,7 +95,7 @@ describe('deleting', () => {
     expect((await caller.call(listFiles, { params: { id } })).body).toEqual([]);
   });
 
-  it('never takes what is frozen, even for head office', async () => {
+  it('never removes a frozen file, even for head office', async () => {
     const { caller, id } = await draft();
     const sent = await send(caller, id, 'photo_carte', 'menu.png', await pngFile());
     await site.pool.query('update files set frozen = true where id = $1', [sent.body.id]);
@@ -126,7 +126,7 @@ describe('a signed draft', () => {
     return { caller, id };
   }
 
-  it('warns before a file voids its signatures, and takes other files as they come', async () => {
+  it('warns before a file voids its signatures, and accepts other files without', async () => {
     const { caller, id } = await signedByClient();
     const content = await pngFile(50, 50);
     const warned = await send(caller, id, 'photo_carte', 'après.png', content);

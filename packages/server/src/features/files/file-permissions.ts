@@ -14,9 +14,8 @@ function requirePermission(permission: Permission, project: ProjectRecord, actor
 }
 
 /**
- * Whether this actor may attach a file of this type now (specification/files.md#who-sends): `statut` by whoever may change
- * the status, the others by role.
- *
+ * Whether this actor may attach a file of this type now (specification/files.md#who-sends): `statut` for roles that may
+ * change the status, the others by role.
  * @throws Refusal ROLE, STATUT, TRANSITION
  */
 export function requireUpload(project: ProjectRecord, actor: Actor, type: FileType): void {
@@ -31,15 +30,15 @@ export function requireUpload(project: ProjectRecord, actor: Actor, type: FileTy
   if (type === 'photo_crea') requirePermission('file.changeProof', project, actor);
 }
 
-/** Whether a signature that holds covers this file: it can then never be deleted. */
+/** Whether a valid signature covers this file: it can then not be deleted. */
 function isCovered(project: ProjectRecord, file: FileRecord): boolean {
   const signed = project.client_signed || project.dc_signed;
   return signed && COVERED_FILE_TYPES.includes(file.file_type) && !file.received_after_signature;
 }
 
 /**
- * Whether this actor may delete this file now. What is signed, approved or sent with a message stays for everybody, and so
- * does a former proof, which is gone from the present one already.
+ * Whether this actor may delete this file now. Nobody may delete what is signed, approved or sent with a message, nor a
+ * former proof, which is not part of the current one.
  */
 export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord): boolean {
   if (file.frozen || file.retired || isCovered(project, file) || file.history_id !== null) return false;
@@ -53,15 +52,15 @@ export function mayDelete(project: ProjectRecord, actor: Actor, file: FileRecord
 }
 
 /**
- * The proof changes only where it is made (specification/proofs-and-approvals.md#proof). @throws Refusal STATUT for
- * whoever may change it elsewhere
+ * The proof changes only in the statuses where it is created (specification/proofs-and-approvals.md#proof).
+ * @throws Refusal STATUT in any other
  */
 export function requireProofChange(project: ProjectRecord, actor: Actor): void {
   if (roleMay('file.changeProof', actor.role)) requirePermission('file.changeProof', project, actor);
 }
 
 /**
- * Comments and what is joined to them are between those who make the card: a client reads none
+ * Comments and their attachments are internal: a client reads none
  * (specification/roles-and-scope.md#what-a-client-reads).
  */
 export function mayRead(actor: Actor, file: FileRecord): boolean {

@@ -18,18 +18,18 @@ export interface FileRecord {
   history_id: number | null;
   received_after_signature: boolean;
   frozen: boolean;
-  /** No longer of the current proof, but of one that was shown. */
+  /** Not part of the current proof, but of one that was displayed. */
   retired: boolean;
   /** An execution file older than the approval or than the last return from Impression. */
   superseded: boolean;
   t_creation: string;
 }
 
-/** Every column of a record. */
+/** Columns of a `FileRecord`. */
 export const FILE_COLUMNS = `id, project_id, encode(sha256, 'hex') as sha256, size, mime, filename, file_type, width, height, dpi, pages,
   uploaded_by, history_id, received_after_signature, frozen, retired, superseded, t_creation`;
 
-/** A file that was not deleted, by its id; its project's scope is for the caller to ask. */
+/** A file that is not deleted, by its id; the caller must check its project's scope. */
 export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
   const { rows } = await db.query<FileRecord>(
     `select ${FILE_COLUMNS} from files where id = $1 and deleted_at is null`,
@@ -38,7 +38,7 @@ export async function findFile(db: Db, id: string): Promise<FileRecord | null> {
   return rows[0] ?? null;
 }
 
-/** The same, by its name in its project, its row locked until the transaction ends. */
+/** The same, by its name in its project, with its row locked until the transaction ends. */
 export async function lockFileByName(
   tx: Transaction,
   projectId: string,
@@ -60,7 +60,7 @@ export async function listFilesOf(db: Db, projectId: string): Promise<FileRecord
   return rows;
 }
 
-/** Names that the files of a project bear or bore: none is given twice. */
+/** Names of the files of a project, deleted ones included: none is reused. */
 export async function namesTaken(tx: Transaction, projectId: string): Promise<Set<string>> {
   const { rows } = await tx.query<{ filename: string }>('select filename from files where project_id = $1', [
     projectId,
@@ -97,7 +97,7 @@ export async function insertFile(tx: Transaction, file: NewFileRecord): Promise<
   return inserted;
 }
 
-/** A document that is made now belongs to an earlier day. */
+/** Backdates a document generated later. */
 export async function dateFile(tx: Transaction, id: string, at: string): Promise<void> {
   await tx.query('update files set t_creation = $2 where id = $1', [id, at]);
 }
@@ -106,7 +106,7 @@ export async function markFileDeleted(tx: Transaction, id: string, by: string): 
   await tx.query('update files set deleted_at = now(), deleted_by = $2 where id = $1', [id, by]);
 }
 
-/** The execution files sent so far no longer serve: another is needed. */
+/** Marks the present execution files as superseded: a new one is required. */
 export async function supersedeExecutionFiles(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(
     `update files set superseded = true where project_id = $1 and file_type = 'execution' and not superseded`,
@@ -114,7 +114,7 @@ export async function supersedeExecutionFiles(tx: Transaction, projectId: string
   );
 }
 
-/** Names of the execution files that still serve. */
+/** Names of the execution files that are not superseded. */
 export async function executionFilenames(tx: Transaction, projectId: string): Promise<string[]> {
   const { rows } = await tx.query<{ filename: string }>(
     `select filename from files
@@ -124,7 +124,10 @@ export async function executionFilenames(tx: Transaction, projectId: string): Pr
   return rows.map((row) => row.filename);
 }
 
-/** Keeps what the guard of execution files asks; the project's version stays, since its answers do. */
+/**
+ * Updates the columns that the guard of execution files reads; does not increment the project's version, since its
+ * answers are unchanged.
+ */
 export async function setExecutionFreshness(
   tx: Transaction,
   projectId: string,
@@ -137,17 +140,17 @@ export async function setExecutionFreshness(
   ]);
 }
 
-/** Key of the lock between those who give a blob its place and those who remove blobs that nobody names. */
+/** Key of the advisory lock between storing blobs and removing unreferenced ones. */
 const BLOBS_LOCK = 7_305_812;
 
-/** Until this transaction ends, no blob is removed: one that it records cannot vanish under it. */
+/** Prevents the removal of blobs until this transaction ends: one that it records cannot vanish. */
 export async function holdBlobs(tx: Transaction): Promise<void> {
   await tx.query('select pg_advisory_xact_lock_shared($1)', [BLOBS_LOCK]);
 }
 
 /**
- * Which of these blobs no row names any more, under a lock that keeps new rows away until the transaction ends.
- * A deleted file keeps its bytes for 30 days, as long as its project could be restored; an order form for ever.
+ * The unreferenced blobs among these, under a lock that blocks new references until the transaction ends. A deleted
+ * file keeps its bytes for 30 days, as long as its project can be restored; an order form forever.
  */
 export async function lockUnreferenced(tx: Transaction, hashes: readonly string[]): Promise<string[]> {
   await tx.query('select pg_advisory_xact_lock($1)', [BLOBS_LOCK]);

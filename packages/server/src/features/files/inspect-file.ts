@@ -5,7 +5,7 @@ import sharp, { type Metadata } from 'sharp';
 import { readsAsPdf, typeOf } from './file-content.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
 
-/** What was learnt of a file: null where it has none, or where it cannot be read. */
+/** Measurements of a file: null where it has none, or is unreadable. */
 export interface Inspection {
   mime: string;
   width: number | null;
@@ -14,7 +14,7 @@ export interface Inspection {
   pages: number | null;
 }
 
-/** An A2 page at 600 dots an inch, and some more; unpacked, a picture takes four bytes a pixel. */
+/** An A2 page at 600 dpi, plus a margin; decoded, a picture takes four bytes per pixel. */
 export const MAX_PIXELS = 160_000_000;
 
 const PICTURES: Record<string, string> = {
@@ -50,7 +50,7 @@ async function inspectPicture(file: string, mime: string): Promise<Inspection> {
   return { mime, width, height, dpi: metadata.density ?? null, pages: null };
 }
 
-/** How many pages a PDF has; null when it cannot be read, or not now. */
+/** Number of pages of a PDF; null when unreadable, or not available now. */
 async function countPages(file: string): Promise<number | null> {
   try {
     return (await readPdf({ file }))?.pages ?? null;
@@ -61,8 +61,7 @@ async function countPages(file: string): Promise<number | null> {
 }
 
 /**
- * Judges content and extension together, and measures what can be measured (specification/files.md#what-is-accepted).
- *
+ * Checks content against extension, and measures the file (specification/files.md#what-is-accepted).
  * @throws Refusal FICHIER_REFUSE with the reason
  */
 export async function inspectFile(file: string, extension: FileExtension, size: number): Promise<Inspection> {

@@ -9,7 +9,7 @@ const PARTS = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** An instant in Paris as a name can hold it: `20261120-143205`. */
+/** Local time in Paris for file names: `20261120-143205`. */
 export function parisTimestamp(instant: Date): string {
   const [date = '', time = ''] = PARTS.format(instant).split(', ');
   return `${date.replaceAll('-', '')}-${time.replaceAll(':', '')}`;

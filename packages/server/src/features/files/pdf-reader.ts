@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfAnswer, PdfJob } from './pdf-worker.ts';
 
-/** A page that takes longer is not worth its picture. */
+/** Timeout: a page that takes longer gets no picture. */
 const JOB_MS = 10_000;
-/** The worker's own memory; a document that needs more ends it. */
+/** Heap limit of the worker; a document that needs more crashes it. */
 const MEMORY_MB = 384;
-/** pdf.js stays loaded for the next file of the same sending, then gives its memory back. */
+/** The worker with pdf.js stays loaded for the next file, then exits to free memory. */
 const IDLE_MS = 30_000;
-/** So many wait at most: an upload does not stand in line behind hundreds of documents. */
+/** Maximum queue length: an upload must not wait behind hundreds of documents. */
 const LONGEST_LINE = 40;
 
-/** No answer for now: too many documents are waiting. Nothing is known of this one. */
+/** The queue is full: nothing is known about this document. */
 export class PdfReaderBusy extends Error {
   override readonly name = 'PdfReaderBusy';
 }
@@ -26,9 +26,8 @@ let current: Waiting | null = null;
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Reads a PDF in a thread of its own, one at a time, within a limit of time and memory. Null when it cannot be read.
- *
- * @throws PdfReaderBusy when too many wait already
+ * Reads a PDF in a worker thread, one at a time, with limits on time and memory. Null when unreadable.
+ * @throws PdfReaderBusy when the queue is full
  */
 export function readPdf(job: PdfJob): Promise<PdfAnswer | null> {
   if (line.length >= LONGEST_LINE) return Promise.reject(new PdfReaderBusy('too many documents are waiting'));
@@ -74,7 +73,7 @@ function answerCurrent(from: Worker, answer: PdfAnswer | null): void {
   takeNext();
 }
 
-/** Out of memory, or ended: what it was reading cannot be read. */
+/** Out of memory, or exited: its current document is unreadable. */
 function loseWorker(lost: Worker): void {
   if (lost !== worker) return;
   worker = null;

@@ -5,10 +5,10 @@ import { parentPort } from 'node:worker_threads';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** One PDF to read, by its place on the disk. */
+/** One PDF to read, by its path. */
 export interface PdfJob {
   file: string;
-  /** Longest side of the first page's picture, in pixels; none is drawn without it. */
+  /** Longest side of the first page's picture, in pixels; omitted: no picture. */
   side?: number;
 }
 
@@ -18,7 +18,7 @@ export interface PdfAnswer {
   picture?: Uint8Array;
 }
 
-/** Pictures inside a page that are larger are left blank rather than unpacked in memory. */
+/** Larger images inside a page are left blank instead of decoded in memory. */
 const LARGEST_IMAGE = 64_000_000;
 
 const root = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
@@ -41,7 +41,7 @@ async function drawPage(page: PDFPageProxy, side: number): Promise<Uint8Array> {
 async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
   const task = getDocument({
     url: pathToFileURL(file).href,
-    // Read by pieces: a file of 500 MB is never in memory whole.
+    // Range reads: a file of 500 MB is never in memory whole.
     disableAutoFetch: true,
     disableStream: true,
     maxImageSize: LARGEST_IMAGE,
@@ -66,7 +66,7 @@ async function readPdf({ file, side }: PdfJob): Promise<PdfAnswer> {
 parentPort?.on('message', (job: PdfJob) => {
   readPdf(job).then(
     (answer) => parentPort?.postMessage(answer),
-    // Broken, encrypted, or no PDF at all: there is nothing to show, and the caller remembers it.
+    // Corrupt, encrypted, or no PDF: null, which the caller stores.
     () => parentPort?.postMessage(null),
   );
 });

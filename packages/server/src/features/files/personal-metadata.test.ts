@@ -36,14 +36,14 @@ async function sent(caller: Caller, id: string, type: FileType) {
   return { body, bytes: rawPayload };
 }
 
-it('leaves a photo of the delegate at upload', async () => {
+it('is removed from a delegate’s photo at upload', async () => {
   const draft = await createChrDraft(site);
   const { body, bytes } = await sent(draft.caller, draft.id, 'photo_carte');
   expect(bytes.includes(SECRET)).toBe(false);
   expect(body).toMatchObject({ mime: 'image/jpeg', width: 64, height: 96 });
 });
 
-it('leaves what comes by a link, whose density still counts', async () => {
+it('is removed from files received by a link, whose density still counts', async () => {
   const draft = await createChrDraft(site);
   await draft.caller.call(sendLink, { params: { id: draft.id }, body: { purpose: 'logo' } });
   const token = await mailedToken(site, draft.id, 'logo-link');
@@ -56,7 +56,7 @@ it('leaves what comes by a link, whose density still counts', async () => {
   expect(file?.empreinte).toBe(sum(rawPayload));
 });
 
-it('keeps what the agency makes byte for byte', async () => {
+it('is kept in the agency’s files, byte for byte', async () => {
   const { bytes } = await sent(order.agency, order.id, 'photo_crea');
   expect(bytes.equals(photo)).toBe(true);
 });

@@ -2,11 +2,11 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { PRINT_DPI } from '@ardoise/domain/files/file-rules.ts';
 import type { FileRecord } from './files.repository.ts';
 
-/** What a picture printed from this file would need. */
+/** Types that are printed, hence need a resolution. */
 const PRINTED_TYPES = ['logo', 'photo_logo', 'execution'];
 const ANNOTATABLE = ['image/jpeg', 'image/png'];
 
-/** A remark on what was received, or none: a JPEG to print below 300 DPI (specification/files.md#what-is-accepted). */
+/** A warning about the received file, or none: a JPEG to print below 300 DPI (specification/files.md#what-is-accepted). */
 export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>): string | null {
   if (file.mime !== 'image/jpeg' || !PRINTED_TYPES.includes(file.file_type)) return null;
   if (file.dpi === null)
@@ -15,7 +15,7 @@ export function warningOn(file: Pick<FileRecord, 'mime' | 'file_type' | 'dpi'>):
   return `Ce JPEG est à ${file.dpi}\u00a0DPI\u00a0: ${PRINT_DPI}\u00a0DPI sont conseillés pour l’impression.`;
 }
 
-/** A file as the calls give it; `deletable` is what this caller may do now. */
+/** A file as a reply carries it; `deletable` for this caller now. */
 export function presentFile(file: FileRecord, deletable: boolean): ProjectFile {
   const url = `/rest/myplv/fichiers/${file.id}`;
   const hasPicture = file.width !== null || file.pages !== null;

@@ -20,23 +20,23 @@ import { extensionOf, storedName } from './file-name.ts';
 import { type Inspection, inspectFile } from './inspect-file.ts';
 import { stripMetadata } from './metadata/strip-metadata.ts';
 
-/** A file that came in whole and is what it says: kept by `recordFile`, or discarded. */
+/** A completely received, valid file: kept by `recordFile`, or discarded. */
 export interface ReceivedFile {
   incoming: IncomingFile;
   inspection: Inspection;
-  /** The name it will bear. */
+  /** Its future stored name. */
   name: string;
 }
 
-/** Bytes of a form around its file. */
+/** Overhead of a multipart form around its file, in bytes. */
 const FORM_OVERHEAD = 16 * 1024;
 
-/** What of a file is accepted: its extensions, its size in bytes, and what its name will begin with. */
+/** Rules of an upload: extensions, maximum size in bytes, and prefix of the stored name. */
 export interface FileRules {
   extensions: readonly FileExtension[];
   limitOf: (extension: FileExtension) => number;
   prefix: string;
-  /** Where, when and by whom a picture was taken leaves it. */
+  /** Personal metadata is removed from pictures. */
   stripped: boolean;
 }
 
@@ -52,13 +52,12 @@ function acceptedExtension(accepted: readonly FileExtension[], filename: string)
   });
 }
 
-/** What the agency makes is kept as it was made, whoever sends it: the printer goes by its bytes. */
+/** The agency's files are kept byte for byte, whoever uploads them: the printer depends on them. */
 const AS_MADE: readonly FileType[] = ['photo_crea', 'execution'];
 
 /**
  * The rules of a project's file.
- *
- * @param by whose it is; null for somebody without an account, by a link
+ * @param by the uploader's role; null for a link's holder without an account
  */
 export function rulesOf(type: FileType, by: Role | null): FileRules {
   return {
@@ -76,7 +75,7 @@ function tooLarge(limit: number): Refusal {
 function asRefusal(error: unknown): unknown {
   if (error instanceof FileTooLarge) return tooLarge(error.limit);
   if (error instanceof UploadInterrupted) {
-    // Cut by this server, which says why.
+    // Aborted by this server, with its reason.
     if (error.cause instanceof Refusal) return error.cause;
     return new Refusal('REQUETE_INVALIDE', { message: 'L’envoi a été interrompu. Merci de réessayer.' });
   }
@@ -119,10 +118,9 @@ async function receive(
 }
 
 /**
- * Streams the one file of a form to the disk and judges it: extension before anything is read, size while it is, content
- * once it is whole (specification/files.md#what-is-accepted). Nothing is left when it is refused.
- *
- * @param announced bytes of the whole request as its sender says, 0 when it does not
+ * Streams the one file of a form to the disk and validates it: extension before reading, size while reading, content
+ * once complete (specification/files.md#what-is-accepted). A refused file leaves nothing.
+ * @param announced Content-Length of the request, 0 without one
  * @throws Refusal FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE, DELAI_DEPASSE, INDISPONIBLE
  */
 export async function receiveFile(
@@ -138,7 +136,7 @@ export async function receiveFile(
   });
 }
 
-/** As `receiveFile`, for one of several files that share the room claimed for their form (`withRoom`). */
+/** As `receiveFile`, for one of several files that share their form's reservation (`withRoom`). */
 export async function receiveOneOf(
   store: FileStore,
   part: MultipartFile,
@@ -149,9 +147,8 @@ export async function receiveOneOf(
 }
 
 /**
- * Receives files while room for so many bytes is theirs, 0 where their sender does not say how many.
- *
- * @throws Refusal STOCKAGE_PLEIN, and what `work` refuses
+ * Receives files within a disk-space reservation of so many bytes, 0 if unknown.
+ * @throws Refusal STOCKAGE_PLEIN, and refusals of `work`
  */
 export async function withRoom<Result>(
   store: FileStore,
@@ -168,7 +165,7 @@ export async function withRoom<Result>(
   });
 }
 
-/** What the store throws, in words for whoever sends. */
+/** Maps errors of the store to refusals for the sender. */
 async function told<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

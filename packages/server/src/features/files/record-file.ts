@@ -6,16 +6,16 @@ import { numberedName } from './file-name.ts';
 import { type FileRecord, holdBlobs, insertFile, namesTaken } from './files.repository.ts';
 import type { Inspection } from './inspect-file.ts';
 
-/** A whole, judged file, ready to be a project's. */
+/** A complete, validated file to record in a project. */
 export interface NewFile extends Inspection {
   projectId: string;
   type: FileType;
-  /** As `storedName` gives it; a number joins it when the project has one of that name. */
+  /** From `storedName`; numbered when the project already has a file of that name. */
   name: string;
   uploadedBy: string;
-  /** Came by a link once the order was signed: not covered by the signatures. */
+  /** Received by a link once the order was signed: not covered by the signatures. */
   receivedAfterSignature?: boolean;
-  /** Never deleted. */
+  /** Cannot be deleted. */
   frozen?: boolean;
 }
 
@@ -26,8 +26,8 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Gives the bytes their place and records the file: from the commit on it exists, whole, whatever happens. The project's
- * row must be locked, so that two files cannot take one name.
+ * Stores the bytes and records the file: durable and complete from the commit on. The project's row must be locked, so
+ * that two files cannot take one name.
  */
 export async function recordFile(
   tx: Transaction,

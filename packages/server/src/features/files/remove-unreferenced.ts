@@ -5,9 +5,8 @@ import type { FileStore } from '../../storage/file-store.ts';
 import { lockUnreferenced } from './files.repository.ts';
 
 /**
- * Removes the bytes that no file names any more, with what was made from them: those of deleted files after 30 days, and
- * those of a sending that ended between its disk and its database. Waits
- * for the next time while a backup runs. Answers how many blobs went.
+ * Removes unreferenced blobs, with files derived from them: those of deleted files after 30 days, and orphans of
+ * uploads that crashed before their commit. Skipped while a backup runs. Returns the number removed.
  */
 export async function removeUnreferencedBlobs(pool: Pool, store: FileStore): Promise<number> {
   let removed = 0;

@@ -4,20 +4,20 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What is sent, and how the browser is told to take it. */
+/** The file to send, with its response headers. */
 export interface ServedFile {
   path: string;
   mime: string;
-  /** Names the content: the same tag is the same bytes. */
+  /** Derived from the content: the same tag is the same bytes. */
   etag: string;
   filename: string;
-  /** Saved rather than shown. */
+  /** Download instead of display. */
   attachment: boolean;
-  /** Opened by guests, in their browser's own viewer of PDF, which a sandbox keeps from starting. */
+  /** Without the sandbox, which would block the browser's PDF viewer for guests. */
   unframed?: true;
 }
 
-/** The only types that a browser may show from here (specification/files.md#who-reads). */
+/** The only types that a browser may display inline (specification/files.md#who-reads). */
 const INLINE = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'application/pdf'];
 
 interface Range {
@@ -25,7 +25,7 @@ interface Range {
   end: number;
 }
 
-/** `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges at once are answered with the whole file, as they may be. */
+/** Parses `bytes=10-19`, `bytes=10-`, `bytes=-10`; several ranges get the whole file, as HTTP allows. */
 export function parseRange(header: string | undefined, size: number): Range | 'whole' | 'unsatisfiable' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
@@ -38,7 +38,7 @@ export function parseRange(header: string | undefined, size: number): Range | 'w
   return start >= size ? 'unsatisfiable' : { start, end };
 }
 
-/** RFC 6266: a plain name for old readers, accents dropped, and the true one for all others (RFC 8187). */
+/** RFC 6266: an ASCII fallback name without accents, and the real one for current browsers (RFC 8187). */
 export function contentDisposition(filename: string, attachment: boolean): string {
   const fallback = filename
     .normalize('NFD')
@@ -51,7 +51,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-/** @throws Refusal INTROUVABLE when the bytes are not on the disk any more, which is for the administrator to look into */
+/** @throws Refusal INTROUVABLE when the bytes are missing on the disk, which is logged for the administrator */
 async function sizeOf(request: FastifyRequest, file: string): Promise<number> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -68,9 +68,8 @@ async function sizeOf(request: FastifyRequest, file: string): Promise<number> {
 }
 
 /**
- * Sends a file with the headers of specification/files.md#who-reads: nosniff, sandboxed, shown only where a browser can
- * do no harm with it; in part when a range is asked, not at all when the reader has it.
- *
+ * Sends a file with the headers of specification/files.md#who-reads: nosniff, sandboxed, inline only for safe types;
+ * supports ranges and 304.
  * @throws Refusal INTROUVABLE when its bytes are missing
  */
 export async function serveFile(

@@ -5,7 +5,7 @@ import type { FileRecord } from './files.repository.ts';
 import { serveFile } from './serve-file.ts';
 import { thumbnailOf } from './thumbnails.ts';
 
-/** A project's file to who may read it. */
+/** Sends a project's file to accounts that may read it. */
 export function serveProjectFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ export function serveProjectFile(
   });
 }
 
-/** Its thumbnail. @throws Refusal INTROUVABLE when it has none */
+/** Sends its thumbnail. @throws Refusal INTROUVABLE without one */
 export async function serveThumbnail(
   request: FastifyRequest,
   reply: FastifyReply,

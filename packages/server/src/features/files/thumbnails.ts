@@ -5,14 +5,14 @@ import type { FileRecord } from './files.repository.ts';
 import { MAX_PIXELS } from './inspect-file.ts';
 import { PdfReaderBusy, readPdf } from './pdf-reader.ts';
 
-/** Longest side in pixels: sharp on a screen of twice the usual density, small on a slow line. */
+/** Longest side in pixels: sharp on a high-density screen, small on a slow network. */
 const SIDE = 480;
 const QUALITY = 78;
 const SECONDS = 10;
-/** Two cores, and the server needs one. */
+/** Concurrency: of two cores, the server needs one. */
 const AT_ONCE = 2;
 
-/** Made at this moment, by the path they will have: asked twice at once, a thumbnail is made once. */
+/** Thumbnails being generated, by path: concurrent requests share one. */
 const underWay = new Map<string, Promise<boolean>>();
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -35,7 +35,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** What is made a picture of: the file itself, or the first page of a PDF. Null when there is nothing to see. */
+/** The source of a thumbnail: the file itself, or the first page of a PDF. Null without one. */
 async function pictureOf(store: FileStore, file: FileRecord): Promise<string | Uint8Array | null> {
   if (file.width !== null) return store.pathOf(file.sha256);
   if (file.pages === null) return null;
@@ -51,7 +51,7 @@ async function draw(picture: string | Uint8Array): Promise<Buffer | null> {
       .timeout({ seconds: SECONDS })
       .toBuffer();
   } catch {
-    // Bytes that no decoder follows to the end: the file is kept, it just has no picture.
+    // Undecodable bytes: the file is kept without a picture.
     return null;
   }
 }
@@ -65,7 +65,7 @@ async function make(store: FileStore, file: FileRecord, target: string, none: st
   }
   const temporary = store.temporaryPath();
   try {
-    // A disk that is full fails here: it is not remembered as a file without a picture.
+    // A full disk fails here, and is not stored as a file without a picture.
     await writeFile(temporary, drawn, { mode: 0o600 });
     await rename(temporary, target);
     return true;
@@ -75,13 +75,13 @@ async function make(store: FileStore, file: FileRecord, target: string, none: st
 }
 
 /**
- * The thumbnail of a file, as WebP beside its bytes: made when it is first asked for, then kept. Null when it has none,
- * which is remembered too.
+ * The thumbnail of a file, as WebP beside its bytes: generated lazily, then cached. Null when it has none, which is
+ * cached too.
  */
 export async function thumbnailOf(store: FileStore, file: FileRecord): Promise<string | null> {
   const [target, none] = [`${store.pathOf(file.sha256)}.webp`, `${store.pathOf(file.sha256)}.none`];
   if (await exists(target)) return target;
-  // Bytes that are missing are told when they are asked for; that they had no picture would be remembered wrongly.
+  // Missing bytes are reported on request; caching 'no picture' for them would be wrong.
   if ((await exists(none)) || !(await exists(store.pathOf(file.sha256)))) return null;
   let made = underWay.get(target);
   if (made === undefined) {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 const LONGEST_FIELD = 300;
 const MOST_FIELDS = 10;
-/** The store has its own limit for each type of file; past this one the parser gives up. */
+/** The store has its own limit for each type of file; this one is the parser's. */
 const LARGEST_FILE = 2 ** 40;
 
 function malformed(): Refusal {
@@ -13,15 +13,14 @@ function malformed(): Refusal {
   });
 }
 
-/** A file's name is made anew, whatever it holds. */
+/** A file's name is sanitised later, so its NUL is harmless. */
 function holdsNul(part: Multipart): boolean {
   return part.type === 'field' && String(part.value).includes('\0');
 }
 
 /**
- * The parts of a multipart form as they arrive; files beyond the first `files` are dropped. What the sender does wrong
- * is refused, what goes wrong here stays an error of its own.
- *
+ * The parts of a multipart form as they arrive; files beyond the first `files` are dropped. The sender's errors become
+ * refusals, our own are rethrown.
  * @throws Refusal REQUETE_INVALIDE, DELAI_DEPASSE
  */
 export async function* readForm(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
@@ -45,12 +44,12 @@ export async function* readForm(request: FastifyRequest, files: number): AsyncGe
   }
 }
 
-/** Whether a part is a file that somebody chose. */
+/** Whether a part is a file with a name. */
 export function isFile(part: Multipart): part is MultipartFile {
   return part.type === 'file';
 }
 
-/** Lets a body that is refused run out unread: a browser reads the answer only once it has sent everything. */
+/** Drains the body of a refused upload: a browser reads the response only after it has sent everything. */
 export function dropRest(request: FastifyRequest): void {
   request.raw.unpipe();
   request.raw.resume();

@@ -35,9 +35,8 @@ async function write(tx: Transaction, actor: Actor, project: StoredProject, pric
 }
 
 /**
- * Sets or corrects the final price of a Sur Mesure project, in euros; the history keeps who did, and what it was
- * (specification/roles-and-scope.md#final-price). The same price again changes nothing.
- *
+ * Sets or corrects the final price of a Sur Mesure project, in euros; the history records the author and the previous
+ * price (specification/roles-and-scope.md#final-price). Idempotent.
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION, VERSION with the present project
  */
 export async function changeFinalPrice(

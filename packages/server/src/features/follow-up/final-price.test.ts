@@ -11,7 +11,7 @@ let site: TestApp;
 let order: Order;
 let callers: Record<Role, Caller>;
 
-/** Every role around one Sur Mesure project that has been printed and is to be installed. */
+/** An account of every role around one printed Sur Mesure project with an installation. */
 beforeAll(async () => {
   site = await createTestApp();
   order = await submittedOrder(site);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** In this status, with this price, its history empty of prices. */
+/** Sets status and price, and clears prices from its history. */
 async function stage(statut: Status, price: string | null = null): Promise<number> {
   await site.pool.query(`delete from project_history where project_id = $1 and target = 'prixFinal'`, [
     order.id,
@@ -53,7 +53,7 @@ const setPrice = (role: Role, prixFinal: unknown, version: number) =>
 const EDITORS: readonly Role[] = ['siege', 'administrator', 'agence', 'imprimeur'];
 const READERS: readonly Role[] = [...EDITORS, 'dc', 'mdv', 'smhf'];
 
-describe('the final price is set', () => {
+describe('the final price can be set', () => {
   it('by four roles, in four statuses', async () => {
     const open: [Role, Status][] = [];
     for (const role of EDITORS) {
@@ -80,7 +80,7 @@ describe('the final price is set', () => {
     expect((await setPrice(role, 10, version)).status).toBe(403);
   });
 
-  it('to the cent, again to correct it, and leaves what it was in the history', async () => {
+  it('to the cent, again to correct it, with the previous price in the history', async () => {
     const first = await setPrice('imprimeur', 1250.5, await stage('Imprimé'));
     expect(first.body).toMatchObject({ prixFinal: 1250.5, statut: 'Imprimé' });
     const { body } = await setPrice('agence', 990, first.body.version);
@@ -105,7 +105,7 @@ describe('the final price is set', () => {
     expect((await setPrice('siege', '12', await stage('Terminé'))).status).toBe(400);
   });
 
-  it('not over what somebody else has written, unless it says the same', async () => {
+  it('not over a concurrent change, unless it is the same price', async () => {
     const version = await stage('Terminé', '900.00');
     await setPrice('agence', 950, version);
     const late = await setPrice('siege', 970, version);
@@ -116,14 +116,14 @@ describe('the final price is set', () => {
     expect(same.body.historique.filter(({ comment }) => comment.startsWith('Prix final'))).toHaveLength(1);
   });
 
-  it('of a Sur Mesure project alone', async () => {
+  it('for a Sur Mesure project only', async () => {
     const version = await stage('Terminé');
     await site.pool.query(`update projects set type_projet = 'CHR' where id = $1`, [order.id]);
     expect(await setPrice('siege', 10, version)).toMatchObject({ status: 409, body: { code: 'STATUT' } });
   });
 });
 
-describe('the final price is read', () => {
+describe('the final price is visible', () => {
   it.each(ROLES)('or not, by a role %s, in the reply and in the history', async (role) => {
     await setPrice('siege', 1250.5, await stage('Terminé'));
     if (role === 'client') {

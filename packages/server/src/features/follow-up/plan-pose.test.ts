@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A day so many days from today, in Paris. */
+/** A day relative to today, in Paris. */
 const dayIn = (days: number) => parisDay(new Date(Date.now() + days * 86_400_000));
 
 type Days = { t_previsite?: string | null; t_pose?: string | null };
@@ -27,7 +27,7 @@ async function plan(caller: Caller, { id }: Pick<Order, 'id'>, days: Days) {
 }
 
 describe('the days of a pose', () => {
-  it('are set by the installer, shown to everybody who sees the project, and kept in its history', async () => {
+  it('are set by the installer, visible to everybody with the project in scope, and recorded in its history', async () => {
     const order = await orderToPrevisit(site);
     const day = dayIn(3);
     const { status, body } = await plan(order.installer, order, { t_previsite: day });
@@ -49,11 +49,11 @@ describe('the days of a pose', () => {
       params: { id: order.id },
       body: { version: 1, t_pose: dayIn(9) },
     });
-    // A stale version is told to those who may; the others are refused before.
+    // A version conflict is reported to roles with the permission; the others are refused before.
     expect(status).toBe(['installateur', 'siege', 'administrator'].includes(role) ? 409 : 403);
   });
 
-  it('are not before today, nor beyond 1 February 2050', async () => {
+  it('are not before today, nor after 1 February 2050', async () => {
     const order = await orderToPrevisit(site);
     for (const [day, message] of [
       [dayIn(-1), 'La date ne peut pas être passée.'],
@@ -67,7 +67,7 @@ describe('the days of a pose', () => {
     expect((await plan(order.siege, order, { t_previsite: '2026-02-31' })).status).toBe(400);
   });
 
-  it('change together or alone, go, and change nothing when they are the same', async () => {
+  it('change together or separately, can be cleared, and change nothing when equal', async () => {
     const order = await orderToPrevisit(site);
     await plan(order.siege, order, { t_previsite: dayIn(2), t_pose: dayIn(20) });
     const { version, historique } = await readOrder(order.siege, order.id);
@@ -84,7 +84,7 @@ describe('the days of a pose', () => {
     expect(await columnsOf(site, order)).toMatchObject({ t_previsite: dayIn(2), t_pose: null });
   });
 
-  it('keep the promise of a call once a day is agreed, until it is taken away', async () => {
+  it('stop the installer’s deadline once a day is set, until it is cleared', async () => {
     const clock_from = new Date().toISOString();
     const echeance = deadlineOf({ statut: 'Prévisite', clock_from });
     const order = await orderToPrevisit(site, { clock_from, echeance });
@@ -99,7 +99,7 @@ describe('the days of a pose', () => {
     expect(await deadline()).toBe(promised);
   });
 
-  it('are not written over what somebody else has changed', async () => {
+  it('are not written over a concurrent change', async () => {
     const order = await orderToPrevisit(site);
     const { version } = await readOrder(order.installer, order.id);
     await plan(order.siege, order, { t_previsite: dayIn(2) });
@@ -128,7 +128,7 @@ describe('the days of a pose', () => {
     expect((await plan(order.siege, order, { t_pose: dayIn(1) })).body).not.toHaveProperty('pose');
   });
 
-  it('that of the pose ends the project once it has come', async () => {
+  it('that of the pose ends the project once it is past', async () => {
     const order = await orderToPrevisit(site, { statut: 'Livré', pose_resultat: 'validationPose' });
     const finish = () => askMove(order.installer, order.id, 'Terminé');
     const refusal = {
@@ -143,7 +143,7 @@ describe('the days of a pose', () => {
   });
 });
 
-it('an installer’s list says whom to call, how many boards, and when', async () => {
+it('are in an installer’s list with the contact and the number of boards', async () => {
   const order = await orderToPrevisit(site, { t_previsite: dayIn(2) });
   const { body } = await order.installer.call(listProjects, { query: {} });
   const row = (body as ProjectRow[]).find(({ _id }) => _id.$oid === order.id);

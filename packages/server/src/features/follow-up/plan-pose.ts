@@ -34,7 +34,7 @@ function refuseImpossible(project: StoredProject, wanted: PoseDates): void {
   if (first !== undefined) throw new Refusal('VALIDATION', { message: first.message, champs });
 }
 
-/** What is promised is a call: it is kept once a day is agreed, and promised again if that day is taken away. */
+/** The installer's promise is a call: its deadline stops once a day is set, and restarts if that day is cleared. */
 export function clockChange(
   { statut, t_previsite, t_statut }: StoredProject,
   wanted: PoseDates,
@@ -69,11 +69,10 @@ async function write(
 }
 
 /**
- * Sets the days of a pre-visit and of an installation; the history keeps who did, and what they were. The same days again
- * change nothing (specification/roles-and-scope.md#dates-of-a-pose).
- *
- * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION (a day that the date picker does not offer), VERSION with the present
- * project
+ * Sets the days of a pre-visit and of an installation; the history records the author and the previous days. Idempotent
+ * (specification/roles-and-scope.md#dates-of-a-pose).
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION (a day that the date picker does not offer), VERSION with the
+ * present project
  */
 export async function planPose(
   pool: Pool,

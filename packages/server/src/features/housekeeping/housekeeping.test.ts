@@ -31,7 +31,7 @@ async function count(table: 'sessions' | 'login_attempts' | 'security_events'): 
   return rows[0]?.count ?? 0;
 }
 
-it('clears out what no longer counts, and nothing else', async () => {
+it('deletes what has expired, and nothing else', async () => {
   const told: unknown[] = [];
   const { pool } = database;
   const { uid } = await createUser(pool, { role: 'dc' });
@@ -52,7 +52,7 @@ it('clears out what no longer counts, and nothing else', async () => {
   ]);
 });
 
-it('tells of each failure and goes on', async () => {
+it('reports each failure and continues', async () => {
   const gone = await createTestDatabase();
   await gone.drop();
   const told: unknown[][] = [];
@@ -67,7 +67,7 @@ it('tells of each failure and goes on', async () => {
   ]);
 });
 
-it('clears no file away while a backup runs, and none is held once its process is gone', async () => {
+it('deletes no file while a backup runs, and resumes once its process is gone', async () => {
   const { pool, url } = database;
   const incoming = await files.receiveBytes(Buffer.from('nobody names it'));
   await files.keep(incoming);

@@ -13,14 +13,13 @@ import { learnNewWords } from '../search/search-words.repository.ts';
 import { deleteOldSecurityEvents } from '../security-log/security-events.repository.ts';
 
 const HOUR = 3_600_000;
-/** Lines that wait to be folded are read with each count: at a hundred changes a second two thousand of them. */
+/** Unfolded lines are read by each count: at a hundred changes a second two thousand of them. */
 const FOLD_MS = 10_000;
 
 /**
- * Clears out, now and every hour, sessions and login attempts that no longer count, what the security log holds for
- * longer than 12 months, and the bytes of files that nobody names any more, and copies earlier evidence for those who
- * read the copy; folds counts by status and quota sums, and
- * learns the words of new names, every ten seconds. Answers what stops it.
+ * Now and every hour: deletes expired sessions and login attempts, security events older than 12 months, and
+ * unreferenced blobs, and creates missing copies of older evidence. Every ten seconds: folds counts by status and quota
+ * sums, and indexes words of new names. Returns a function that stops it.
  */
 export function startHousekeeping(
   pool: Pool,

@@ -2,31 +2,31 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db } from '../../db/transaction.ts';
 import { hashOfToken } from '../../secrets/link-token.ts';
 
-/** A client's link, and what became of it. */
+/** A client's link, with its end. */
 export interface ApprovalLink {
   email: string;
   t_creation: string;
   revoked_at: string | null;
-  /** An answer came by it. */
+  /** The client answered by it. */
   used_at: string | null;
   expired: boolean;
   project_id: string;
   project_deleted: boolean;
   dc: string;
-  /** Whom to call: the dc's shown name, and their number or an empty text. */
+  /** Contact: the dc's display name, and their number or an empty text. */
   dc_name: string;
   dc_phone: string;
-  /** Where the project went when it left the status in which the link waited; null when it did not. */
+  /** Target status when the project left the status in which the link was valid; null when it did not. */
   left_for: Status | null;
-  /** Who made that move, and what they said. */
+  /** Actor of that move, and their comment. */
   left_by: string | null;
   left_comment: string | null;
-  /** The agreement that held when it left. */
+  /** Signer of the approval valid at that time. */
   approved_by: string | null;
   approved_at: string | null;
 }
 
-/** A link dies in the transaction of the exit, which gives both rows one time. */
+/** A link is revoked in the transaction of the exit, so both rows have the same timestamp. */
 const FIND = `
   select l.email, l.t_creation, l.revoked_at, l.used_at, l.expires < now() as expired, l.project_id,
     p.deleted_at is not null as project_deleted, p.dc,
@@ -46,7 +46,7 @@ const FIND = `
     order by id desc limit 1) a on true
   where l.token_hash = $1 and l.purpose = 'approval'`;
 
-/** The client's link of a token, in whatever state. */
+/** The client's link of a token, in any state. */
 export async function findApprovalLink(db: Db, token: string): Promise<ApprovalLink | null> {
   const { rows } = await db.query<ApprovalLink>(FIND, [hashOfToken(token)]);
   return rows[0] ?? null;

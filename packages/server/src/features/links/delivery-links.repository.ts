@@ -15,12 +15,12 @@ export interface DeliveryLink {
   type: ProjectType;
   ville: string;
   dc: string;
-  /** Whom to call: the dc's shown name, and their number or an empty text. */
+  /** Contact: the dc's display name, and their number or an empty text. */
   dc_name: string;
   dc_phone: string;
 }
 
-/** The delivery link of a token, in whatever state. */
+/** The delivery link of a token, in any state. */
 export async function findDeliveryLink(db: Db, token: string): Promise<DeliveryLink | null> {
   const { rows } = await db.query<DeliveryLink>(
     `select l.expires, l.expires < now() as expired, l.revoked_at, l.project_id, p.deleted_at is not null as project_deleted, p.statut,
@@ -34,7 +34,7 @@ export async function findDeliveryLink(db: Db, token: string): Promise<DeliveryL
   return rows[0] ?? null;
 }
 
-/** Notes who took a file away, and when. */
+/** Records a download of a file, with time and client. */
 export async function logDownload(
   db: Db,
   token: string,

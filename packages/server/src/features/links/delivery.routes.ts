@@ -10,7 +10,7 @@ import { fileOfDelivery, openDelivery } from './open-delivery.ts';
 const OPENINGS_A_MINUTE = 60;
 const FILES_A_MINUTE = 300;
 
-/** A download that goes on where it stopped was noted when it began. */
+/** A resumed download was recorded at its start. */
 function goesOn(request: FastifyRequest): boolean {
   return /^bytes=0*[1-9]/.test(request.headers.range ?? '');
 }

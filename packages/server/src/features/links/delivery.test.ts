@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** An order with two execution files, one of them of before, and the link that the client is sent. */
+/** An order with two execution files, one of them superseded, and the link that the client is sent. */
 async function delivered() {
   const order = await orderShownToClient(site);
   await site.pool.query(`update projects set statut = 'Exécution' where id = $1`, [order.id]);
@@ -54,7 +54,7 @@ async function downloads(id: string) {
 }
 
 describe('a delivery link', () => {
-  it('gives nothing of an order that was taken back from Terminé, until it is there again', async () => {
+  it('serves nothing of an order taken back from Terminé, until it is there again', async () => {
     const { order, token, fileId } = await delivered();
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);
     const force = (target: Status) =>
@@ -73,7 +73,7 @@ describe('a delivery link', () => {
     expect((await site.anonymous.call(openDelivery, { params: { token } })).status).toBe(200);
   });
 
-  it('gives the execution files that serve, for 30 days', async () => {
+  it('serves the current execution files, for 30 days', async () => {
     const { order, token, fileId } = await delivered();
     const { status, body, headers } = await site.anonymous.call(openDelivery, { params: { token } });
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('a delivery link', () => {
     expect(await downloads(order.id)).toEqual([]);
   });
 
-  it('notes each download: who, which, with what', async () => {
+  it('records each download: who, which, with what', async () => {
     const { order, token, fileId } = await delivered();
     const params = { token, id: fileId };
     const headers = { 'user-agent': 'Navigateur/2' };
@@ -113,7 +113,7 @@ describe('a delivery link', () => {
     ]);
   });
 
-  it('gives nothing else of the project, and no other project’s files', async () => {
+  it('serves nothing else of the project, and no other project’s files', async () => {
     const [mine, other] = [await delivered(), await delivered()];
     const ids = [mine.oldId, mine.order.proof.id, other.fileId, 'f'.repeat(24)];
     for (const id of ids) {
@@ -130,7 +130,7 @@ describe('a delivery link', () => {
       '30\u00a0jours',
     ],
     ['of a deleted project', 'update projects set deleted_at = now() where id = $1', 'est clos'],
-  ])('%s says so', async (_, change, sentence) => {
+  ])('%s reports its end', async (_, change, sentence) => {
     const { order, token, fileId } = await delivered();
     await site.pool.query(change, [order.id]);
     const opened = await site.anonymous.call(openDelivery, { params: { token } });
@@ -140,7 +140,7 @@ describe('a delivery link', () => {
     expect(read.status).toBe(410);
   });
 
-  it('that was sent again has replaced the first', async () => {
+  it('that was sent again replaces the first', async () => {
     const { order, token } = await delivered();
     await send(order);
     const opened = await site.anonymous.call(openDelivery, { params: { token } });
@@ -166,7 +166,7 @@ describe('a delivery link', () => {
     expect(body).toMatchObject({ message: expect.stringContaining('n’existe pas') });
   });
 
-  it('is not made without an address to send it to', async () => {
+  it('is not created without an address to send it to', async () => {
     const { order } = await delivered();
     await site.pool.query(
       `update projects set doc = jsonb_set(doc::jsonb, '{pdv,emailCLient}', '"personne"')::text::json where id = $1`,
@@ -176,7 +176,7 @@ describe('a delivery link', () => {
   });
 });
 
-it('an order that is not printed ends with the client downloading its files', async () => {
+it('an unprinted order ends with the client downloading its files', async () => {
   const order = await submittedOrder(site, (document) => ({
     ...document,
     infocarte: { ...document.infocarte, impression: 'aucun' },

@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** An invitation that still waits; `id` is the hash of its token, in hex. */
+/** A pending invitation; `id` is the hash of its token, in hex. */
 export interface PendingInvitation {
   id: string;
   email: string;
@@ -12,7 +12,7 @@ export interface PendingInvitation {
 
 const PENDING = `purpose = 'invitation' and used_at is null and revoked_at is null and expires > now()`;
 
-/** The invitations of a project that still wait for a file, the last one first. */
+/** The pending invitations of a project, newest first. */
 export async function listPendingInvitations(db: Db, projectId: string): Promise<PendingInvitation[]> {
   const { rows } = await db.query<PendingInvitation>(
     `select encode(token_hash, 'hex') as id, email, instructions, created_by, t_creation as t_envoi, expires as expire
@@ -22,7 +22,7 @@ export async function listPendingInvitations(db: Db, projectId: string): Promise
   return rows;
 }
 
-/** Ends one that still waits; false when there is none. */
+/** Revokes a pending one; false when there is none. */
 export async function endInvitation(tx: Transaction, projectId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update links set revoked_at = now() where project_id = $1 and token_hash = decode($2, 'hex') and ${PENDING}`,

@@ -12,7 +12,7 @@ import { sendInvitation } from './send-invitation.ts';
 const SENDINGS_A_MINUTE = 20;
 
 /**
- * Invitations to attach a file: sent, listed while they wait, taken back
+ * Invitations to attach a file: sent, listed while pending, revoked
  * (specification/roles-and-scope.md#invite-somebody-to-join-a-file).
  */
 export function invitationRoutes(app: FastifyInstance, context: AppContext): void {

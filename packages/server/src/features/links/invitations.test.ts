@@ -123,7 +123,7 @@ describe('an invitation is sent', () => {
     expect((await callers.dc.call(listInvitations, { params: { id: order.id } })).body).toEqual([]);
   });
 
-  it('with its mail, which says who asks for what', async () => {
+  it('with its mail, which states who asks for what', async () => {
     await inStatus('Validation Client');
     const { body } = await invite(callers.dc, { destEmail: ` ${TO} ` });
     expect(body.message).toBe("L'Email a bien été envoyé");
@@ -133,7 +133,7 @@ describe('an invitation is sent', () => {
     expect(mail?.text).toContain(`Prénom ${order.dc.name}`);
   });
 
-  it('not over and over', async () => {
+  it('only a limited number of times', async () => {
     await inStatus('Agence');
     const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
     const statuses: number[] = [];
@@ -143,7 +143,7 @@ describe('an invitation is sent', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('says what is asked for, 14 days long, beside the others', async () => {
+  it('states what is asked for, for 14 days, independently of others', async () => {
     const token = await invited();
     const other = await invited(callers.dc);
     const { status, body } = await site.anonymous.call(openLink, { params: { token } });
@@ -159,7 +159,7 @@ describe('the link of an invitation', () => {
     expect((await site.anonymous.call(openLink, { params: { token: other } })).status).toBe(200);
   });
 
-  it('brings files once, which are told to who sent it and marked as received after the signature', async () => {
+  it('receives files once, notifies its sender, and marks them as received after the signature', async () => {
     const token = await invited();
     const plan = { name: 'plan.pdf', content: await pdfFile(1) };
     expect(await send(token, plan)).toMatchObject({ status: 200, body: { fichiers: ['plan.pdf'] } });
@@ -170,7 +170,7 @@ describe('the link of an invitation', () => {
     expect((await callers.agence.call(listInvitations, { params: { id: order.id } })).body).toEqual([]);
   });
 
-  it('brings files of an order that is not signed as part of it', async () => {
+  it('adds files to an unsigned order as part of it', async () => {
     await inStatus('Brouillon', ', client_signed = false, dc_signed = false');
     await invite(callers.dc);
     const token = /\/lien\/([\w-]+)/.exec((await lastMail())?.text ?? '')?.[1] ?? '';
@@ -181,7 +181,7 @@ describe('the link of an invitation', () => {
     await inStatus('Agence', ', client_signed = true, dc_signed = true');
   });
 
-  it('takes no page, and no program called a document', async () => {
+  it('accepts no HTML page, and no program with a document’s extension', async () => {
     const token = await invited();
     for (const file of [
       { name: 'page.html', content: Buffer.from('<script>alert(1)</script>') },
@@ -192,8 +192,8 @@ describe('the link of an invitation', () => {
   });
 });
 
-describe('an invitation that waits', () => {
-  it('is listed with nothing that opens it, and taken back in any status', async () => {
+describe('a pending invitation', () => {
+  it('is listed without its token, and can be revoked in any status', async () => {
     const token = await invited();
     const list = () => callers.dc.call(listInvitations, { params: { id: order.id } });
     const [pending, ...others] = (await list()).body;
@@ -216,7 +216,7 @@ describe('an invitation that waits', () => {
     });
   });
 
-  it('waits no more once it is too old, or the project is over', async () => {
+  it('ends when it expires, or the project is finished', async () => {
     const token = await invited();
     await inStatus('Annulé');
     expect((await site.anonymous.call(openLink, { params: { token } })).status).toBe(410);

@@ -1,4 +1,4 @@
-/* What became of a link, whatever it led to. */
+/* Messages of ended links of every type. */
 
 export const UNKNOWN =
   'Ce lien n’existe pas. Ouvrez-le depuis le message que vous avez reçu, sans le modifier.';

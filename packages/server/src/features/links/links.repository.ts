@@ -3,12 +3,12 @@ import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 
-/** Which file a link asks for. */
+/** The file that a link asks for. */
 export type LinkPurpose = 'texte' | 'logo';
-/** What links of a project are for: a file, one that somebody was invited to send, the client's agreement, the files of the finished order. */
+/** Purposes of a project's links: a file, an invited file, the client's approval, the files of the finished order. */
 export type ProjectLinkPurpose = LinkPurpose | 'invitation' | 'approval' | 'execution';
 
-/** An approval link dies when the project leaves the status in which it waits: a year is only its outer bound. */
+/** An approval link is revoked when the project leaves its status: a year is only the upper bound. */
 const LIFETIMES: Record<ProjectLinkPurpose, string> = {
   texte: '14 days',
   logo: '14 days',
@@ -28,8 +28,8 @@ export interface NewLink<Purpose extends ProjectLinkPurpose> {
 }
 
 /**
- * A new link: 32 random bytes, of which only the hash is kept. Those sent before for the same purpose end, invitations
- * excepted: each asks another person, or for something else.
+ * Creates a link: 32 random bytes, of which only the hash is stored. Revokes earlier ones of the same purpose, except
+ * invitations: each has another recipient or request.
  */
 export async function createLink(
   tx: Transaction,
@@ -65,7 +65,7 @@ export function createFileLink(tx: Transaction, link: NewLink<LinkPurpose>) {
   return createLink(tx, link);
 }
 
-/** How many links of this purpose were sent for a project: ever, and in the last hour. */
+/** Number of links of this purpose sent for a project: in total, and in the last hour. */
 export async function countLinks(
   db: Db,
   projectId: string,
@@ -88,7 +88,7 @@ export interface SentLink {
   revoque: string | null;
 }
 
-/** Links sent for a project, the last one first; nothing by which one could be opened. */
+/** Links sent for a project, newest first; without tokens. */
 export async function listProjectLinks(db: Db, projectId: string): Promise<SentLink[]> {
   const { rows } = await db.query<SentLink>(
     `select purpose, email, t_creation as t_envoi, expires as expire, used_at as utilise, revoked_at as revoque
@@ -98,11 +98,11 @@ export async function listProjectLinks(db: Db, projectId: string): Promise<SentL
   return rows;
 }
 
-/** A link with the project it brings files to. */
+/** A link with the project that it adds files to. */
 export interface FileLink {
   purpose: LinkPurpose | 'invitation';
   email: string;
-  /** Username of who sent it, and what an invitation asks for. */
+  /** Username of the sender, and the request of an invitation. */
   created_by: string;
   instructions: string;
   expires: string;
@@ -128,13 +128,13 @@ const FIND = `
   from links l join projects p on p.id = l.project_id
   where l.token_hash = $1 and l.purpose in ('texte', 'logo', 'invitation')`;
 
-/** The link of a token, in whatever state. */
+/** The link of a token, in any state. */
 export async function findFileLink(db: Db, token: string): Promise<FileLink | null> {
   const { rows } = await db.query<FileLink>(FIND, [hashOfToken(token)]);
   return rows[0] ?? null;
 }
 
-/** The same, its project and then the link locked until the transaction ends. */
+/** The same, locking its project and then the link until the transaction ends. */
 export async function lockFileLink(
   tx: Transaction,
   projectId: string,
@@ -145,7 +145,7 @@ export async function lockFileLink(
   return rows[0] ?? null;
 }
 
-/** A client's link dies when the project leaves the status in which it waited for an answer. */
+/** Revokes a client's link when the project leaves the status in which it was pending. */
 export async function revokeApprovalLinks(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(
     `update links set revoked_at = now() where project_id = $1 and purpose = 'approval' and revoked_at is null`,

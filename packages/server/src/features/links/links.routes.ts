@@ -16,7 +16,7 @@ import { sendLink } from './send-link.ts';
 import { uploadByLink } from './upload-by-link.ts';
 import { usableLink } from './usable-link.ts';
 
-/** Tokens cannot be guessed; this keeps one from trying, and from filling the disk. */
+/** Rate limit against guessing tokens, and filling the disk. */
 const OPENINGS_A_MINUTE = 60;
 const SENDINGS_A_MINUTE = 20;
 
@@ -35,7 +35,7 @@ async function describeLink(db: Db, link: FileLink): Promise<ReplyOf<typeof cont
 }
 
 /**
- * What somebody without an account does by a mailed link: send a file, once, or fetch those of a finished order
+ * Calls by a mailed link, without an account: upload a file, once, or download those of a finished order
  * (specification/mails-and-links.md#links).
  */
 export function linkRoutes(app: FastifyInstance, context: AppContext): void {

@@ -21,7 +21,7 @@ async function lastMail(projectId: string) {
   return (await queuedMails(site, { projectId })).at(-1);
 }
 
-/** The token in the mail that a project's link left with. */
+/** The token of the link in a project's mail. */
 async function mailedToken(projectId: string): Promise<string> {
   const token = /\/lien\/([\w-]+)/.exec((await lastMail(projectId))?.text ?? '')?.[1];
   if (token === undefined) throw new Error('no link was mailed');
@@ -39,7 +39,7 @@ const files = (...sent: FormFile[]) => multipart({}, ...sent);
 const word = { name: 'Carte du soir.doc', content: oldOfficeFile() };
 
 describe('a link', () => {
-  it('is mailed to who holds the text, or to the client for the logo', async () => {
+  it('is mailed to the text’s holder, or to the client for the logo', async () => {
     const { sent, id, token } = await sentLink('texte');
     expect(sent).toMatchObject({
       message: "L'Email a bien été envoyé",
@@ -51,14 +51,14 @@ describe('a link', () => {
     expect(logo.sent.email).toBe('b.lacombe@brasserie-du-palais.example');
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored only as its hash', async () => {
     const { token } = await sentLink();
     const { rows } = await site.pool.query<{ all: string }>('select links::text as all from links');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some((row) => row.all.includes(token))).toBe(false);
   });
 
-  it('says what it asks for, and reading it changes nothing', async () => {
+  it('states what it asks for, and reading it changes nothing', async () => {
     const { token, sent } = await sentLink();
     for (let time = 0; time < 2; time += 1) {
       const { status, body, headers } = await site.anonymous.call(openLink, { params: { token } });
@@ -74,7 +74,7 @@ describe('a link', () => {
     }
   });
 
-  it('brings its files once', async () => {
+  it('receives its files once', async () => {
     const { caller, dc, id, token } = await sentLink();
     const second = { name: 'Prix.xls', content: Buffer.concat([oldOfficeFile(), Buffer.from('2')]) };
     const { status, body } = await site.anonymous.call(uploadByLink, {
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect((await caller.call(listLinks, { params: { id } })).body[0]?.utilise).not.toBeNull();
   });
 
-  it('serves one of two sendings at once', async () => {
+  it('is consumed by one of two concurrent uploads', async () => {
     const { caller, id, token } = await sentLink();
     const send = () => site.anonymous.call(uploadByLink, { params: { token }, ...files(word) });
     const answers = await Promise.all([send(), send(), send()]);
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect((await caller.call(listFiles, { params: { id } })).body).toHaveLength(1);
   });
 
-  it('takes all of a sending or nothing, and stays good for another', async () => {
+  it('accepts all files of an upload or none, and then stays valid', async () => {
     const { caller, id, token } = await sentLink();
     const wrong = { name: 'logo.png', content: await pngFile() };
     const refused = await site.anonymous.call(uploadByLink, { params: { token }, ...files(word, wrong) });
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect((await site.anonymous.call(uploadByLink, { params: { token }, ...files(word) })).status).toBe(200);
   });
 
-  it('for a logo takes vectors, and a JPEG with a warning below 300 DPI', async () => {
+  it('for a logo accepts vectors, and a JPEG with a warning below 300 DPI', async () => {
     const { token } = await sentLink('logo');
     const vector = { name: 'logo.eps', content: epsFile() };
     const photo = { name: 'logo.jpg', content: await jpegFile({ dpi: 72 }) };
@@ -130,7 +130,7 @@ describe('a link', () => {
     expect(body.avertissements[0]).toContain('72\u00a0DPI');
   });
 
-  it('marks what comes once the order is signed', async () => {
+  it('marks files received after the signature', async () => {
     const { caller, id, token } = await sentLink();
     await site.pool.query('update projects set client_signed = true where id = $1', [id]);
     await site.anonymous.call(uploadByLink, { params: { token }, ...files(word) });
@@ -138,12 +138,12 @@ describe('a link', () => {
   });
 });
 
-describe('a link that is over', () => {
+describe('an ended link', () => {
   it.each([
     ['too old', `update links set expires = now() - interval '1 second' where project_id = $1`, 'a expiré'],
     ['of a cancelled project', `update projects set statut = 'Annulé' where id = $1`, 'est clos'],
     ['of a deleted project', 'update projects set deleted_at = now() where id = $1', 'est clos'],
-  ])('%s says so', async (_, change, sentence) => {
+  ])('%s reports its end', async (_, change, sentence) => {
     const { id, token } = await sentLink();
     await site.pool.query(change, [id]);
     const { status, body } = await site.anonymous.call(openLink, { params: { token } });
@@ -170,7 +170,7 @@ describe('a link that is over', () => {
 });
 
 describe('sending a link', () => {
-  it('needs an address, a role and the project in scope', async () => {
+  it('needs an address, a permission and the project in scope', async () => {
     const { caller, agence, id } = await createChrDraft(site);
     await caller.call(saveProject, {
       params: { id },
@@ -189,7 +189,7 @@ describe('sending a link', () => {
     ).toBe(403);
   });
 
-  it('is not done over and over', async () => {
+  it('is rate-limited', async () => {
     const { caller, id } = await createChrDraft(site);
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1) {

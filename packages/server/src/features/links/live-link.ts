@@ -12,7 +12,10 @@ const DELIVERY_REOPENED =
 const DELIVERY_EXPIRED =
   'Ce lien a expiré\u00a0: il était valable 30\u00a0jours. Demandez vos fichiers à votre délégué commercial.';
 
-/** Whether a delivery goes on, by status: a Digital's begins with Livré. Anywhere else the order was forced back to work: what is made now was sent to nobody. */
+/**
+ * Whether a delivery link is valid, by status: a Digital's from Livré on. In any other status the order was forced
+ * back: its present files were sent to nobody.
+ */
 const DELIVERY_IN: Partial<Record<Status, 'open' | typeof DELIVERY_CLOSED>> = {
   Livré: 'open',
   Terminé: 'open',
@@ -20,7 +23,7 @@ const DELIVERY_IN: Partial<Record<Status, 'open' | typeof DELIVERY_CLOSED>> = {
   Rejeté: DELIVERY_CLOSED,
 };
 
-/** What is said of a link that an exit from the status has ended, by where the project went; `when` is in words. */
+/** Message for a link revoked by an exit from the status, by the target status; `when` is in words. */
 const SENTENCES: Partial<Record<Status, (when: string) => string>> = {
   Annulé: (when) => `Ce projet a été annulé le ${when}\u00a0: votre accord n’est plus attendu.`,
   Agence: (when) =>
@@ -37,15 +40,14 @@ function sentenceOn(link: ApprovalLink, revokedAt: string): string {
   return `Cette demande d’accord a été reprise le ${when}. Votre délégué commercial vous dira la suite.`;
 }
 
-/** What became of a link, and whom to ask about it: `etat` is `{demandeur, telephoneDC}`. */
+/** Error of an ended link, with its contact: `etat` is `{demandeur, telephoneDC}`. */
 function gone({ dc_name, dc_phone }: Pick<ApprovalLink, 'dc_name' | 'dc_phone'>, message: string): Refusal {
   return new Refusal('LIEN_EXPIRE', { message, etat: { demandeur: dc_name, telephoneDC: dc_phone } });
 }
 
 /**
- * A client's link that still waits for an answer.
- *
- * @throws Refusal INTROUVABLE, LIEN_EXPIRE with what became of it (specification/mails-and-links.md#links)
+ * A client's link that is still pending.
+ * @throws Refusal INTROUVABLE, LIEN_EXPIRE with the reason (specification/mails-and-links.md#links)
  */
 export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
@@ -55,7 +57,7 @@ export function liveApprovalLink(link: ApprovalLink | null): ApprovalLink {
   return link;
 }
 
-/** A delivery link that still gives its files. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+/** A valid delivery link. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export function liveDeliveryLink(link: DeliveryLink | null): DeliveryLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
   if (link.project_deleted) throw gone(link, DELIVERY_CLOSED);

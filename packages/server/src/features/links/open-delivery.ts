@@ -8,13 +8,13 @@ import { displayNames } from '../people/display-names.ts';
 import { findDeliveryLink } from './delivery-links.repository.ts';
 import { liveDeliveryLink } from './live-link.ts';
 
-/** The execution files that serve: not those of before the agreement, or of before a return from the printer. */
+/** The current execution files: not those from before the approval, or before a return from the printer. */
 async function deliveredFiles(db: Db, projectId: string): Promise<FileRecord[]> {
   const files = await listFilesOf(db, projectId);
   return files.filter(({ file_type, superseded }) => file_type === 'execution' && !superseded).reverse();
 }
 
-/** What a delivery link gives. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
+/** The page of a delivery link. @throws Refusal INTROUVABLE, LIEN_EXPIRE */
 export async function openDelivery(db: Db, token: string): Promise<ReplyOf<typeof openCall>> {
   const link = liveDeliveryLink(await findDeliveryLink(db, token));
   const files = await deliveredFiles(db, link.project_id);

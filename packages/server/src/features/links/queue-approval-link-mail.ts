@@ -8,10 +8,8 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { createLink, revokeApprovalLinks } from './links.repository.ts';
 
 /**
- * Asks the client for their agreement: ends the links sent before, makes another, and queues the mail that carries it to
- * the project's present address, in the caller's transaction (specification/proofs-and-approvals.md#approval). `by` is
- * a username.
- *
+ * Requests the client's approval: revokes earlier links, creates another, and queues its mail to the project's present
+ * address, in the caller's transaction (specification/proofs-and-approvals.md#approval). `by` is a username.
  * @throws Refusal GARDE 'Email client obligatoire' when the project has no valid address
  */
 export async function queueApprovalLinkMail(

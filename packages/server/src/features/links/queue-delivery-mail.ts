@@ -35,9 +35,8 @@ async function queueLink(
 }
 
 /**
- * Gives the client the execution files of an order that is not printed: a link of 30 days, and the mail that carries it,
- * in the caller's transaction (effect `mail:executionFilesToClient`). `by` is a username.
- *
+ * Sends the client the execution files of an unprinted order: creates a link of 30 days, and queues its mail, in the
+ * caller's transaction (effect `mail:executionFilesToClient`). `by` is a username.
  * @throws Refusal GARDE 'Email client obligatoire' when the project has no valid address
  */
 export async function queueDeliveryMail(
@@ -49,7 +48,7 @@ export async function queueDeliveryMail(
   await queueLink(tx, mails, project, by, { email: clientAddressOf(project), write: deliveryLinkMail });
 }
 
-/** The same for a Digital, to the address that its order names for the video. */
+/** The same for a Digital, to its order's video address. */
 export async function queueDigitalMail(
   tx: Transaction,
   mails: MailQueue,

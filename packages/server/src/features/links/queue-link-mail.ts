@@ -9,7 +9,7 @@ import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { countLinks, createFileLink, type LinkPurpose } from './links.repository.ts';
 
-/** Where the address stands in the document, and what is said when it is missing or wrong (photo and info-pdv steps). */
+/** Path of the address in the document, and the error message when it is missing or invalid (photo and info-pdv steps). */
 const ADDRESSES = {
   texte: {
     chemin: 'contenu_fichier_texte.emailCLient',
@@ -36,9 +36,8 @@ function addressIn(document: ProjectDocument, purpose: LinkPurpose): string {
 }
 
 /**
- * Makes a single-use link for a file of this project and queues the mail that carries it, in the caller's transaction.
- * An earlier link of the same purpose ends (specification/mails-and-links.md#links). `by` is the username that asks.
- *
+ * Creates a single-use link for a file of this project and queues its mail, in the caller's transaction. Revokes an
+ * earlier link of the same purpose (specification/mails-and-links.md#links). `by` is the sender's username.
  * @throws Refusal VALIDATION when the project has no valid address for it
  */
 export async function queueLinkMail(
@@ -56,7 +55,7 @@ export async function queueLinkMail(
   return { email, t_envoi: link.created };
 }
 
-/** The same, unless one was ever sent: the logo is asked for once when the order is signed, however often it is. */
+/** The same, unless one was ever sent: the logo is requested once at signature, however often it is signed. */
 export async function queueFirstLinkMail(
   tx: Transaction,
   mails: MailQueue,

@@ -7,7 +7,7 @@ import { displayNames } from '../people/display-names.ts';
 import { findUserByName } from '../people/users.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
-/** Who sends an order to its client, and what they say with it; `returned` when it comes back from the agency. */
+/** Sender of an order to its client, with their comment; `returned` when it comes back from the agency. */
 export interface OrderSending {
   /** Username. */
   by: string;
@@ -16,8 +16,8 @@ export interface OrderSending {
 }
 
 /**
- * Tells the client that a Direct Agence is theirs to complete, in the caller's transaction: with an invitation that sets
- * their password as long as they have none (effect `client:sendLink`).
+ * Notifies the client that a Direct Agence is theirs to complete, in the caller's transaction: with an invitation to
+ * set their password while they have none (effect `client:sendLink`).
  */
 export async function queueOrderMail(
   tx: Transaction,

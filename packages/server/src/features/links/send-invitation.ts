@@ -12,7 +12,7 @@ import { permissionSubject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { countLinks, createLink } from './links.repository.ts';
 
-/** Nobody is to be flooded, by haste or on purpose. */
+/** Rate limit against flooding a recipient. */
 const MOST_AN_HOUR = 10;
 
 /** @throws Refusal VALIDATION with both fields (specification/field-rules.md#status-and-invitations) */
@@ -26,9 +26,8 @@ function refuseUnfilled(destEmail: string, textEmail: string): void {
 }
 
 /**
- * Invites somebody to send a file for a project: a link for one sending, 14 days, mailed with what is asked for. The link
- * and its mail are one transaction (specification/mails-and-links.md#links).
- *
+ * Invites somebody to send a file for a project: a single-use link, 14 days, mailed with the request. Link and mail are
+ * one transaction (specification/mails-and-links.md#links).
  * @throws Refusal INTROUVABLE, ROLE, STATUT, VALIDATION, TROP_DE_DEMANDES
  */
 export async function sendInvitation(

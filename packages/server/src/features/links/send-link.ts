@@ -17,10 +17,10 @@ import { queueApprovalLinkMail } from './queue-approval-link-mail.ts';
 import { queueLinkMail } from './queue-link-mail.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
-/** What somebody may send from a project's page. */
+/** Links that can be sent from a project's page. */
 type SentPurpose = LinkPurpose | 'approval';
 
-/** A client is not to be flooded, by haste or on purpose. */
+/** Rate limit against flooding a client. */
 const MOST_AN_HOUR = 5;
 
 /** @throws Refusal STATUT when this project has no use for the link */
@@ -35,7 +35,7 @@ function refuseUseless(project: StoredProject, actor: Actor, purpose: SentPurpos
     });
 }
 
-/** How often this was sent for the project in the last hour: what opens an order in Client is counted by its mails. */
+/** How often this was sent for the project in the last hour: for an order in Client its mails are counted. */
 async function sentLately(tx: Transaction, project: StoredProject, purpose: SentPurpose): Promise<number> {
   return purpose === 'approval' && isCompletedByClient(project.statut)
     ? countRecentMails(tx, project.id, ORDER_TO_COMPLETE)
@@ -43,8 +43,8 @@ async function sentLately(tx: Transaction, project: StoredProject, purpose: Sent
 }
 
 /**
- * 'Renvoyer au client', to the address that the order has now: an order that was once the client's of another address becomes
- * this one's (specification/mails-and-links.md#renvoyer-au-client).
+ * 'Renvoyer au client', to the order's present address: an order bound to another address's client is rebound
+ * (specification/mails-and-links.md#renvoyer-au-client).
  */
 async function sendAgain(
   tx: Transaction,
@@ -62,9 +62,8 @@ async function sendAgain(
 }
 
 /**
- * Mails a link: to whoever holds the text of the card, or the logo; or to the client who is to complete the order, or to
- * agree to its proof.
- *
+ * Mails a link: to the holder of the card's text, or of the logo; or to the client who completes the order, or approves
+ * its proof.
  * @throws Refusal INTROUVABLE, STATUT, VALIDATION or GARDE (no valid address), TROP_DE_DEMANDES
  */
 export async function sendLink(

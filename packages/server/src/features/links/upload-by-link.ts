@@ -23,7 +23,7 @@ import { usableLink } from './usable-link.ts';
 const MOST_FILES = 10;
 
 interface Sent extends ReceivedFile {
-  /** As its sender called it. */
+  /** The sender's file name. */
   filename: string;
 }
 
@@ -40,12 +40,12 @@ async function receiveNamed(
     };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // Several files come at once: the sentence must say which one.
+    // With several files the message must name the refused one.
     throw new Refusal(error.code, { message: `«\u00a0${part.filename}\u00a0»\u00a0: ${error.message}` });
   }
 }
 
-/** Every file of the form, or none. */
+/** Receives every file of the form, or none. */
 async function receiveAll(
   store: FileStore,
   request: FastifyRequest,
@@ -67,7 +67,7 @@ async function receiveAll(
   return received;
 }
 
-/** Bytes of all its files: what its sender announces, as far as so many may be sent. */
+/** Bytes of all its files: the announced length, up to the allowed maximum. */
 function bytesOf(request: FastifyRequest, { purpose }: FileLink): number {
   const largest = Math.max(
     ...ACCEPTED_EXTENSIONS[purpose].map((extension) => maxFileSize(purpose, extension)),
@@ -79,13 +79,13 @@ async function discardAll(store: FileStore, received: readonly Sent[]): Promise<
   await Promise.all(received.map(({ incoming }) => store.discard(incoming)));
 }
 
-/** Whoever sent an invitation; else the dc, and the agency when it is already at work. */
+/** The sender of an invitation; else the dc, and the agency when it is already at work. */
 function waitingFor(link: FileLink): readonly (string | null)[] {
   if (link.purpose === 'invitation') return [link.created_by];
   return isBeforeSubmission(link.statut) ? [link.dc] : [link.dc, link.agence];
 }
 
-/** They learn it at once. */
+/** Queues their notification. */
 async function tellWhoWaits(
   tx: Transaction,
   { mails }: AppContext,
@@ -117,7 +117,7 @@ async function record(
         type: link.purpose,
         name,
         uploadedBy: link.email,
-        // A signature, once given, stands: what comes later was not part of what was signed
+        // A valid signature is not voided: later files were not part of the signed content
         // (specification/signatures.md#signed-content).
         receivedAfterSignature: link.client_signed || link.dc_signed,
       }),
@@ -129,9 +129,7 @@ async function record(
 }
 
 /**
- * Takes the files that a link asks for: all of them or none, and then the link has served
- * (specification/mails-and-links.md#links).
- *
+ * Receives the files of a link: all or none, and then marks it used (specification/mails-and-links.md#links).
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE, FICHIER_REFUSE, FICHIER_TROP_GROS, STOCKAGE_PLEIN, REQUETE_INVALIDE
  */
 export async function uploadByLink(

@@ -8,7 +8,7 @@ const TAKEN_BACK = 'Cette invitation a été annulée par la personne qui vous l
 const CLOSED = 'Ce projet est clos\u00a0: il n’attend plus de fichier.';
 const INVITATION_EXPIRED = 'Ce lien a expiré. Demandez-en un nouveau à la personne qui vous l’a envoyé.';
 
-/** A link that may still bring files. @throws Refusal INTROUVABLE, LIEN_EXPIRE with what became of it */
+/** A link that can still receive files. @throws Refusal INTROUVABLE, LIEN_EXPIRE with the reason */
 export function usableLink(link: FileLink | null): FileLink {
   if (link === null) throw new Refusal('INTROUVABLE', { message: UNKNOWN });
   const gone = (message: string) => new Refusal('LIEN_EXPIRE', { message });

@@ -29,7 +29,7 @@ function toListed(row: MailRow, jobs: readonly MailJob[]): Reply['courriels'][nu
   };
 }
 
-/** The mails of a state, newest first, and how many are in each. */
+/** The mails of a state, newest first, and the number in each state. */
 export async function listMails(
   pool: Pool,
   mails: MailQueue,

@@ -18,7 +18,7 @@ it.each([
   ['ECONNECTION: Connection closed unexpectedly', 'La connexion a été coupée pendant l’envoi.'],
   ['AbortError: The operation was aborted', 'L’envoi a été interrompu par un arrêt du serveur d’Ardoise.'],
   ['Error: something else', 'L’envoi a échoué.'],
-])('says %s in French', (said, message) => {
+])('explains %s in French', (said, message) => {
   const words = mailErrorWords(said);
   expect(words.message.replaceAll('\u00a0', ' ')).toBe(message);
   expect(words.serveur).toBe(said.slice(said.indexOf(' ') + 1));

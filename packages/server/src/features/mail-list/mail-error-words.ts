@@ -1,4 +1,4 @@
-/** What the codes of a failed attempt mean to whoever looks after the mails, the first that fits. */
+/** French explanations of a failed attempt's codes for the administrator; first match. */
 const WORDS: readonly [RegExp, string][] = [
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN/, 'Le serveur de messagerie ne répond pas.'],
   [
@@ -20,7 +20,7 @@ const WORDS: readonly [RegExp, string][] = [
   [/abort/i, 'L’envoi a été interrompu par un arrêt du serveur d’Ardoise.'],
 ];
 
-/** A server may quote the message it refuses: neither an address of a page nor the token of a link is shown. */
+/** A server may quote the refused message: redacts URLs and tokens. */
 function withoutLinks(text: string): string {
   return text.replace(/https?:\/\/\S+/gi, '[lien]').replace(/[A-Za-z0-9_-]{32,}/g, '[…]');
 }

@@ -1,14 +1,14 @@
 import type { MailState } from '@ardoise/domain/contract/mails.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** What belongs to a state. */
+/** SQL conditions of a state. */
 const STATES: Record<MailState, string> = {
   attente: 'm.sent_at is null and m.failed_at is null',
   echec: 'm.failed_at is not null',
   envoye: "m.sent_at > now() - interval '7 days'",
 };
 
-/** A mail as its administrator sees it: all but its body. */
+/** A mail for the administrator: all but its body. */
 export interface MailRow {
   id: number;
   to: string;
@@ -19,7 +19,7 @@ export interface MailRow {
   attempts: number;
   lastError: string | null;
   sentAt: string | null;
-  /** The job queue has it; before that it leaves as soon as somebody sends. */
+  /** In the job queue; otherwise it waits until some process sends. */
   handedOver: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function listMailsOf(
   return rows;
 }
 
-/** How many are in each state. */
+/** Number of mails in each state. */
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const counts = Object.entries(STATES).map(
     ([state, where]) => `(select count(*)::int from mails m where ${where}) as ${state}`,
@@ -49,13 +49,13 @@ export async function countMails(db: Db): Promise<Record<MailState, number>> {
   return rows[0] ?? { attente: 0, echec: 0, envoye: 0 };
 }
 
-/** Whether there is such a mail, in whatever state. */
+/** Whether the mail exists, in any state. */
 export async function mailExists(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from mails where id = $1', [id]);
   return (rowCount ?? 0) > 0;
 }
 
-/** Makes unsent mails wait again and answers which: this one, or every failed one. One that is being sent is passed over. */
+/** Requeues unsent mails and returns which: this one, or every failed one. Skips one that is being sent. */
 export async function reopenMails(
   tx: Transaction,
   which: { id: number } | { failed: true; limit: number },

@@ -47,7 +47,7 @@ async function queue(...to: string[]): Promise<void> {
   );
 }
 
-/** As failures leave them: given up, their job at its end. */
+/** Simulates a final failure: given up, with a finished job. */
 async function fail(error: string): Promise<void> {
   await site.pool.query('update mails set failed_at = now(), attempts = 56, last_error = $1', [error]);
   await site.pool.query('delete from pgboss.job');
@@ -57,7 +57,7 @@ const list = async (etat: 'attente' | 'echec' | 'envoye', after?: string) =>
   (await admin.call(listMails, { query: after === undefined ? { etat } : { etat, after } })).body;
 
 describe('the list of mails', () => {
-  it('tells what waits, when it is tried next and why the last attempt failed, and nothing of the body', async () => {
+  it('shows queued mails with their next retry and the last error, without the body', async () => {
     await site.anonymous.call(requestPasswordReset, { body: { identifiant: 'dc1' } });
     await site.pool.query(
       "update mails set attempts = 2, last_error = 'ESOCKET: connect ECONNREFUSED 127.0.0.1:25'",
@@ -96,7 +96,7 @@ describe('the list of mails', () => {
     });
   });
 
-  it('goes on by its cursor, newest first', async () => {
+  it('is paginated by cursor, newest first', async () => {
     await queue(...Array.from({ length: 103 }, (_, index) => `a${index}@b.example`));
     const first = await list('attente');
     expect(first.comptes.attente).toBe(103);
@@ -107,7 +107,7 @@ describe('the list of mails', () => {
     expect(rest.suivant).toBeNull();
   });
 
-  it('is the administrator’s alone', async () => {
+  it('is for the administrator only', async () => {
     await createUser(site.pool, { role: 'siege', name: 'siege1' });
     for (const name of ['siege1', 'dc1']) {
       expect((await site.as(name).call(listMails, { query: { etat: 'attente' } })).status).toBe(403);
@@ -116,8 +116,8 @@ describe('the list of mails', () => {
   });
 });
 
-describe('trying again', () => {
-  it('sends a failed mail once, pressed twice at the same moment', async () => {
+describe('retrying', () => {
+  it('sends a failed mail once, for two concurrent requests', async () => {
     await queue('a@b.example');
     await fail('EENVELOPE: 550 no such mailbox');
     const [mail] = (await list('echec')).courriels;
@@ -132,7 +132,7 @@ describe('trying again', () => {
     expect((await admin.call(retryMail, { params })).body).toEqual({ relances: 0 });
   });
 
-  it('brings a waiting mail forward by the job that it has', async () => {
+  it('reschedules the existing job of a queued mail', async () => {
     refusing = () => {
       throw new SmtpAnswer(451, 'come back later');
     };
@@ -152,7 +152,7 @@ describe('trying again', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), { timeout: 5_000, interval: 50 });
   });
 
-  it('takes every failed mail, and none that waits or was sent', async () => {
+  it('requeues every failed mail, and none that is queued or sent', async () => {
     refusing = (address) => {
       throw address === 'c@b.example' ? new SmtpAnswer(451, 'later') : new SmtpAnswer(550, 'no such mailbox');
     };
@@ -169,7 +169,7 @@ describe('trying again', () => {
     expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(['a@b.example', 'b@b.example']);
   });
 
-  it('knows no mail that is not there', async () => {
+  it('is 404 for an unknown mail', async () => {
     expect((await admin.call(retryMail, { params: { id: '999999' } })).status).toBe(404);
   });
 });
@@ -177,7 +177,7 @@ describe('trying again', () => {
 it.each([
   [{ demo: true }, 'demonstration', 0],
   [{ demo: false }, 'sans_serveur', 1],
-] as const)('says that nothing leaves (%o)', async (settings, envoi, relances) => {
+] as const)('reports that nothing is sent (%o)', async (settings, envoi, relances) => {
   const other = await createTestApp(settings);
   await createUser(other.pool, { role: 'administrator', name: 'admin' });
   await createUser(other.pool, { role: 'dc', name: 'dc1' });

@@ -12,15 +12,15 @@ import { retryFailedMails, retryMail } from './retry-mails.ts';
 
 const LINKS_LOST = 'La clé qui protégeait les liens de ce message a été perdue. Demandez-en d’autres.';
 
-/** A mail is shown as its reader would see it: its own styles, and nothing loaded or run. */
+/** Content policy of a displayed mail: its own styles, no resources, no scripts. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Links open a tab of their own, as in a mail reader: the frame has neither session nor scripts. */
+/** Links open a new tab, as in a mail reader: the frame has neither session nor scripts. */
 const inFrame = (html: string) => html.replace('<head>', '<head>\n<base target="_blank">');
 
 /**
- * The mailbox of a demonstration that has no mail server, and the administrator's list
+ * The mailbox of a demonstration without a mail server, and the administrator's list
  * (specification/security.md#the-demonstration).
  */
 export function mailRoutes(app: FastifyInstance, context: AppContext): void {
@@ -33,7 +33,7 @@ export function mailRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, calls.retryFailedMails, () => retryFailedMails(pool, mails));
 }
 
-/** @throws Refusal LIEN_EXPIRE when the key of its links is gone */
+/** @throws Refusal LIEN_EXPIRE when the key of its links is lost */
 function openOrRefuse(mails: AppContext['mails'], stored: StoredMail): StoredMail {
   try {
     return mails.opened(stored);

@@ -4,13 +4,12 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { MailQueue } from '../mails/mail-queue.ts';
 import { mailExists, reopenMails } from './mail-lists.repository.ts';
 
-/** Jobs are queued in one statement each time. */
+/** Batch size: jobs are inserted in one statement each time. */
 const AT_ONCE = 1000;
 
 /**
- * Has a mail that waits, or failed, tried at once; answers 0 for one that is being sent or was. Pressed twice, it is sent
- * once: the second press finds its job, and whoever sends a mail holds its row.
- *
+ * Retries a queued or failed mail now; returns 0 for one that is being sent or was sent. Idempotent: a concurrent
+ * request finds the job, and the sender locks the mail's row.
  * @throws Refusal INTROUVABLE
  */
 export async function retryMail(pool: Pool, mails: MailQueue, id: number): Promise<{ relances: number }> {
@@ -18,7 +17,7 @@ export async function retryMail(pool: Pool, mails: MailQueue, id: number): Promi
   return reopen(pool, mails, { id });
 }
 
-/** The same for every mail that failed. */
+/** The same for every failed mail. */
 export function retryFailedMails(pool: Pool, mails: MailQueue): Promise<{ relances: number }> {
   return reopen(pool, mails, { failed: true, limit: AT_ONCE });
 }

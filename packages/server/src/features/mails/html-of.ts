@@ -2,7 +2,7 @@ import type { Mail } from './mail.ts';
 import { renderHtml } from './mail-layout.ts';
 import type { StoredWords } from './mails.repository.ts';
 
-/** A mail's HTML as it leaves or is shown. */
+/** A mail's HTML, as sent or displayed. */
 export function htmlOf({ words, html }: Pick<StoredWords, 'words' | 'html'>, publicUrl: string): string {
   return words === null ? html : renderHtml(JSON.parse(words) as Mail, publicUrl);
 }

@@ -8,8 +8,8 @@ import { MAIL_JOBS } from './mail-queue.ts';
 
 const { database, serveMail, openQueue, startSending, queueMail, rows, untilSent } = mailSite();
 
-describe('a mail that does not get through', () => {
-  it('is tried again when the server says not now (4xx), and sent once', async () => {
+describe('a mail whose delivery fails', () => {
+  it('is retried after a temporary error (4xx), and sent once', async () => {
     let refusals = 2;
     const onAddress = () => {
       if (refusals-- > 0) throw new SmtpAnswer(451, 'greylisted, come back later');
@@ -21,7 +21,7 @@ describe('a mail that does not get through', () => {
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: null, failed_at: null }]);
   });
 
-  it('is given up when the server says never (5xx), with its words', async () => {
+  it('fails for good after a permanent error (5xx), with the server’s message', async () => {
     const onAddress = (address: string) => {
       if (address.startsWith('parti')) throw new SmtpAnswer(550, 'no such mailbox');
     };
@@ -36,7 +36,7 @@ describe('a mail that does not get through', () => {
     expect(server.mails).toEqual([]);
   });
 
-  it('is tried again while the server cannot be reached', async () => {
+  it('is retried while the server is unreachable', async () => {
     const server = await serveMail();
     await server.stop();
     await queueMail(await startSending(server.url));
@@ -46,7 +46,7 @@ describe('a mail that does not get through', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it('is tried again when the connection breaks, under the same Message-ID', async () => {
+  it('is retried after a broken connection, under the same Message-ID', async () => {
     const seen: (string | undefined)[] = [];
     const server: MailServer = await serveMail({
       onMail(mail) {
@@ -63,7 +63,7 @@ describe('a mail that does not get through', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('keeps being tried as long as the server is down, and is sent once when it is back', {
+  it('is retried as long as the server is down, and sent once when it is back', {
     timeout: 30_000,
   }, async () => {
     const server = await serveMail();
@@ -82,7 +82,7 @@ describe('a mail that does not get through', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  it('is tried several times in the first hour, and for more than a day', () => {
+  it('is retried several times in the first hour, and for more than a day', () => {
     const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = MAIL_JOBS;
     const delays = Array.from({ length: retryLimit }, (_, tried) =>
       Math.min(retryDelay * 2 ** tried, retryDelayMax),
@@ -94,7 +94,7 @@ describe('a mail that does not get through', () => {
     expect(delays.reduce((sum, delay) => sum + delay, 0)).toBeGreaterThan(24 * 3600);
   });
 
-  it('is waited for while a slow server makes up its mind, and sent once', { timeout: 20_000 }, async () => {
+  it('waits for a slow server, and is sent once', { timeout: 20_000 }, async () => {
     const server = await serveMail({ onMail: () => wait(3000) });
     await queueMail(await startSending(server.url));
     await untilSent();
@@ -102,7 +102,7 @@ describe('a mail that does not get through', () => {
     expect(await rows()).toMatchObject([{ attempts: 1 }]);
   });
 
-  it('is the same message to the byte when a server is too slow and is asked again', {
+  it('is byte-identical when it is retried after a timeout', {
     timeout: 20_000,
   }, async () => {
     const raws: string[] = [];
@@ -119,7 +119,7 @@ describe('a mail that does not get through', () => {
     expect(raws[1]).toBe(raws[0]);
   });
 
-  it('is the same message to the byte when the server kept it and broke off before saying so', async () => {
+  it('is byte-identical when the server accepted it and disconnected before its reply', async () => {
     const server: MailServer = await serveMail({
       onAccepted() {
         if (server.mails.length > 1) return;
@@ -133,7 +133,7 @@ describe('a mail that does not get through', () => {
     expect(server.mails[1]?.raw).toBe(server.mails[0]?.raw);
   });
 
-  it('is not sent again when the server said yes and then broke off', async () => {
+  it('is not resent when the server acknowledged it and then disconnected', async () => {
     const server: MailServer = await serveMail({ onAnswered: () => server.dropConnections() });
     await queueMail(await startSending(server.url));
     await untilSent();
@@ -142,7 +142,7 @@ describe('a mail that does not get through', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
-  it('is not sent again when the database breaks off just as the server says yes', async () => {
+  it('is not resent when the database fails just as the server acknowledges', async () => {
     const server = await serveMail({
       async onAccepted() {
         await database().pool.query(
@@ -157,7 +157,7 @@ describe('a mail that does not get through', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('leaves nothing of its body once it is sent', async () => {
+  it('keeps nothing of its body once it is sent', async () => {
     const server = await serveMail();
     await queueMail(await startSending(server.url));
     await untilSent();

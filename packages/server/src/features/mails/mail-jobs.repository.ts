@@ -1,9 +1,9 @@
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** The job that will send a mail. */
+/** The job that sends a mail. */
 export interface MailJob {
   mailId: number;
-  /** A process has it in hand. */
+  /** A process is running it. */
   running: boolean;
   /** Not before this. */
   startAfter: string;
@@ -11,7 +11,7 @@ export interface MailJob {
 
 const OF_MAILS = "name = $1 and (data ->> 'id')::bigint = any($2::bigint[])";
 
-/** The jobs under way or to come of these mails, in the queue's own table (pg-boss). */
+/** The active and scheduled jobs of these mails, in the queue's own table (pg-boss). */
 export async function listMailJobs(db: Db, queue: string, mailIds: readonly number[]): Promise<MailJob[]> {
   const { rows } = await db.query<MailJob>(
     `select (data ->> 'id')::bigint as "mailId", state = 'active' as running, start_after as "startAfter"
@@ -21,7 +21,7 @@ export async function listMailJobs(db: Db, queue: string, mailIds: readonly numb
   return rows;
 }
 
-/** Has the jobs to come of these mails done now, and answers which mails have one. */
+/** Reschedules the jobs of these mails to now, and returns the mails that have one. */
 export async function hastenMailJobs(
   tx: Transaction,
   queue: string,

@@ -98,7 +98,7 @@ const waiting = {
 };
 const digest = dailyDigestMail(to, { prenom: 'Léo', count: 31, projects: [waiting] });
 
-/** Name, mail, where its button leads (null: it has none), and what it says. */
+/** Name, mail, its button's path (null: none), and its text. */
 const MAILS: [string, Mail, string | null, string][] = [
   [
     'password reset',
@@ -222,7 +222,7 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
   const { subject, html, text } = renderMail(mail, SITE);
   const plain = text.replaceAll('\u00a0', ' ');
 
-  it('says it and links to it, in HTML and in text', () => {
+  it('contains its text and link, in HTML and in plain text', () => {
     expect(plain).toContain(says);
     for (const part of says.split(' : ')) expect(html.replaceAll('\u00a0', ' ')).toContain(part);
     expect(subject).not.toBe('');
@@ -233,7 +233,7 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
     }
   });
 
-  it('loads nothing and links nowhere else', () => {
+  it('loads no resource and has no other link', () => {
     expect(html).not.toMatch(/<img|<script|<link|url\(|@import|src=/);
     expect(
       [...html.matchAll(/https?:\/\/[^"< ]+/g)]
@@ -248,7 +248,7 @@ describe.each(MAILS)('the mail %s', (_, mail, path, says) => {
   });
 });
 
-it('shows what people wrote as they wrote it, and as text', () => {
+it('shows user input verbatim, escaped', () => {
   const { subject, html, text } = renderMail(projectSubmittedMail(to, draft), SITE);
   expect(html).toContain('Première ligne<br>&lt;b&gt;deuxième&lt;/b&gt; : oui !');
   expect(html).toContain('Chez &quot;Léo&quot; &lt;&amp; fils&gt;');
@@ -257,7 +257,7 @@ it('shows what people wrote as they wrote it, and as text', () => {
   expect(subject).toContain('Chez "Léo" <& fils>');
 });
 
-it('leads from each project of a digest to it', () => {
+it('links each project of a digest', () => {
   const { html, text } = renderMail(digest, SITE);
   expect(html).toContain(`href="${SITE}${followUp}"`);
   expect(text).toContain(`(Carte Brasserie)\n${SITE}${followUp}`);
@@ -267,13 +267,13 @@ it.each([
   ['Yves Morel', 'Message d’Yves Morel'],
   ['Paul Morel', 'Message de Paul Morel'],
   ['Hassan Amrani', 'Message de Hassan Amrani'],
-])('names who wrote, %s, with the elision', (nomResp, expected) => {
+])('names the author, %s, with the elision', (nomResp, expected) => {
   const { html, text } = renderMail(correctionsRequestedMail(to, { ...news, nomResp }), SITE);
   expect(text).toContain(`${expected}\u00a0:`);
   expect(html).toContain(`${expected}</p>`);
 });
 
-/** Every template of a move that names who made it. */
+/** Every template of a move that names its actor. */
 const NAMING: [string, StatusMailTemplate, Partial<ReadNews>][] = [
   ['corrections', correctionsRequestedMail, { from: 'Impression' }],
   ['agreed by the dc', dcAgreedMail, {}],
@@ -295,7 +295,7 @@ const NAMING: [string, StatusMailTemplate, Partial<ReadNews>][] = [
   ['proof to review', proofToReviewMail, {}],
 ];
 
-it.each(NAMING)('of one’s own move, %s, is told in the second person', (_, write, more) => {
+it.each(NAMING)('about one’s own move, %s, is in the second person', (_, write, more) => {
   const others = renderText(write(to, { ...news, ...more }), SITE).text;
   const own = renderText(write(to, { ...news, ...more, own: true }), SITE).text;
   expect(others).toContain(nomDc);
@@ -305,13 +305,13 @@ it.each(NAMING)('of one’s own move, %s, is told in the second person', (_, wri
   expect(own).toMatch(/ (vous|votre|vos) |^Vous |\nVous /i);
 });
 
-it('speaks of the delegate to others, and to the delegate of what they may do', () => {
+it('names the delegate to others, and addresses the delegate about their own options', () => {
   const told = (toDc: boolean) => renderText(projectCancelledMail(to, { ...news, toDc }), SITE).text;
   expect(told(true)).toContain('vous pouvez le cloner');
   expect(told(false)).toContain('le délégué commercial peut le cloner');
 });
 
-it('tells a client of their order in their words', () => {
+it('uses the client’s words for their order', () => {
   const expectedWords = MAILS.filter(([name]) =>
     /^(approval|delivery|order to|pre-visit, to|text|logo|digital)/.test(name),
   );
@@ -325,7 +325,7 @@ it('tells a client of their order in their words', () => {
   }
 });
 
-it('leaves out what is empty', () => {
+it('omits empty parts', () => {
   const bare = { ...project, ville: '', num_projet: '', name_projet: '' };
   const { html, text } = renderMail(
     projectSubmittedMail(to, { ...draft, project: bare, comment: '  ' }),
@@ -336,7 +336,7 @@ it('leaves out what is empty', () => {
   expect(text).toContain('«\u00a0sans nom\u00a0»');
 });
 
-it('names the files that were joined, with or without words', () => {
+it('names attached files, with or without a comment', () => {
   const files = ['retouches <1>.pdf', 'logo.ai'];
   const both = renderMail(correctionsRequestedMail(to, { ...news, files }), SITE);
   expect(both.html).toContain('Fichiers joints\u00a0: retouches &lt;1&gt;.pdf, logo.ai');
@@ -345,7 +345,7 @@ it('names the files that were joined, with or without words', () => {
   expect(alone.text).toContain(`Message de ${nomDc}\u00a0:\nFichier joint\u00a0: logo.ai`);
 });
 
-it('keeps a subject on one line', () => {
+it('has a single-line subject', () => {
   const mail = {
     ...passwordResetMail({ to, name: 'dc1', token, expires }),
     subject: 'Un\r\nBcc: espion@ailleurs.test\u2028deux',

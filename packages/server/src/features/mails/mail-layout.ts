@@ -1,7 +1,7 @@
 import { ofName } from '@ardoise/domain/words/of-name.ts';
 import type { Fact, Mail } from './mail.ts';
 
-/** The colours of the screens (tokens.css); mail readers know no variables. */
+/** The colours of the screens (tokens.css); mail readers do not support variables. */
 const INK = '#1f262a';
 const INK_2 = '#4f5659';
 const INK_3 = '#636866';
@@ -13,7 +13,7 @@ const SLATE = '#272f34';
 const CHALK = '#f4efe4';
 const RED = '#a82a1e';
 
-/** The same in the dark, for the mail readers that follow the system; the others show the light one. */
+/** Dark mode, for mail readers that support it; the others show the light colours. */
 const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
 .paper{background:#171b1e !important}
 .head{background:#0e1214 !important}
@@ -29,23 +29,23 @@ const IN_THE_DARK = `@media (prefers-color-scheme: dark) {
 const BODY = "font-family:'Segoe UI','Helvetica Neue',Arial,sans-serif;";
 const DISPLAY = "font-family:Rockwell,Clarendon,Georgia,'Times New Roman',serif;";
 
-/** The subject and the plain text of a mail, which are kept with it. */
+/** The subject and the plain text of a mail, stored with it. */
 export function renderText(mail: Mail, publicUrl: string): { subject: string; text: string } {
   const spaced = withFrenchSpaces(mail);
   return { subject: spaced.subject, text: toText(spaced, publicUrl) };
 }
 
-/** The HTML of a mail, without any remote content: drawn when it leaves or is shown, always the same of the same words. */
+/** The HTML of a mail, without remote content: rendered on sending or display, deterministic for the same words. */
 export function renderHtml(mail: Mail, publicUrl: string): string {
   return toHtml(withFrenchSpaces(mail), publicUrl);
 }
 
-/** Subjects hold names that people typed: a line break in one would end the header. */
+/** Subjects contain user input: a line break would allow header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
-/** French spaces that no line may break at: inside « », before : ; ! ?, between a number and what it counts. */
+/** French no-break spaces: inside « », before : ; ! ?, between a number and its unit. */
 function french(text: string): string {
   return text
     .replace(/« /g, '«\u00a0')
@@ -53,7 +53,7 @@ function french(text: string): string {
     .replace(/(\d) (?=\p{L})/gu, '$1\u00a0');
 }
 
-/** Our own sentences with their spaces; facts and what somebody wrote stay as they are. */
+/** Applies them to our own sentences; facts and user input are unchanged. */
 function withFrenchSpaces(mail: Mail): Mail {
   return {
     ...mail,
@@ -89,7 +89,7 @@ function factsTable(mail: Mail, publicUrl: string): string {
   return `<table class="ink" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:6px 0 20px;${BODY}font-size:15px;line-height:1.4;color:${INK};">${rows.join('')}</table>`;
 }
 
-/** What somebody wrote and joined; undefined when they did neither. */
+/** The comment and attached files; undefined without either. */
 function saidWith({ message }: Mail): { whose: string; text: string; joined: string } | undefined {
   if (message === undefined) return undefined;
   const { from, text, files = [] } = message;

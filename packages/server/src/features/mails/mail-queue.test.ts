@@ -7,7 +7,7 @@ import type { MailQueue } from './mail-queue.ts';
 const { database, serveMail, openQueue, startSending, queueMail, rows, untilSent } = mailSite();
 
 describe('a queued mail', () => {
-  it('leaves after the commit, as HTML and as text, from and to the right people', async () => {
+  it('is sent after the commit, as HTML and as text, from and to the right people', async () => {
     const server = await serveMail();
     const queue = await startSending(server.url);
     await inTransaction(database().pool, async (tx) => {
@@ -31,7 +31,7 @@ describe('a queued mail', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: null, failed_at: null });
   });
 
-  it('never was when its transaction rolls back', async () => {
+  it('is never sent when its transaction rolls back', async () => {
     const server = await serveMail();
     const queue = await startSending(server.url);
     const refuse = async (tx: Transaction) => {
@@ -44,7 +44,7 @@ describe('a queued mail', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([['autre@agence.example']]);
   });
 
-  it('waits while nobody sends, and leaves when somebody does', async () => {
+  it('waits while no process sends, and is sent when one does', async () => {
     await queueMail(openQueue());
     const server = await serveMail();
     await startSending(server.url);
@@ -52,7 +52,7 @@ describe('a queued mail', () => {
     expect(server.mails).toHaveLength(1);
   });
 
-  it('leaves once, however many processes send', async () => {
+  it('is sent once, however many processes send', async () => {
     const server = await serveMail();
     const queues = await Promise.all([1, 2, 3].map(() => startSending(server.url)));
     for (let count = 0; count < 20; count += 1) {
@@ -63,7 +63,7 @@ describe('a queued mail', () => {
     expect(server.mails).toHaveLength(20);
   });
 
-  it('cannot add a header by its subject, nor an address by its recipient', async () => {
+  it('allows no header injection by its subject, nor an address by its recipient', async () => {
     const server = await serveMail();
     const queue = await startSending(server.url);
     await queueMail(queue, { subject: 'Projet\r\nBcc: espion@ailleurs.example', to: 'a@b.example' });
@@ -75,7 +75,7 @@ describe('a queued mail', () => {
     expect(server.mails.flatMap(({ to }) => to)).not.toContain('espion@ailleurs.example');
   });
 
-  it('is kept and not sent by a demonstration without a mail server', async () => {
+  it('is stored and not sent by a demonstration without a mail server', async () => {
     await queueMail(openQueue({ demo: true, smtpUrl: undefined as unknown as string }));
     const server = await serveMail();
     const queue = await startSending(server.url);

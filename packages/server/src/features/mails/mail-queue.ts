@@ -25,7 +25,7 @@ import {
   writeTokens,
 } from './mails.repository.ts';
 
-/** Tried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
+/** Retried for about two days: after 15 s, 30 s, 1 min… and every hour. Nothing is dropped while no process sends. */
 export const MAIL_JOBS: QueueDefinition = {
   name: 'mail',
   retryLimit: 55,
@@ -37,17 +37,17 @@ export const MAIL_JOBS: QueueDefinition = {
 const AT_ONCE = 2;
 const MOST_AT_ONCE = 500;
 
-/** Of a mail that cannot be made again (mail-error-words.ts). */
+/** Error of a mail whose links cannot be regenerated (mail-error-words.ts). */
 const LINKS_LOST = 'ESECRET: the key that sealed its links is gone, and so are the links';
 
-/** Another process is sending this mail at this moment, or died while it did. */
+/** Another process is sending this mail, or crashed while it did. */
 class MailBusy extends Error {
   override readonly name = 'MailBusy';
 }
 
 type Settings = Pick<Config, 'publicUrl' | 'mailFrom' | 'smtpUrl' | 'demo'>;
 
-/** Mails leave through here: kept in the transaction that causes them, sent once it has committed. */
+/** Outgoing mails: stored in the transaction that causes them (transactional outbox), sent after its commit. */
 export class MailQueue {
   readonly #jobs: JobQueue;
   readonly #settings: Settings;
@@ -60,7 +60,7 @@ export class MailQueue {
     this.#box = box;
   }
 
-  /** Queues one mail for one address; if `tx` rolls back, nothing is sent. */
+  /** Queues one mail for one address; not sent if `tx` rolls back. */
   async queue(tx: Transaction, mail: Mail): Promise<void> {
     await this.queueAll(tx, [mail]);
   }
@@ -76,29 +76,30 @@ export class MailQueue {
       const { template, to, projectId = null } = mail;
       return { ...sealed, template, subject, recipient: to.trim(), projectId, messageId };
     });
-    // A demonstration without a mail server shows its mails on a page; they must not leave when one is configured later.
+    // A demonstration without a mail server displays its mails on a page; they must not be sent if one is configured
+    // later.
     await insertMails(tx, written, { forShow: this.isForShow });
     this.#handOver?.soon();
   }
 
-  /** A demonstration without a mail server: mails are kept and shown, and never leave. */
+  /** A demonstration without a mail server: mails are stored and displayed, never sent. */
   get isForShow(): boolean {
     return this.#settings.demo && this.#settings.smtpUrl === undefined;
   }
 
-  /** A stored mail as its reader gets it, with its links. @throws SecretLost */
+  /** A stored mail with its links decrypted. @throws SecretLost */
   opened<Words extends StoredWords>(mail: Words): Words {
     return openTokens(this.#box, mail.messageId, mail);
   }
 
-  /** The jobs of these mails, under way or to come. */
+  /** The active and scheduled jobs of these mails. */
   async jobsOf(db: Db, mailIds: readonly number[]): Promise<MailJob[]> {
     if (mailIds.length === 0 || this.isForShow) return [];
     await this.#jobs.start();
     return listMailJobs(db, MAIL_JOBS.name, mailIds);
   }
 
-  /** Has these mails, which wait, tried at once: by the job they have, or by a new one where theirs was given up. */
+  /** Retries these queued mails now: by their existing job, or by a new one if theirs was given up. */
   async tryAgain(tx: Transaction, mailIds: readonly number[]): Promise<void> {
     await this.#jobs.start();
     await markHandedOver(tx, mailIds);
@@ -111,7 +112,7 @@ export class MailQueue {
     );
   }
 
-  /** Sends what is queued, in this process, until the job queue stops. */
+  /** Sends queued mails in this process, until the job queue stops. */
   async startSending(pool: Pool, sender: MailSender): Promise<void> {
     const { publicUrl } = this.#settings;
     const send = (stored: WaitingMail, signal: AbortSignal) => {
@@ -129,8 +130,8 @@ export class MailQueue {
   }
 
   /**
-   * Gives a mail whose links cannot be opened any more, for want of their key, other ones: nobody had them yet. One whose
-   * links have ended is told to the administrator, who sends it again from its project.
+   * Regenerates the links of a mail whose key is lost: nobody has received the old ones. If a link has ended, the
+   * administrator sees an error, and resends from the project.
    */
   async #remakeLinks(pool: Pool, id: number): Promise<void> {
     await inTransaction(pool, async (tx) => {
@@ -142,7 +143,7 @@ export class MailQueue {
     });
   }
 
-  /** Gives the job queue the mails that were committed since the last time. */
+  /** Creates jobs for the mails committed since the last time. */
   async #giveToJobs(pool: Pool): Promise<void> {
     for (let taken = MOST_AT_ONCE; taken === MOST_AT_ONCE; ) {
       taken = await inTransaction(pool, async (tx) => {
@@ -163,10 +164,10 @@ function senderDomain(from: string): string {
   return /@([^\s<>@]+?)>?$/.exec(from)?.[1] ?? 'ardoise.invalid';
 }
 
-/** What the server accepted is written down even if the database fails at that very moment: asked again, for a while. */
+/** Retries recording an accepted mail if the database fails at that moment. */
 const NOTED_WITHIN_MS = [0, 500, 2_000, 5_000];
 
-/** @throws the last failure, when the database stays away */
+/** @throws the last error, when the database stays unreachable */
 async function noteSent(pool: Pool, id: number): Promise<void> {
   let failure: unknown;
   for (const delay of NOTED_WITHIN_MS) {
@@ -182,10 +183,10 @@ async function noteSent(pool: Pool, id: number): Promise<void> {
 }
 
 /**
- * One attempt. The mail's row stays locked while the server is spoken to, so that no other process sends it too, and
- * `sent_at` is committed as soon as the server has accepted. Killed between the two, or not answered after the last line,
- * the next attempt is the same message to the byte, its Message-ID too, by which receivers drop the copy: a mail may be
- * repeated there, but is never lost. Answers whether its links could be opened.
+ * One attempt. The mail's row is locked during the SMTP dialogue, so that no other process sends it too, and `sent_at`
+ * is committed as soon as the server has accepted. After a crash between the two, or a missing reply, the retry is
+ * byte-identical, with the same Message-ID, by which receivers deduplicate: at-least-once delivery. Returns whether its
+ * links could be decrypted.
  */
 async function sendMail(
   pool: Pool,

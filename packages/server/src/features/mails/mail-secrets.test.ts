@@ -12,7 +12,7 @@ const { database, serveMail, openQueue, startSending, rows, untilSent } = mailSi
 
 const LOST = ['une-cle-perdue-de-trente-deux-caracteres'] as const;
 
-/** A mail with the link that sets a password, queued and not sent. */
+/** A mail with a password link, queued and not sent. */
 async function queueLink(queue: MailQueue): Promise<{ token: string; uid: number }> {
   const { pool } = database();
   const user = await createUser(pool, { role: 'dc' });
@@ -33,8 +33,8 @@ const stored = async () => {
 const tokensIn = (text: string) =>
   [...text.matchAll(/mot-de-passe\/([\w-]{43})(?![\w-])/g)].map(([, token]) => token);
 
-describe('the link of a mail that waits', () => {
-  it('cannot be read in the database, and leaves with the mail', async () => {
+describe('the link of a queued mail', () => {
+  it('is encrypted in the database, and sent with the mail', async () => {
     const { token } = await queueLink(openQueue());
     const [row = ''] = await stored();
     expect(row).toContain('mot-de-passe');
@@ -50,7 +50,7 @@ describe('the link of a mail that waits', () => {
     expect((await stored())[0]).not.toContain('mot-de-passe');
   });
 
-  it('leaves with a mail that an earlier version queued in clear', async () => {
+  it('is sent with a mail that an earlier version queued in clear', async () => {
     const clear = 'c'.repeat(43);
     await database().pool.query(
       `insert into mails (template, recipient, subject, html, body_text, message_id)
@@ -63,7 +63,7 @@ describe('the link of a mail that waits', () => {
     expect(tokensIn(server.mails[0]?.text ?? '')).toEqual([clear]);
   });
 
-  it('is opened by a process whose key was changed since', async () => {
+  it('is decrypted by a process whose key was rotated since', async () => {
     const { token } = await queueLink(openQueue());
     const server = await serveMail();
     await startSending(server.url, undefined, [...LOST, 'une-cle-des-essais-de-trente-deux-caracteres']);
@@ -73,7 +73,7 @@ describe('the link of a mail that waits', () => {
 });
 
 describe('once its key is lost', () => {
-  it('the link is made again, and the mail leaves with it', async () => {
+  it('the link is regenerated, and the mail sent with it', async () => {
     const { token, uid } = await queueLink(openQueue({}, LOST));
     const server = await serveMail();
     await startSending(server.url);
@@ -86,7 +86,7 @@ describe('once its key is lost', () => {
     expect(await findPasswordLink(pool, token)).toBeNull();
   });
 
-  it('a mail whose link has ended is told, and can be opened once the key is back', async () => {
+  it('a mail whose link has ended is reported, and can be opened once the key is back', async () => {
     const { token, uid } = await queueLink(openQueue({}, LOST));
     await database().pool.query('update links set used_at = now() where uid = $1', [uid]);
     const server = await serveMail();

@@ -1,24 +1,24 @@
 import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 
-/** What is kept of a mail while it waits. `words` and `html` are null or empty where there is none. */
+/** Stored parts of a queued mail. `words` and `html` are null or empty where there is none. */
 export interface SealedParts {
   text: string;
   html: string;
   words: string | null;
-  /** The tokens of its links, sealed; null where it has none, and of a mail from before they were. */
+  /** The encrypted tokens of its links; null without any, and for older mails. */
   secrets: Buffer | null;
 }
 
-/** 32 bytes in base64url, whatever page of ours they open: no template can forget to say that it mails one. */
+/** 32 bytes in base64url, in any URL: no template can forget to mark a token. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
-/** A token's place: the hash by which its link is known. */
+/** Placeholder of a token: the hash that identifies its link. */
 const PLACE = /jeton:([0-9a-f]{64})/g;
 
 const hexOf = (token: string) => hashOfToken(token).toString('hex');
 const hide = (text: string) => text.replace(TOKEN, (token) => `jeton:${hexOf(token)}`);
 
-/** Seals the tokens of a mail, which its Message-ID names, and leaves their hashes in its words. */
+/** Encrypts the tokens of a mail, bound to its Message-ID, and replaces them by their hashes in its words. */
 export function sealTokens(
   box: SecretBox,
   messageId: string,
@@ -56,8 +56,8 @@ export function openTokens<Parts extends SealedParts>(
 }
 
 /**
- * The mail with other tokens for the links of those that cannot be opened any more; `renew` gives a link its new token, and
- * says whether there is such a link still. Null when one of them is gone: the mail would lead nowhere.
+ * The mail with new tokens for links that cannot be decrypted; `renew` sets a link's new token, and returns whether the
+ * link still exists. Null when one does not: the mail would have a dead link.
  */
 export async function remakeTokens(
   parts: SealedParts,

@@ -1,54 +1,54 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from './mails.repository.ts';
 
-/** A mail as it leaves, its HTML drawn. */
+/** A mail to send, with its HTML rendered. */
 export type OutgoingMail = Omit<WaitingMail, 'words' | 'secrets'>;
 
 export interface Patience {
-  /** Milliseconds for the connection, and for the server's greeting. */
+  /** Timeout of connection and greeting, in milliseconds. */
   toConnect: number;
-  /** Milliseconds without a word, at any later moment. */
+  /** Idle timeout at any later moment, in milliseconds. */
   toAnswer: number;
 }
 
 /**
- * A server that has the message whole may take long to say so (filters), and one that is not waited for would be sent it
- * again: RFC 5321 section 4.5.3.2.6 asks for ten minutes.
+ * A server may take long to acknowledge a complete message (filters), and a timeout would resend it: RFC 5321 section
+ * 4.5.3.2.6 requires ten minutes.
  */
 const PATIENCE: Patience = { toConnect: 20_000, toAnswer: 600_000 };
-/** A whole attempt, shorter than the life of its job in the queue (15 minutes). */
+/** Timeout of a whole attempt, shorter than its job's in the queue (15 minutes). */
 const DEADLINE = 780_000;
 
-/** The receiving server said no for good (5xx to the address or to the message): trying again would not help. */
+/** Permanent error of the receiving server (5xx for the address or the message): a retry would not help. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 export interface MailSender {
-  /** @throws MailRefused when it never will; any other error when it may succeed later */
+  /** @throws MailRefused for a permanent error; any other error when a retry may succeed */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 
 interface SmtpError extends Error {
   code?: string;
   permanent?: boolean;
-  /** The server's own answer. */
+  /** The server's own reply. */
   response?: string;
 }
 
-/** Only what the server answers about the address or the message is final; a refused login, say, is ours to correct. */
+/** Only replies about the address or the message are permanent; a refused login, for example, is a configuration error. */
 function isRefusal({ code, permanent }: SmtpError): boolean {
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-/** Why an attempt failed, for the administrator: a code, then the server's own answer or, without one, the error's text. */
+/** Error of an attempt, for the administrator: a code, then the server's reply or, without one, the error's text. */
 export function whatWasSaid(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, response, message } = (error instanceof MailRefused ? error.cause : error) as SmtpError;
   return `${code ?? error.name}: ${response ?? message}`;
 }
 
-/** Sends by SMTP, one connection a mail; `url` is `SMTP_URL`. */
+/** Sends by SMTP, one connection per mail; `url` is `SMTP_URL`. */
 export function createMailSender(url: string, from: string, patience: Patience = PATIENCE): MailSender {
   const transport = createTransport({
     url,
@@ -68,7 +68,7 @@ export function createMailSender(url: string, from: string, patience: Patience =
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
-          // Every attempt is the same message to the byte.
+          // Every attempt is byte-identical.
           date: mail.t_creation,
           baseBoundary: mail.messageId.replace(/[^0-9A-Za-z-]/g, '').slice(0, 40),
           headers: { 'Auto-Submitted': 'auto-generated' },

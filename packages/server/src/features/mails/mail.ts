@@ -1,6 +1,6 @@
-/** A mail in words: what it says, not how it looks. `mail-layout.ts` makes HTML and text of it. */
+/** Content of a mail, without layout. `mail-layout.ts` renders HTML and text. */
 export interface Mail {
-  /** Names the template, for the administrator's list. */
+  /** Name of the template, for the administrator's list. */
   template: string;
   /** One address; a mail to three people is three mails. */
   to: string;
@@ -9,24 +9,24 @@ export interface Mail {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** Shown as a short table: name and value. */
+  /** Displayed as a short table: name and value. */
   facts?: Fact[];
-  /** What somebody wrote, quoted as they wrote it, and the names of the files they joined; `from` is null where the reader did. */
+  /** A comment, quoted verbatim, and the names of attached files; `from` is null for the recipient's own. */
   message?: { from: string | null; text: string; files?: readonly string[] };
-  /** The one thing to do; `path` is on this site and begins with '/'. */
+  /** The call to action; `path` is on this site and begins with '/'. */
   action?: { label: string; path: string };
-  /** Smaller, below the action: until when, who may open it, why one receives this. */
+  /** Small print below the action: until when, who may open it, why one receives this. */
   notes?: string[];
 }
 
 export interface Fact {
   label: string;
   value: string;
-  /** Where the label leads on this site; begins with '/'. */
+  /** Link target on this site; begins with '/'. */
   path?: string;
 }
 
-/** The columns of a project that mails name; a stored project fits. */
+/** The columns of a project used in mails; a stored project fits. */
 export interface MailedProject {
   id: string;
   type: string;
@@ -35,7 +35,7 @@ export interface MailedProject {
   ville: string;
 }
 
-/** The lines by which a reader recognises a project. */
+/** The facts that identify a project. */
 export function projectFacts(project: MailedProject): Fact[] {
   return factsOf(project, 'Projet');
 }
@@ -55,27 +55,27 @@ function factsOf(project: MailedProject, label: string): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** How a project is called in a sentence and in a subject line. */
+/** Title of a project in a sentence and in a subject line. */
 export function projectTitle(project: MailedProject): string {
   return project.name_projet === '' ? 'sans nom' : project.name_projet;
 }
 
-/** A day as a person reads it: 'vendredi 20 novembre 2026'; `day` is yyyy-MM-dd. */
+/** A day in words: 'vendredi 20 novembre 2026'; `day` is yyyy-MM-dd. */
 export function spokenDay(day: string): string {
   return inWords(new Date(`${day}T12:00:00Z`));
 }
 
-// Made once: each costs more than all the words of a mail.
+// Created once: each formatter costs more than the rest of a mail.
 const DAYS = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Europe/Paris' });
 const TIMES = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' });
 
-/** A day, with 1er for the first of a month, as French writes it. */
+/** A day, with 1er for the first of a month, as in French. */
 function inWords(instant: Date): string {
   const day = DAYS.format(instant);
   return day.replace(/ 1 (?=\p{L})/u, ' 1er ');
 }
 
-/** A moment as a person reads it, in Paris: 'vendredi 20 novembre 2026 à 14:32'. */
+/** An instant in words, in Paris: 'vendredi 20 novembre 2026 à 14:32'. */
 export function spokenTime(instant: Date): string {
   return `${inWords(instant)} à ${TIMES.format(instant)}`;
 }

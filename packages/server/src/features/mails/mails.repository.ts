@@ -3,19 +3,19 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 import type { SealedParts } from './mail-secrets.ts';
 
 /**
- * What a mail says, the tokens of its links sealed. `words` is the JSON text of what its HTML is drawn from; a mail of before
- * has its HTML instead.
+ * Content of a mail, with the tokens of its links encrypted. `words` is the JSON input of its HTML; an older mail has
+ * its HTML instead.
  */
 export interface StoredWords extends SealedParts {
   subject: string;
   messageId: string;
 }
 
-/** A mail that waits to be sent. */
+/** A queued mail. */
 export interface WaitingMail extends StoredWords {
   id: number;
   recipient: string;
-  /** When it was queued: the date it bears, however late it leaves. */
+  /** When it was queued: its Date header, however late it is sent. */
   t_creation: string;
 }
 
@@ -25,7 +25,7 @@ export interface NewMail extends StoredWords {
   projectId: string | null;
 }
 
-/** Keeps mails in the caller's transaction, in one statement: rolled back, they never were. Those for show never leave. */
+/** Inserts mails in the caller's transaction, in one statement. Those for display only are never sent. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly NewMail[],
@@ -50,7 +50,7 @@ export async function insertMails(
   );
 }
 
-/** Takes mails that no job names yet, the oldest first; another process takes others. */
+/** Claims mails without a job, oldest first; concurrent processes claim others (skip locked). */
 export async function takeToHandOver(tx: Transaction, most: number): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `update mails set handed_over = true
@@ -60,14 +60,14 @@ export async function takeToHandOver(tx: Transaction, most: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** These mails have their job, or are given one now. */
+/** Marks these mails as having a job. */
 export async function markHandedOver(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.query('update mails set handed_over = true where id = any($1) and not handed_over', [ids]);
 }
 
 /**
- * The mail, locked until the transaction ends, and one more attempt counted; `busy` while another process sends it;
- * null when there is nothing to do: sent or failed already.
+ * Locks the mail until the transaction ends, and increments its attempts; `busy` while another process sends it; null
+ * when it was sent or has failed already.
  */
 export async function lockWaitingMail(tx: Transaction, id: number): Promise<WaitingMail | 'busy' | null> {
   const { rows } = await tx.query<{ waiting: boolean }>(
@@ -83,7 +83,7 @@ export async function lockWaitingMail(tx: Transaction, id: number): Promise<Wait
   return locked.rows[0] ?? 'busy';
 }
 
-/** The receiving server has it: the body, with the links it carried, is kept no longer. */
+/** Accepted by the receiving server: deletes the body with its links. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db.query(
     `update mails set sent_at = now(), failed_at = null, attempts = attempts + 1, last_error = null, html = '', body_text = '', words = null, secrets = null
@@ -92,7 +92,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
   );
 }
 
-/** Other tokens take the place of those that cannot be opened any more. */
+/** Stores new tokens in place of those that cannot be decrypted. */
 export async function writeTokens(tx: Transaction, id: number, parts: SealedParts): Promise<void> {
   const { text, html, words, secrets } = parts;
   await tx.query('update mails set body_text = $2, html = $3, words = $4, secrets = $5 where id = $1', [
@@ -104,7 +104,7 @@ export async function writeTokens(tx: Transaction, id: number, parts: SealedPart
   ]);
 }
 
-/** An attempt that did not succeed; `forGood` when no other follows. */
+/** Records a failed attempt; `forGood` without a retry. */
 export async function markAttemptFailed(db: Db, id: number, error: string, forGood: boolean): Promise<void> {
   await db.query(
     'update mails set attempts = attempts + 1, last_error = $2, failed_at = case when $3 then now() end where id = $1',
@@ -112,7 +112,7 @@ export async function markAttemptFailed(db: Db, id: number, error: string, forGo
   );
 }
 
-/** A mail in the list of those that were queued. */
+/** A row of the list of mails. */
 export interface ListedMail {
   id: number;
   to: string;

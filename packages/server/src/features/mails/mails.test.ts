@@ -26,7 +26,7 @@ describe('the mailbox of a demonstration', () => {
     expect(body[0]?.id).toBeGreaterThan(body[1]?.id ?? 0);
   });
 
-  it('shows one, as data and as a page that may load and run nothing', async () => {
+  it('shows one, as data and as a page without resources or scripts', async () => {
     const [newest] = (await demo.anonymous.call(listDemoMails)).body;
     const params = { id: String(newest?.id) };
     const { body } = await demo.anonymous.call(readDemoMail, { params });
@@ -40,7 +40,7 @@ describe('the mailbox of a demonstration', () => {
     expect((await demo.anonymous.call(readDemoMail, { params: { id: '999999' } })).status).toBe(404);
   });
 
-  it('goes with the accounts to click', async () => {
+  it('exists together with the listed accounts', async () => {
     const { body } = await demo.anonymous.call(demoAccounts);
     expect(body.password).toBe('ardoise-demo');
     expect(body.accounts).toContainEqual({ name: 'dc1', fullName: 'Camille Ferrand', role: 'dc' });

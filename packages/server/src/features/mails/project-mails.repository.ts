@@ -1,6 +1,6 @@
 import type { Db } from '../../db/transaction.ts';
 
-/** How many mails of a template were queued for a project in the last hour. */
+/** Number of mails of a template queued for a project in the last hour. */
 export async function countRecentMails(db: Db, projectId: string, template: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from mails

@@ -5,7 +5,7 @@ import type { ProjectKind } from '@ardoise/domain/projects/kinds.ts';
 import type { Status } from '@ardoise/domain/projects/statuses.ts';
 import { type Fact, type Mail, type MailedProject, projectFacts, spokenDay } from './mail.ts';
 
-/** What mails say of a project besides its name; a stored project fits. */
+/** What mails contain of a project besides its name; a stored project fits. */
 export interface MovedProject extends MailedProject {
   kind: ProjectKind;
   client_name: string;
@@ -21,22 +21,28 @@ export interface MovedProject extends MailedProject {
   proof_version: number;
 }
 
-/** Whether the client has an address that can be written to. */
+/** Whether the client has a valid address. */
 export function canBeMailed({ client_email }: Pick<MovedProject, 'client_email'>): boolean {
   return EMAIL.test(client_email);
 }
 
-/** Whether the client is sent a link to the proof: there is one, which a forced move does not ask for, and an address. */
+/**
+ * Whether the client is sent a link to the proof: requires a proof, which a forced move does not guarantee, and an
+ * address.
+ */
 export function sendsProofToClient(project: MovedProject): boolean {
   return project.proof_version > 0 && canBeMailed(project);
 }
 
-/** Whether a finished order reaches its client as files: one that nobody prints. */
+/** Whether a finished order is delivered to its client as files: one that is not printed. */
 export function sendsFilesToClient({ kind, to_be_printed, execution_fresh }: MovedProject): boolean {
   return KIND_FACTS[kind].mailsUnprintedFiles && !to_be_printed && execution_fresh;
 }
 
-/** Whether a Digital that is delivered reaches its screen by a link: it has files, which a forced move does not ask for, and an address. */
+/**
+ * Whether a delivered Digital is mailed as a link: requires files, which a forced move does not guarantee, and an
+ * address.
+ */
 export function sendsVideo(
   project: Pick<MovedProject, 'kind' | 'execution_fresh' | 'delivery_email'>,
 ): boolean {
@@ -45,34 +51,34 @@ export function sendsVideo(
   );
 }
 
-/** A move as the mails about it tell it. */
+/** A move, as input of its mails. */
 export interface StatusNews {
   project: MovedProject;
   from: Status;
   nomDc: string;
   telephoneDc: string;
-  /** Who made the move: username, or the address of a link's holder; and as screens show them. */
+  /** Actor of the move: username, or the address of a link's holder; and display name. */
   resp: string;
   nomResp: string;
-  /** What they said and joined. */
+  /** Their comment and attached files. */
   comment: string;
   files: readonly string[];
-  /** The day, yyyy-MM-dd, until which somebody promised to act; null where nothing was promised. */
+  /** The promised day, yyyy-MM-dd; null without a promise. */
   deadline: string | null;
 }
 
-/** The same for one reader. */
+/** The same for one recipient. */
 export interface ReadNews extends StatusNews {
   /** It is their own move. */
   own: boolean;
-  /** They are the project's dc, or do the dc's work. */
+  /** They are the project's dc, or replace them. */
   toDc: boolean;
 }
 
-/** Writes one mail of a move to one address. */
+/** Template of a mail about a move to one address. */
 export type StatusMailTemplate = (to: string, news: ReadNews) => Mail;
 
-/** 'Camille Ferrand a annulé'; to who did it, 'Vous avez annulé'. */
+/** 'Camille Ferrand a annulé'; to the actor, 'Vous avez annulé'. */
 export function whoDid({ own, nomResp }: ReadNews, participle: string): string {
   return own ? `Vous avez ${participle}` : `${nomResp} a ${participle}`;
 }
@@ -81,14 +87,14 @@ interface Words {
   subject: string;
   title: string;
   paragraphs: string[];
-  /** Before the lines by which the project is recognised. */
+  /** Before the facts that identify the project. */
   facts?: Fact[];
   notes?: string[];
-  /** What the button says; it leads to the follow-up of the project. */
+  /** Label of the button; it links to the follow-up of the project. */
   action: string;
 }
 
-/** A mail about a move: these words, the project's facts, what was said with it, and the way to the project. */
+/** A mail about a move: these words, the project's facts, the comment, and a link to the project. */
 export function statusMail(template: string, to: string, news: ReadNews, words: Words): Mail {
   const { action, facts = [], ...said } = words;
   return {
@@ -102,12 +108,12 @@ export function statusMail(template: string, to: string, news: ReadNews, words: 
   };
 }
 
-/** Until when somebody promised to act, as a fact; none where no day is known. */
+/** The promised day, as a fact; none without a day. */
 export function dueFacts({ deadline }: Pick<StatusNews, 'deadline'>): Fact[] {
   return deadline === null ? [] : [{ label: 'Échéance', value: spokenDay(deadline) }];
 }
 
-/** Whom an installer calls, as facts; none where nothing was said. */
+/** Contact of the installer, as facts; none if unknown. */
 export function contactFacts({ project }: StatusNews): Fact[] {
   const facts = [
     { label: 'Contact', value: project.pose_contact },
@@ -116,7 +122,7 @@ export function contactFacts({ project }: StatusNews): Fact[] {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The dc, as somebody without an account reaches them. */
+/** Contact of the dc, for a recipient without an account. */
 export function reachDc({ nomDc, telephoneDc }: StatusNews): string {
   return telephoneDc === '' ? nomDc : `${nomDc}, ${telephoneDc}`;
 }

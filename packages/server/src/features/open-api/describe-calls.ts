@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of a part of a call, as it is sent; what JSON Schema cannot say is left open. */
+/** JSON Schema of a part of a call; what JSON Schema cannot express is left open. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return described;
@@ -29,7 +29,7 @@ function whoMayCall({ who }: Call): string {
   return who === 'session' ? 'Whoever is signed in.' : `The roles of permission \`${who}\`.`;
 }
 
-/** What a call is sent: JSON as its schema has it, or a form with files, whose fields its comment names. */
+/** Request body of a call: JSON by its schema, or a multipart form, whose fields its docstring names. */
 function bodyOf({ body, form }: Call): Json {
   if (form) return { requestBody: { content: { 'multipart/form-data': { schema: { type: 'object' } } } } };
   if (body === undefined) return {};
@@ -51,7 +51,7 @@ function operationOf(call: Call): Json {
   };
 }
 
-/** The contract in OpenAPI 3.1: a path of Fastify's `/:id` is written `/{id}`. */
+/** The contract in OpenAPI 3.1: Fastify's `/:id` is written `/{id}`. */
 export function describeCalls(calls: readonly Call[]): {
   openapi: string;
   info: Json;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import { describeCalls } from './describe-calls.ts';
 
-/** The contract, for programs that call Ardoise. */
+/** The contract, for API clients. */
 export function openApiRoutes(app: FastifyInstance): void {
   route(app, openApi, () => Promise.resolve(describeCalls(CALLS)));
 }

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 import { PRINT } from './ink.ts';
 
-/** Pixels of a frame's longest side: 250 an inch where it is largest. */
+/** Longest side of a frame in pixels: 250 dpi at its largest. */
 const SIDE = 240;
-/** A catalogue has fewer; each takes a few kilobytes. */
+/** Maximum of the cache: a catalogue has fewer; each takes a few kilobytes. */
 const MOST_KEPT = 500;
 
 const kept = new Map<string, Promise<Buffer | null>>();
@@ -19,7 +19,7 @@ async function print(address: string): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** A drawing of the catalogue as the order form prints it: a square PNG on its paper. Null when there is none. */
+/** A catalogue drawing for the order form: a square PNG on its paper colour. Null when there is none. */
 export function cataloguePrint(address: string): Promise<Buffer | null> {
   const known = kept.get(address);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import type { SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
 
-/** One answer that is no longer what was signed; an empty text where it was not asked. */
+/** A changed answer; an empty text where it was not asked. */
 export interface ChangedAnswer {
   section: string;
   label: string;
@@ -15,7 +15,7 @@ function answersOf(
   for (const { path, title, lines } of sections) {
     const seen = new Map<string, number>();
     for (const { label, value } of lines) {
-      // Two lines of a step may bear one name: formulas do.
+      // Two lines of a step may have the same label: formulas do.
       const rank = (seen.get(label) ?? 0) + 1;
       seen.set(label, rank);
       answers.set(`${path} ${label} ${rank}`, { section: title, label, value });
@@ -24,7 +24,7 @@ function answersOf(
   return answers;
 }
 
-/** What differs between two states of an order, in words, in the order of the steps. */
+/** Diff of two states of an order, in words, in step order. */
 export function changedAnswers(
   before: readonly SummarySection[],
   after: readonly SummarySection[],

@@ -3,7 +3,7 @@ import { spokenDay } from './paris-time.ts';
 import type { TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
-/** What a document is about. */
+/** Content of a document's head. */
 export interface HeadContent {
   /** 'Bon de commande' */
   kind: string;
@@ -23,7 +23,7 @@ const FACT: TextStyle = { font: 'bold', size: 9.5 };
 const COLUMN_GAP = 16;
 const LONGEST_FACT = 150;
 
-/** Columns as wide as what they hold, the room that is left shared between them. */
+/** Columns sized by their content, sharing the remaining width. */
 function facts(sheet: Sheet, entries: readonly (readonly [string, string])[]): void {
   const shown = entries.filter(([, value]) => value.trim() !== '');
   const natural = shown.map(([name, value]) =>
@@ -45,7 +45,7 @@ function facts(sheet: Sheet, entries: readonly (readonly [string, string])[]): v
   sheet.y = bottom;
 }
 
-/** The first page's beginning: what the document is, its title, and some facts about it, over a rule of ink. */
+/** The first page's head: the document's type, its title, and some facts, above a rule. */
 export function titleBlock(
   sheet: Sheet,
   { kind, title, entries }: { kind: string; title: string; entries: readonly (readonly [string, string])[] },

@@ -6,7 +6,7 @@ import { recordFile } from '../files/record-file.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { PrintedDocument } from './sheet.ts';
 
-/** Keeps a printed document among the project's files, where nobody can delete it. The project's row must be locked. */
+/** Stores a printed document among the project's files, protected from deletion. The project's row must be locked. */
 export async function freezeDocument(
   tx: Transaction,
   store: FileStore,

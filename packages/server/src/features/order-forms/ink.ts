@@ -1,4 +1,4 @@
-/** The product's two inks on paper (design tokens, light), and the type of its printed matter. */
+/** The product's two print colours (design tokens, light), and the fonts of printed matter. */
 export const INK = '#1f262a';
 export const INK_2 = '#4f5659';
 export const INK_3 = '#636866';
@@ -6,7 +6,7 @@ export const HAIR = '#ded6c5';
 export const DOTS = '#a39a87';
 export const SLATE = '#272f34';
 export const RED = '#a82a1e';
-/** Behind catalogue pictures. */
+/** Background of catalogue pictures. */
 export const PRINT = '#efe8da';
 export const SHEET = '#fffdf8';
 

@@ -26,7 +26,7 @@ function sectionsOf(project: StoredProject, document: ProjectDocument): SummaryS
   return summarise(KINDS[project.kind].wizard, summarised(project, document));
 }
 
-/** What the head of a project's document says. */
+/** Content of the head of a project's document. */
 export function headOf(project: StoredProject, nameOf: (username: string | null) => string) {
   return {
     nameProjet: project.name_projet,
@@ -41,7 +41,7 @@ function printed(signature: SignatureRecord) {
   return { ...signature, empreinte: signature.content_hash.toString('hex') };
 }
 
-/** Files that the signatures cover, the oldest first, each named as the order names it. */
+/** Files covered by the signatures, oldest first, with their labels in the order. */
 async function coveredFiles(tx: Transaction, projectId: string, document: ProjectDocument) {
   const files = await listFilesOf(tx, projectId);
   const names = attachedFileNames(document);
@@ -55,9 +55,9 @@ async function coveredFiles(tx: Transaction, projectId: string, document: Projec
 }
 
 /**
- * Prints the order form of a project that both have signed and freezes it among its documents, in the transaction of the
- * last signature (specification/signatures.md#order-form). `by` is the username of who signed last; the project's row
- * must be locked.
+ * Prints the order form of a project after its last signature and freezes it among its documents, in the same
+ * transaction (specification/signatures.md#order-form). `by` is the last signer's username; the project's row must be
+ * locked.
  */
 export async function issueOrderForm(
   tx: Transaction,
@@ -98,7 +98,7 @@ export interface AmendedOrder {
 }
 
 /**
- * Prints what head office changed of a signed order and freezes it beside the order form
+ * Prints what head office changed in a signed order and freezes it beside the order form
  * (specification/signatures.md#amendments). The project's row must be locked.
  */
 export async function issueAmendment(

@@ -39,7 +39,7 @@ const form = (given: Partial<OrderFormInput>): OrderFormInput => ({
   ...given,
 });
 
-/** The texts of each page as they were drawn: one a line. */
+/** The texts of each page as drawn, one per line. */
 async function linesOf(content: Buffer): Promise<string[][]> {
   const document = await getDocument({ data: new Uint8Array(content) }).promise;
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -54,7 +54,7 @@ const chapter = (lines: { label: string; value: string }[]): OrderFormInput['cha
 ];
 
 describe('the order form', () => {
-  it('numbers its sections as the recap does', async () => {
+  it('never leaves the signatures alone on a page, nor a title at the foot of one, at any length', async () => {
     const document = completeChrDocument('studio@agence.example');
     const chapters = chaptersOf(KINDS.CHR.wizard, {
       ...document,
@@ -76,7 +76,7 @@ describe('the order form', () => {
   });
 
   it('never leaves the signatures alone on a page, nor a title at the foot of one, however long it is', async () => {
-    // From a page with room for them, over the first break, to the second page.
+    // From a page with room for them, past the first page break, to the second page.
     for (let count = 16; count <= PIECES.length; count += 1) {
       const pages = await linesOf(
         (await renderOrderForm(form({ chapters: chapter(PIECES.slice(0, count)) }))).content,
@@ -89,7 +89,7 @@ describe('the order form', () => {
     }
   });
 
-  it('breaks neither an address nor a telephone number over lines', async () => {
+  it('breaks neither an address nor a telephone number across lines', async () => {
     const answers = [
       { label: 'Adresse', value: ADDRESS },
       { label: 'Téléphone', value: PHONE },
@@ -105,7 +105,7 @@ describe('the order form', () => {
   });
 
   it.each(['Boards PVC', 'Sur Mesure', 'Direct Agence'] as const)(
-    'of %s keeps its phones and addresses whole',
+    'of %s keeps its phones and addresses on one line',
     async (type) => {
       const document = completeOrder(type, 'studio@agence.example');
       const wizard = KINDS[type === 'Boards PVC' ? 'VAE' : type === 'Sur Mesure' ? 'PSM' : 'PDA'].wizard;
@@ -118,7 +118,7 @@ describe('the order form', () => {
   );
 });
 
-it('the evidence breaks no mail address over lines', async () => {
+it('the evidence breaks no mail address across lines', async () => {
   const [signature] = signatures;
   if (signature === undefined) throw new Error('no signature');
   const { content } = await renderEvidence({

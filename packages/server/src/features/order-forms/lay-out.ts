@@ -1,28 +1,28 @@
 import { PAGE } from './ink.ts';
 import { Sheet, type SheetInfo } from './sheet.ts';
 
-/** A piece of a document that is drawn at once. A title `opens` what follows: nothing parts the two. */
+/** An unbreakable block of a document. A title with `opens` is kept with the next one. */
 export interface Block {
   opens: boolean;
   draw: (sheet: Sheet) => Promise<void> | void;
 }
 
-/** A document, and the ending that must not stand on a page alone. */
+/** A document, with the ending that must not be alone on a page. */
 export interface Layout {
   info: SheetInfo;
   head: (sheet: Sheet) => void;
   blocks: readonly Block[];
-  /** `height` is the room that it asks for. */
+  /** `height` is the space it needs. */
   ending: { height: number; draw: (sheet: Sheet) => Promise<void> };
 }
 
-/** Where something ends: its page, and how far down. */
+/** End of a block: its page, and vertical position. */
 interface Place {
   page: number;
   y: number;
 }
 
-/** What comes along with the ending at the least: one line says too little of what was signed. */
+/** Minimum height kept with the ending: a single line is not enough context for a signature. */
 const LEAST_COMPANY = 60;
 
 async function drawBlocks(sheet: Sheet, { head, blocks }: Layout, breakBefore: number): Promise<Place[]> {
@@ -37,8 +37,8 @@ async function drawBlocks(sheet: Sheet, { head, blocks }: Layout, breakBefore: n
 }
 
 /**
- * Before which block the page must end so that the last ones go along with the ending: the last section where it fits, or
- * its last lines. -1 where nothing has to move, or can.
+ * The block to start a new page with, so that the ending has company: the last section where it fits, or its last
+ * lines. -1 where no break is needed, or possible.
  */
 function lastBreak({ blocks, ending }: Layout, ends: readonly Place[]): number {
   const end = ends.at(-1);
@@ -55,7 +55,7 @@ function lastBreak({ blocks, ending }: Layout, ends: readonly Place[]): number {
   return section ?? movable.findLast((index) => heightFrom(index) >= LEAST_COMPANY) ?? movable[0] ?? -1;
 }
 
-/** Lays a document out, its ending never alone on the last page; numbers and foot are for `finish`. */
+/** Lays a document out, its ending never alone on the last page; `finish` adds numbers and footer. */
 export async function layOut(layout: Layout): Promise<Sheet> {
   let sheet = new Sheet(layout.info);
   const breakBefore = lastBreak(layout, await drawBlocks(sheet, layout, -1));

@@ -4,16 +4,16 @@ import type { Sheet } from './sheet.ts';
 
 const NAME: TextStyle = { font: 'body', size: 9.5, colour: INK_2 };
 const VALUE: TextStyle = { font: 'bold', size: 9.5 };
-/** Bold is for what one looks for, not for what one reads. */
+/** Long values are not bold. */
 const LONG_VALUE: TextStyle = { font: 'body', size: 9.5 };
 
-/** Fewest points of dots worth drawing between a name and its value. */
+/** Minimum width in points of a leader between label and value. */
 const SHORTEST_LEADER = 24;
 const GAP = 4;
 const VALUE_WIDTH = CONTENT_WIDTH * 0.66;
 const BELOW = 3;
 
-/** Points de conduite between a name and its value. */
+/** Leader dots between label and value. */
 export function leaderDots(sheet: Sheet, from: number, to: number, baseline: number): void {
   sheet.pdf.save();
   sheet.pdf.lineWidth(0.9).lineCap('round').strokeColor(DOTS).dash(0.01, { space: 3.4 });
@@ -24,12 +24,12 @@ export function leaderDots(sheet: Sheet, from: number, to: number, baseline: num
   sheet.pdf.restore();
 }
 
-/** Least size of an address before it is parted, at a comma. */
+/** Minimum font size of an address before it is broken, at a comma. */
 const LEAST = 7;
-/** A mail address, a telephone number, a postal code before its town: read at one glance, or copied wrongly. */
+/** A mail address, a telephone number, a postal code with its town: easily miscopied when broken. */
 const WHOLE = /^\S+@\S+$|^[+\d][\d .]{8,}$|\b\d{5} \p{L}/u;
 
-/** What is not broken over lines: beside its name, or else below it, as small as it must be. */
+/** An unbreakable value: beside its label, or else below it, shrunk to fit. */
 function wholeLine(sheet: Sheet, label: string, value: string, from: number): void {
   const name = sheet.type.oneLine(label, PAGE.right - from, NAME);
   const beside = PAGE.right - from - name.width - SHORTEST_LEADER - 2 * GAP;
@@ -43,7 +43,7 @@ function wholeLine(sheet: Sheet, label: string, value: string, from: number): vo
   sheet.type.draw(name, from, sheet.y + NAME.size, NAME);
   sheet.y += step;
   const room = PAGE.right - from;
-  // Too long even so: parted at its commas alone.
+  // Still too long: broken at its commas only.
   const parts = value.split(', ').map((part) => part.replaceAll(' ', '\u00a0'));
   const small = sheet.type.shrunk(value, room, VALUE, LEAST);
   const fitting = sheet.type.holding(parts.join(', '), room, small, LEAST);
@@ -66,7 +66,7 @@ function drawBeside(sheet: Sheet, name: SetLine, value: string, style: TextStyle
   sheet.y += step + BELOW;
 }
 
-/** A menu's line: name, points de conduite, value at the right; a longer value is set in a column of its own. */
+/** A line with leader: label, dots, right-aligned value; a longer value has its own column. */
 export function leaderLine(sheet: Sheet, label: string, value: string, from: number = PAGE.left): void {
   if (WHOLE.test(value) && !value.includes('\n')) wholeLine(sheet, label, value, from);
   else anyLine(sheet, label, value, from);

@@ -59,7 +59,7 @@ async function signedOrder(change?: (document: ProjectDocument) => ProjectDocume
 }
 
 describe('the order form', () => {
-  it('is there once both have signed: every choice in words, the mentions, the files, the signatures', async () => {
+  it('is created once both have signed: every choice in words, the mentions, the files, the signatures', async () => {
     const { caller, orders, photo, project } = await signedOrder();
     expect(orders).toHaveLength(1);
     const [order] = orders;
@@ -91,7 +91,7 @@ describe('the order form', () => {
     expect(words.replaceAll(' ', '')).toContain(hash);
   });
 
-  it('can be deleted by nobody, nor the files that it covers', async () => {
+  it('cannot be deleted, nor can the files that it covers', async () => {
     const { id, orders, photo } = await signedOrder();
     const admin = site.as((await createUser(site.pool, { role: 'administrator' })).name);
     for (const filename of [orders[0]?.filename ?? '', photo.filename]) {
@@ -99,7 +99,7 @@ describe('the order form', () => {
     }
   });
 
-  it('asks the client for the logo when there is one, with its own link', async () => {
+  it('requests the logo from the client when there is one, with its own link', async () => {
     const withLogo = await signedOrder((document) => ({
       ...document,
       autresInfos: { ...document.autresInfos, logoClient: 'oui' },
@@ -112,7 +112,7 @@ describe('the order form', () => {
     expect(rows).toEqual([{ project_id: withLogo.id, recipient: 'b.lacombe@brasserie-du-palais.example' }]);
   });
 
-  it('survives names that no font draws, and texts without end', async () => {
+  it('supports names with unknown glyphs, and very long texts', async () => {
     const { caller, orders } = await signedOrder((document) => ({
       ...document,
       pdv: {
@@ -136,7 +136,7 @@ describe('the order form', () => {
   });
 });
 
-it('a change by head office after submission joins its page, and marks the signatures', async () => {
+it('an amendment by head office after submission adds a page, and marks the signatures', async () => {
   const { caller, id } = await signedOrder();
   const { body } = await caller.call(readProject, { params: { id } });
   await caller.call(changeStatus, { params: { id, new_statut: 'Agence' }, body: { version: body.version } });
@@ -179,7 +179,7 @@ const head = {
   nomAgence: 'B',
 };
 
-it('is the same document for the same order', async () => {
+it('is deterministic', async () => {
   const input = {
     ...head,
     chapters: [],
@@ -192,7 +192,7 @@ it('is the same document for the same order', async () => {
   expect(first.content.equals(second.content)).toBe(true);
 });
 
-it('an amendment says what was and what is, by whom and why', async () => {
+it('an amendment states before and after, author and reason', async () => {
   const section = (title: string, lines: Record<string, string>) => ({
     path: title,
     tab: title,

@@ -1,11 +1,11 @@
-/** The part of `pdfkit` that is used; the package comes without types. Lengths are in points, from the top left. */
+/** Types of the used part of `pdfkit`; the package has none. Lengths are in points, from the top left. */
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
   interface DocumentOptions {
     size?: string | [number, number];
     margins?: { top: number; right: number; bottom: number; left: number };
-    /** Pages can be gone back to, until `flushPages`. */
+    /** Keeps pages editable until `flushPages`. */
     bufferPages?: boolean;
     autoFirstPage?: boolean;
     lang?: string;
@@ -40,7 +40,7 @@ declare module 'pdfkit' {
   export default class PDFDocument extends Readable {
     constructor(options?: DocumentOptions);
     readonly page: { width: number; height: number };
-    /** The font in use, as fontkit opened it, and the words that were laid out in it. */
+    /** The current font, as opened by fontkit, and its cache of laid-out words. */
     readonly _font: {
       font: { hasGlyphForCodePoint(code: number): boolean };
       layoutCache: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { leaderLine } from './leader-line.ts';
 import { lineHeight, type SetLine, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A choice with its drawing; without one, its frame stays empty and its name stands. */
+/** A choice with its drawing; without one, an empty frame with its name. */
 export interface Picture {
   name: string;
   content: Buffer | null;
@@ -33,7 +33,7 @@ function drawFrame(sheet: Sheet, { content }: Picture, x: number, side: number):
   sheet.pdf.lineWidth(0.6).strokeColor(HAIR).roundedRect(x, sheet.y, side, side, RADIUS).stroke();
 }
 
-/** One picture, and its menu's line beside it. */
+/** One picture, with its line beside it. */
 export function pictureLine(sheet: Sheet, label: string, value: string, picture: Picture): void {
   sheet.need(SINGLE + 6);
   const top = sheet.y;
@@ -43,7 +43,7 @@ export function pictureLine(sheet: Sheet, label: string, value: string, picture:
   sheet.y = Math.max(sheet.y, top + SINGLE + 6);
 }
 
-/** Pictures of a catalogue side by side, names below. */
+/** Catalogue pictures side by side, with names below. */
 export function pictureGrid(sheet: Sheet, pictures: readonly Picture[]): void {
   for (let at = 0; at < pictures.length; at += COLUMNS) {
     const row = pictures

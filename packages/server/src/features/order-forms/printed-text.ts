@@ -2,16 +2,16 @@ import type PDFDocument from 'pdfkit';
 import { type FontName, INK } from './ink.ts';
 import { wordLayouts } from './word-layouts.ts';
 
-/** How a text is set. */
+/** Style of a text. */
 export interface TextStyle {
   font: Exclude<FontName, 'fallback'>;
   size: number;
   colour?: string;
-  /** Distance between baselines, in times of the size. */
+  /** Line height, as a multiple of the font size. */
   leading?: number;
 }
 
-/** Signs that stand together in one font. */
+/** Consecutive characters in one font. */
 interface Run {
   text: string;
   font: FontName;
@@ -24,18 +24,18 @@ export interface SetLine {
 }
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
-/** What stands for a sign that no font draws, an emoji mostly. */
+/** Replacement for a character without glyph, mostly an emoji. */
 const UNKNOWN = '□';
 const LEADING = 1.4;
-/** French as it is mostly written: every face of the product draws all of it. */
+/** Common French characters: covered by every font of the product. */
 const PLAIN = /^[ -~\u00a0-\u00ffŒœŸ‘’“”–—…€•]*$/;
 
-/** A telephone number as people write it in French. */
+/** A telephone number in French notation. */
 const PHONE = /(?:\+33|\b0)[ .]?\d(?:[ .]\d{2}){4}\b/g;
 
 /**
- * Spaces that fonts lack become ones that they have; what directs or controls text is no part of it. A telephone number is
- * not parted.
+ * Normalises text: replaces spaces without glyph, removes bidi and control characters, and makes telephone numbers
+ * unbreakable.
  */
 function cleaned(text: string): string {
   return text
@@ -47,7 +47,7 @@ function cleaned(text: string): string {
     .replace(/[\p{Cc}\p{Cs}\p{Co}]/gu, (sign) => (sign === '\n' ? sign : ''));
 }
 
-/** Sets texts in the product's faces, falling back sign by sign where one lacks it. */
+/** Typesets text in the product's fonts, with per-character fallback. */
 export class Typesetter {
   readonly #document: PDFDocument;
   readonly #drawn = new Map<string, boolean>();
@@ -57,7 +57,7 @@ export class Typesetter {
     this.#document = document;
   }
 
-  /** The document, with this font in use. */
+  /** The document, with this font selected. */
   #in(font: FontName): PDFDocument {
     const document = this.#document.font(font);
     if (!this.#faces.has(font)) {
@@ -67,27 +67,27 @@ export class Typesetter {
     return document;
   }
 
-  /** The lines of a text within a width: broken at spaces, and inside a word only when it is wider than a line. */
+  /** Wraps a text to a width: breaks at spaces, and inside a word only when it is wider than a line. */
   wrap(text: string, width: number, style: TextStyle): SetLine[] {
     return cleaned(text)
       .split('\n')
       .flatMap((paragraph) => this.#wrapParagraph(paragraph, width, style));
   }
 
-  /** The style, smaller where a text would be wider than this; at the least `least` points, whatever it is then. */
+  /** Shrinks the style until a text fits the width; not below `least` points. */
   shrunk(text: string, width: number, style: TextStyle, least: number): TextStyle {
     const wide = this.widthOf(text, style);
     if (wide <= width) return style;
     return { ...style, size: Math.max(least, Math.floor((style.size * width * 10) / wide) / 10) };
   }
 
-  /** The style in which no word of a text is wider than a line, at the least `least` points: an address is not parted. */
+  /** Shrinks the style until no word of a text is wider than a line, not below `least` points: keeps addresses unbroken. */
   holding(text: string, width: number, style: TextStyle, least: number): TextStyle {
     const words = cleaned(text).split(/[ \n]/);
     return words.reduce((fitting, word) => this.shrunk(word, width, fitting, least), style);
   }
 
-  /** One line, cut with an ellipsis where it is too long. */
+  /** One line, truncated with an ellipsis. */
   oneLine(text: string, width: number, style: TextStyle): SetLine {
     const whole = cleaned(text).replace(/\n/g, ' ');
     const line = this.#set(whole, style);
@@ -105,7 +105,7 @@ export class Typesetter {
     return this.#set(cleaned(text), style).width;
   }
 
-  /** Draws a line whose baseline is at `y`. */
+  /** Draws a line with its baseline at `y`. */
   draw(line: SetLine, x: number, y: number, style: TextStyle): void {
     let left = x;
     for (const { text, font } of line.runs) {
@@ -117,7 +117,7 @@ export class Typesetter {
     }
   }
 
-  /** Draws lines from `y` down and answers where the next would be. */
+  /** Draws lines from `y` down and returns the position of the next. */
   drawLines(lines: readonly SetLine[], x: number, y: number, style: TextStyle): number {
     const step = lineHeight(style);
     for (const [index, line] of lines.entries()) this.draw(line, x, y + style.size + index * step, style);
@@ -137,7 +137,7 @@ export class Typesetter {
     return [...lines, line].map((each) => this.#set(each, style));
   }
 
-  /** A word, or its pieces when it is wider than a line. */
+  /** A word, or its fragments when it is wider than a line. */
   #broken(word: string, width: number, style: TextStyle): string[] {
     if (this.#set(word, style).width <= width) return [word];
     const pieces: string[] = [];

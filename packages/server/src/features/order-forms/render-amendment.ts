@@ -6,19 +6,19 @@ import { lineHeight, type TextStyle } from './printed-text.ts';
 import { sectionTitle } from './section-title.ts';
 import { type PrintedDocument, Sheet } from './sheet.ts';
 
-/** What head office changed of a signed order, and why. */
+/** Head office's changes of a signed order, and the reason. */
 export interface AmendmentInput {
   nameProjet: string;
   numProjet: string;
   type: string;
   nomDc: string;
   nomAgence: string;
-  /** Who made it, as they are shown. */
+  /** Display name of the author. */
   author: string;
   comment: string;
   amendedAt: Date;
   changes: readonly ChangedAnswer[];
-  /** The signatures that were given before, and what they covered. */
+  /** The earlier signatures, and what they covered. */
   signatures: readonly { nom: string; qualite: string; t_signature: string; empreinte: string }[];
 }
 
@@ -30,7 +30,7 @@ const NOTHING = 'non demandé';
 const GAP = 20;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
 
-/** Longer answers stand one after the other over the whole width, on as many pages as they take. */
+/** Longer answers use the full width, one after the other, over several pages if needed. */
 const MOST_ROWS = 20;
 
 function oneAfterTheOther(sheet: Sheet, { before, after }: ChangedAnswer): void {
@@ -73,7 +73,7 @@ function signedBefore(sheet: Sheet, { signatures, amendedAt }: AmendmentInput): 
 }
 
 /**
- * The page that joins a signed order form when head office changes it: what, by whom, why
+ * The page added to a signed order form after an amendment by head office: what, by whom, why
  * (specification/signatures.md#amendments).
  */
 export async function renderAmendment(input: AmendmentInput): Promise<PrintedDocument> {

@@ -11,18 +11,18 @@ import { sectionTitle, stepTitle } from './section-title.ts';
 import type { PrintedDocument, Sheet } from './sheet.ts';
 import { type PrintedSignature, signatureBoxes } from './signature-boxes.ts';
 
-/** An order as it was signed, in words. */
+/** A signed order, in words. */
 export interface OrderFormInput {
   nameProjet: string;
   numProjet: string;
   /** Carte Brasserie… */
   type: string;
-  /** Names as they are shown. */
+  /** Display names. */
   nomDc: string;
   nomAgence: string;
-  /** As `chaptersOf` gives them, and the recap numbers them. */
+  /** From `chaptersOf`, numbered as in the recap. */
   chapters: readonly Chapter[];
-  /** Printed on the card, to the letter. */
+  /** Printed on the card, verbatim. */
   mentions: readonly string[];
   /** Covered by the signatures. */
   files: readonly { name: string; empreinte: string }[];
@@ -32,7 +32,7 @@ export interface OrderFormInput {
 
 const TEXT: TextStyle = { font: 'body', size: 9.5, colour: INK_2, leading: 1.45 };
 const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
-/** A title, and a line of choices with its first row of pictures. */
+/** Height of a title, and a line of choices with its first row of pictures. */
 const TITLE_ROOM = 46;
 const GRID_ROOM = 120;
 const STEP_ROOM = 52;
@@ -49,14 +49,14 @@ async function answer(sheet: Sheet, { label, value, images = [] }: SummaryLine):
   const [only] = pictures;
   if (only === undefined) return leaderLine(sheet, label, value);
   if (pictures.length === 1) return pictureLine(sheet, label, value, only);
-  // The names stand under the pictures: they are not said twice, unless one of them has no picture.
+  // The names are captions of the pictures: not repeated, unless one has no picture.
   const saidByPictures = images.map(({ name }) => name).join(', ') === value;
   sheet.need(GRID_ROOM);
   leaderLine(sheet, label, saidByPictures ? `${images.length} choix` : value);
   pictureGrid(sheet, pictures);
 }
 
-/** How much a section must find below its title: a row of pictures is not parted from it. */
+/** Minimum space below a section's title: its first row of pictures stays with it. */
 function roomFor({ lines }: SummarySection): number {
   return (lines[0]?.images ?? []).length > 1 ? TITLE_ROOM + GRID_ROOM : TITLE_ROOM + 46;
 }
@@ -68,13 +68,13 @@ function bullet(sheet: Sheet, text: string): void {
   sheet.y += 2;
 }
 
-/** A title, which stays with what it opens. */
+/** A title, kept with the next block. */
 function opening(draw: Block['draw']): Block {
   return { opens: true, draw };
 }
 const piece = (draw: Block['draw']): Block => ({ opens: false, draw });
 
-/** The steps of a chapter bear their names where it has several; its number is the recap's. */
+/** Titles for the steps of a chapter with several; its number is the recap's. */
 function chapterBlocks({ number, title, sections }: Chapter): Block[] {
   const several = sections.length > 1;
   return sections.flatMap((section, index) => [
@@ -117,9 +117,9 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 }
 
 /**
- * The order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue, the mentions
- * of the card, and both signatures with what they cover, never on a page of their own
- * (specification/signatures.md#order-form). The same input gives the same document.
+ * Renders the order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue,
+ * the mentions of the card, and both signatures with what they cover, never alone on a page
+ * (specification/signatures.md#order-form). Deterministic.
  */
 export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
   const title = `Bon de commande ${input.numProjet}`.trim();

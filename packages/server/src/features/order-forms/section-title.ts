@@ -4,10 +4,10 @@ import type { Sheet } from './sheet.ts';
 
 const TITLE: TextStyle = { font: 'title', size: 13, colour: INK };
 const NUMBER: TextStyle = { font: 'title', size: 13, colour: RED };
-/** Room for a title and a few lines under it: a title never ends a page. */
+/** Height of a title with a few lines under it: a title never ends a page. */
 const ROOM = 90;
 
-/** A section's title over a hairline, with its number in red where it has one. */
+/** A section's title above a hairline, with its optional number in red. */
 export function sectionTitle(sheet: Sheet, title: string, number?: number, room = ROOM): void {
   sheet.need(room);
   if (!sheet.atTop) sheet.y += 16;
@@ -26,7 +26,7 @@ export function sectionTitle(sheet: Sheet, title: string, number?: number, room 
 
 const STEP: TextStyle = { font: 'bold', size: 10, colour: INK };
 
-/** The name of a step within its section. */
+/** The title of a step within its section. */
 export function stepTitle(sheet: Sheet, title: string, room: number): void {
   sheet.need(room);
   sheet.y += 4;

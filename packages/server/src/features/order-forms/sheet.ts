@@ -11,7 +11,7 @@ const FALLBACK_FONTS = path.join(
   'standard_fonts',
 );
 
-/** Read once: the same few files serve every document. */
+/** Read once and shared by every document. */
 const FONTS = {
   title: readFileSync(path.join(OWN_FONTS, 'Besley-Title.ttf')),
   body: readFileSync(path.join(OWN_FONTS, 'RadioCanada-Regular.ttf')),
@@ -22,27 +22,27 @@ const FONTS = {
 const FOOT: TextStyle = { font: 'body', size: 8, colour: INK_3 };
 const BRAND: TextStyle = { font: 'title', size: 9, colour: INK_3 };
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 export interface SheetInfo {
   title: string;
-  /** At the foot of every page. */
+  /** Footer of every page. */
   foot: string;
   issuedAt: Date;
 }
 
-/** A PDF, and how many pages it has. */
+/** A PDF, and its number of pages. */
 export interface PrintedDocument {
   content: Buffer;
   pages: number;
 }
 
-/** A document of A4 pages filled from the top: what does not fit goes on to the next page. */
+/** An A4 document filled from the top, with automatic page breaks. */
 export class Sheet {
   readonly pdf: PDFDocument;
   readonly type: Typesetter;
   readonly #info: SheetInfo;
   #page = 0;
-  /** Where the next thing goes. */
+  /** Vertical position of the next element. */
   y: number = PAGE.top;
 
   constructor(info: SheetInfo) {
@@ -61,27 +61,27 @@ export class Sheet {
     this.#newPage();
   }
 
-  /** Nothing stands on this page yet. */
+  /** Whether the page is still empty. */
   get atTop(): boolean {
     return this.y === PAGE.top;
   }
 
-  /** The page that is being filled, counted from 1. */
+  /** Number of the current page, 1-based. */
   get page(): number {
     return this.#page;
   }
 
-  /** What comes next stands on a new page. */
+  /** Starts a new page. */
   breakPage(): void {
     if (!this.atTop) this.#newPage();
   }
 
-  /** Makes sure that this much fits below, on a new page if need be. */
+  /** Ensures this much space below, on a new page if needed. */
   need(height: number): void {
     if (this.y + height > PAGE.bottom) this.#newPage();
   }
 
-  /** Sets a text over the whole width, or a part of it, and moves below. Long ones go on over pages. */
+  /** Sets a text over the whole width, or a part of it, and moves below. Long texts continue on the next pages. */
   paragraph(text: string, style: TextStyle, { x = PAGE.left, width = CONTENT_WIDTH } = {}): void {
     for (const line of this.type.wrap(text, width, style)) {
       this.need(style.size * 1.5);
@@ -94,7 +94,7 @@ export class Sheet {
     this.y += thickness;
   }
 
-  /** Numbers the pages and answers the file. */
+  /** Numbers the pages and returns the file. */
   async finish(): Promise<PrintedDocument> {
     const { count } = this.pdf.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {

@@ -4,7 +4,7 @@ import { spokenInstant } from './paris-time.ts';
 import type { TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A signature as it was given; `image` is its PNG, 640 by 320. */
+/** A given signature; `image` is its PNG, 640 by 320. */
 export interface PrintedSignature {
   role: 'client' | 'dc';
   nom: string;
@@ -13,7 +13,7 @@ export interface PrintedSignature {
   image: Buffer;
   /** ISO 8601. */
   t_signature: string;
-  /** SHA-256 of what was signed, in hex. */
+  /** SHA-256 of the signed content, in hex. */
   empreinte: string;
 }
 
@@ -29,7 +29,7 @@ const HASH: TextStyle = { font: 'body', size: 7.2, colour: INK_3, leading: 1.3 }
 const ROLES = { client: 'Le client', dc: 'Le délégué commercial' } as const;
 const MODES = { trace: '', clavier: ', au clavier' } as const;
 
-/** Without transparency, which PDF keeps as a second picture. */
+/** Removes transparency, which PDF stores as a second picture. */
 function onPaper(image: Buffer): Promise<Buffer> {
   return sharp(image).flatten({ background: SHEET }).png({ palette: true, colours: 16 }).toBuffer();
 }
@@ -58,7 +58,7 @@ function drawBox(sheet: Sheet, signature: PrintedSignature, x: number): void {
   type.drawLines(type.wrap(hash, WIDTH, HASH), x, y, HASH);
 }
 
-/** The signatures side by side, the client's first, never parted from their pads. */
+/** The signatures side by side, the client's first, unbreakable. */
 export async function signatureBoxes(sheet: Sheet, signatures: readonly PrintedSignature[]): Promise<void> {
   sheet.need(HEIGHT);
   for (const [index, signature] of signatures.entries()) {

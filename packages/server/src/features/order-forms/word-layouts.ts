@@ -1,16 +1,16 @@
 import type { FontName } from './ink.ts';
 
-/** Words with their glyphs and advances, by word: what pdfkit keeps of a font within one document. */
+/** Words with their glyphs and advances: pdfkit's cache per font and document. */
 export type WordLayouts = Record<string, unknown>;
 
-/** About 10 MB; the words of an order form are a few hundred. */
+/** About 10 MB; an order form has a few hundred words. */
 const MOST_WORDS = 5_000;
 
 const kept = new Map<FontName, WordLayouts>();
 
 /**
- * The cache of laid out words that all documents share. The same words come again in each of them, and laying one out in a
- * font that was just opened parses its tables anew: most of the time that a document takes. Emptied when it is full.
+ * The cache of laid-out words, shared by all documents. The same words recur, and laying one out in a newly opened font
+ * parses its tables again: most of a document's time. Cleared when full.
  */
 export function wordLayouts(font: FontName): WordLayouts {
   let layouts = kept.get(font);

@@ -11,7 +11,7 @@ import { addHistory } from '../projects/history.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { markAmended, validSignatures } from '../projects/signatures.repository.ts';
 
-/** A change of signed content after submission, which only head office makes. */
+/** A change of signed content after submission, by head office only. */
 export interface Amendment {
   comment: string;
   before: ProjectDocument;
@@ -19,10 +19,9 @@ export interface Amendment {
 }
 
 /**
- * A submitted order stays complete: the rules of every step hold for what head office changes as they did at submission.
- * What a later setting made of an old answer (its medal) is not held against it.
- *
- * @throws Refusal GARDE with the fields, and the step that cures the first
+ * A submitted order stays complete: an amendment must satisfy the rules of every step, as at submission. Settings
+ * changed since (eligible medals) do not invalidate an old answer.
+ * @throws Refusal GARDE with the fields, and the step to complete first
  */
 export function refuseIncomplete(wizard: Wizard, before: WizardProject, after: WizardProject): void {
   const known = new Set(
@@ -42,7 +41,7 @@ export function refuseIncomplete(wizard: Wizard, before: WizardProject, after: W
 
 /**
  * Writes the amendment into the history, marks the signatures as given before it, and prints its page among the
- * documents. The status goes on (specification/signatures.md#amendments).
+ * documents. The status is unchanged (specification/signatures.md#amendments).
  */
 export async function recordAmendment(
   tx: Transaction,

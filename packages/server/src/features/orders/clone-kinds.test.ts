@@ -51,7 +51,7 @@ async function errorOf({ caller, id }: ChrDraft): Promise<string> {
 describe.each(PROJECT_TYPES)('a clone of a project of type %s', (type: ProjectType) => {
   const kind = quotaKindOf(typeCodeOf(type));
 
-  it('takes its answers and a unit at once, and nothing that came after the wizard', async () => {
+  it('copies its answers and consumes a unit, and nothing that came after the wizard', async () => {
     const order = await kindOrderIn(site, type, 'Agence');
     await giveUnits(order, 5);
     await setColumns(site, order.id, {
@@ -93,7 +93,7 @@ describe.each(PROJECT_TYPES)('a clone of a project of type %s', (type: ProjectTy
 });
 
 describe('a clone', () => {
-  it('has its own copies of the photos that its charter names', async () => {
+  it('has its own copies of the photos in its charter', async () => {
     const draft = await createKindDraft(site, 'Sur Mesure');
     const sent = await sendFile(draft.caller, draft.id, 'photo_charte', {
       name: 'charte.png',
@@ -135,7 +135,7 @@ describe('a clone', () => {
     expect(await errorOf(draft)).toBe(message);
   });
 
-  it('is refused to a dc who has no SMHF any more', async () => {
+  it('is refused for a dc whose SMHF was removed', async () => {
     const draft = await createKindDraft(site, 'Sur Mesure');
     await site.pool.query('update users set smhf = null where name = $1', [draft.dc.name]);
     expect(await errorOf(draft)).toBe(
@@ -143,7 +143,7 @@ describe('a clone', () => {
     );
   });
 
-  it('is refused once the outlet’s medal opens no right', async () => {
+  it('is refused once the outlet’s medal is not eligible', async () => {
     const draft = await createKindDraft(site, 'Sur Mesure', (document) => ({
       ...document,
       pdv: { ...document.pdv, medaillePDV: 'Silver' },
@@ -151,7 +151,7 @@ describe('a clone', () => {
     expect(await errorOf(draft)).toContain('médaille');
   });
 
-  it('can be taken back for ten minutes', async () => {
+  it('can be undone for ten minutes', async () => {
     const draft = await createKindDraft(site, 'Sur Mesure');
     const copy = await cloneOf(draft);
     await site.pool.query(`update projects set t_creation = now() - interval '11 minutes' where id = $1`, [

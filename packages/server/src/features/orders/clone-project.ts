@@ -21,7 +21,7 @@ import { isVaeSuspended, readEligibleMedals } from '../settings/settings.reposit
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
 import { namingCopies } from './naming-copies.ts';
 
-/** The wizard's answers without their number: the copy gets today's. Photos point to their copies. */
+/** The wizard's answers without their number: the copy gets today's. Photos reference their copies. */
 function copiedDocument(
   wizard: Wizard,
   document: ProjectDocument,
@@ -33,7 +33,7 @@ function copiedDocument(
   return wizard.normalise(copied, projectCode(new Date()), type);
 }
 
-/** The wizard of what is copied. @throws Refusal VAE_SUSPENDUE */
+/** The wizard of the cloned project. @throws Refusal VAE_SUSPENDUE */
 async function clonedWizard(db: Db, { kind, type }: StoredProject): Promise<Wizard> {
   if (isSuspended(type, await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
   return KINDS[kind].wizard;
@@ -106,8 +106,8 @@ async function insertCopy(
 
 /**
  * A copy in Brouillon: answers and attached photos, not signatures, proofs, history, counters, dates nor prices.
- * Its quota unit is consumed now (specification/roles-and-scope.md#create-and-clone). What forbids it is answered as `{error}`.
- *
+ * Consumes its quota unit immediately (specification/roles-and-scope.md#create-and-clone). A business refusal is
+ * returned as `{error}`.
  * @throws Refusal INTROUVABLE, ROLE
  */
 export async function cloneProject(

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { newProjectId } from '../projects/project-id.ts';
 import { COVERED_FILE_TYPES } from '../projects/signatures.repository.ts';
 
-/** A new id for each of the wizard's files, by its present id. */
+/** Generates a new id for each of the wizard's files, by its present id. */
 export async function planFileCopies(tx: Transaction, from: string): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.query<{ id: string }>(
     'select id from files where project_id = $1 and deleted_at is null and file_type = any($2::text[]) order by t_creation, id',
@@ -11,7 +11,7 @@ export async function planFileCopies(tx: Transaction, from: string): Promise<Rea
   return new Map(rows.map(({ id }) => [id, newProjectId()]));
 }
 
-/** Copies the rows of files to another project; the bytes are shared, since they are kept by content. */
+/** Copies the rows of files to another project; the bytes are shared, since storage is content-addressed. */
 export async function copyFiles(
   tx: Transaction,
   to: string,

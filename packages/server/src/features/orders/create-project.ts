@@ -34,14 +34,14 @@ export interface Creation {
   quotaConfirme?: boolean | undefined;
 }
 
-/** The wizard of a support, once nothing forbids to create one of it. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
+/** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
   const refusal = supportRefusal(type, await isVaeSuspended(db));
   if (refusal !== null) throw new Refusal(refusal);
   return KINDS[kindOf(type)].wizard;
 }
 
-/** The dc a project is created for: oneself, or whom an administrator names. @throws Refusal VALIDATION, SANS_SMHF */
+/** The dc of a new project: oneself, or the one an administrator names. @throws Refusal VALIDATION, SANS_SMHF */
 async function ownerOf(
   db: Db,
   actor: Actor,
@@ -53,7 +53,7 @@ async function ownerOf(
   return { ...dc, smhf: dc.smhf };
 }
 
-/** @throws Refusal QUOTA, QUOTA_PDA, or QUOTA_A_CONFIRMER with what is left in `etat` */
+/** @throws Refusal QUOTA, QUOTA_PDA, or QUOTA_A_CONFIRMER with the units left in `etat` */
 async function refuseWithoutQuota(
   db: Db,
   smhf: string,

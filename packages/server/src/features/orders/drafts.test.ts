@@ -56,7 +56,7 @@ describe('a new Carte Brasserie', () => {
     });
   });
 
-  it('asks to confirm a low quota, and is refused when none is left', async () => {
+  it('requires confirmation for a low quota, and is refused when none is left', async () => {
     const { dc } = await createSalesTeam(site.pool, 3);
     const caller = site.as(dc.name);
     const asked = await caller.call(createProject, { body: { type: 'Carte Brasserie' } });
@@ -74,7 +74,7 @@ describe('a new Carte Brasserie', () => {
     expect(refused.body).toMatchObject({ code: 'QUOTA' });
   });
 
-  it('is made by an administrator for the dc they name, and by nobody else', async () => {
+  it('is created by an administrator for the dc they name, and by nobody else', async () => {
     const { dc } = await createSalesTeam(site.pool);
     const admin = await createUser(site.pool, { role: 'administrator' });
     const siege = await createUser(site.pool, { role: 'siege' });
@@ -96,7 +96,7 @@ describe('a new Carte Brasserie', () => {
 });
 
 describe('saving a draft', () => {
-  it('keeps the parts sent, leaves the others, and derives name, number, medal and agency', async () => {
+  it('updates the parts sent, keeps the others, and derives name, number, medal and agency', async () => {
     const { caller, id, agence } = await newDraft();
     const document = completeChrDocument(agence.mail);
     const saved = await caller.call(saveProject, {
@@ -121,7 +121,7 @@ describe('saving a draft', () => {
     expect(second.body.autresInfos?.nomPdv).toBe('Le Palais');
   });
 
-  it('never believes a medal that the call sends', async () => {
+  it('ignores a medal in the request', async () => {
     const { caller, id } = await newDraft();
     const saved = await caller.call(saveProject, {
       params: { id },
@@ -130,7 +130,7 @@ describe('saving a draft', () => {
     expect(saved.body.pdv?.medaillePDV).toBeUndefined();
   });
 
-  it('answers a stale version with the present project and changes nothing', async () => {
+  it('returns a version conflict with the present project and changes nothing', async () => {
     const { caller, id } = await newDraft();
     await caller.call(saveProject, { params: { id }, body: { version: 1, pdv: { ville: 'Lyon' } } });
     const stale = await caller.call(saveProject, {
@@ -142,7 +142,7 @@ describe('saving a draft', () => {
     expect((await caller.call(readProject, { params: { id } })).body.pdv?.ville).toBe('Lyon');
   });
 
-  it('lets exactly one of twenty writers of the same version through', async () => {
+  it('accepts exactly one of twenty concurrent writers of the same version', async () => {
     const { caller, id } = await newDraft();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -165,7 +165,7 @@ describe('saving a draft', () => {
     expect(refused.status).toBe(400);
   });
 
-  it('refuses a step to reopen at that is too long to be one', async () => {
+  it('refuses a next step that is too long to be one', async () => {
     const { caller, id } = await newDraft();
     const refused = await caller.call(saveProject, {
       params: { id },
@@ -175,7 +175,7 @@ describe('saving a draft', () => {
     expect((await caller.call(readProject, { params: { id } })).body.nextState).toBe('info-pdv');
   });
 
-  it('takes a name of 300 characters with emoji and cuts the project’s at 50', async () => {
+  it('accepts a name of 300 characters with emoji and truncates the project’s to 50', async () => {
     const { caller, id } = await newDraft();
     const saved = await caller.call(saveProject, {
       params: { id },
@@ -185,7 +185,7 @@ describe('saving a draft', () => {
     expect(saved.body.pdv?.nomPDV).toBe('🍺'.repeat(150));
   });
 
-  it('is out of reach for another dc, and in Brouillon for the agency', async () => {
+  it('is out of scope for another dc, and in Brouillon for the agency', async () => {
     const { id, agence, caller } = await newDraft();
     await caller.call(saveProject, {
       params: { id },
@@ -201,7 +201,7 @@ describe('saving a draft', () => {
 });
 
 describe('lists and counts', () => {
-  it('gives pages of the scope by keyset, without gap or double', async () => {
+  it('paginates the scope by keyset, without gaps or duplicates', async () => {
     const { dc } = await createSalesTeam(site.pool);
     const caller = site.as(dc.name);
     for (let made = 0; made < 12; made += 1)
@@ -221,14 +221,14 @@ describe('lists and counts', () => {
     expect((await caller.call(listProjects, {})).body).toHaveLength(12);
   });
 
-  it('refuses a cursor that is none', async () => {
+  it('refuses a malformed cursor', async () => {
     const { dc } = await createSalesTeam(site.pool);
     expect(
       (await site.as(dc.name).call(listProjects, { query: { limit: 9, after: 'n’importe quoi' } })).status,
     ).toBe(400);
   });
 
-  it('hides what is deleted, and lets head office restore it', async () => {
+  it('hides deleted projects, and lets head office restore them', async () => {
     const { caller, id } = await newDraft();
     const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
     expect((await caller.call(deleteProject, { params: { id } })).status).toBe(204);

@@ -8,8 +8,8 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { freezeCoveredFiles, type SignatureRecord } from '../projects/signatures.repository.ts';
 
 /**
- * What the last signature brings: the files it covers can no longer be deleted, the order form is printed and frozen,
- * and the logo is asked of the client, once.
+ * Effects of the last signature: freezes the files it covers, prints and freezes the order form, and requests the logo
+ * from the client, once.
  */
 export async function finishOrder(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** Ids are 24 hex digits that nothing else in a document looks like: wherever one stands, a file is meant. */
+/** No other text of a document is 24 hex digits: wherever the id occurs, it is a file's. */
 function renamed(value: unknown, copies: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return copies.get(value) ?? value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, copies));
@@ -9,8 +9,8 @@ function renamed(value: unknown, copies: ReadonlyMap<string, string>): unknown {
 }
 
 /**
- * A document that names the copies of its files, by their present ids: in photos of a card, of a charter, which are kept by
- * those ids, of a price list, whatever the kind.
+ * A document that references the copies of its files instead of their originals: in photos of a card, of a charter,
+ * which is keyed by them, of a price list, for any kind.
  */
 export function namingCopies<Document extends object>(
   document: Document,

@@ -58,7 +58,7 @@ function figures(smhf: string | null) {
 }
 
 describe('signatures', () => {
-  it('are taken from the client, then the dc, with the hash of what was signed', async () => {
+  it('are given by the client, then the dc, with the hash of the signed content', async () => {
     const { caller, id } = await completeDraft();
     const tooEarly = await sign(caller, id, 'dc');
     expect(tooEarly.body).toMatchObject({
@@ -73,7 +73,7 @@ describe('signatures', () => {
     expect(both.body.signatures[0]?.empreinte).toBe(both.body.signatures[1]?.empreinte);
   });
 
-  it('are not taken on an empty pad, nor on something that is no PNG', async () => {
+  it('are refused with an empty pad, or without a PNG', async () => {
     const { caller, id } = await completeDraft();
     const body = { role: 'client' as const, nom: 'B', qualite: 'Gérant', version: 2 };
     expect(
@@ -139,7 +139,7 @@ describe('signatures', () => {
     });
   });
 
-  it('are the same signature when sent twice at once', async () => {
+  it('are idempotent for concurrent requests', async () => {
     const { caller, id } = await completeDraft();
     const answers = await Promise.all(Array.from({ length: 5 }, () => sign(caller, id, 'client')));
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
@@ -152,7 +152,7 @@ describe('signatures', () => {
 });
 
 describe('sending to the agency', () => {
-  it('needs the wizard, both signatures and the agency, and says which is missing', async () => {
+  it('needs the wizard, both signatures and the agency, and names what is missing', async () => {
     const { caller, id } = await completeDraft();
     const refused = await caller.call(changeStatus, {
       params: { id, new_statut: 'Agence' },
@@ -166,7 +166,7 @@ describe('sending to the agency', () => {
     expect((await caller.call(allowedStatuses, { params: { id } })).body).toEqual([]);
   });
 
-  it('writes status, round trip, quota unit and history once, however often it is asked', async () => {
+  it('writes status, round trip, quota unit and history once, however often it is requested', async () => {
     const { caller, agency, agence, dc, id, version } = await signedOrder();
     expect((await figures(dc.smhf)).avenir).toBe(1);
     const send = () =>
@@ -189,7 +189,7 @@ describe('sending to the agency', () => {
     expect(rows).toEqual([{ recipient: agence.mail }]);
   });
 
-  it('comes back to draft with a comment; the first return gives the unit back, the second does not', async () => {
+  it('returns to draft with a comment; the first return gives the unit back, the second does not', async () => {
     const { caller, agency, dc, id, version } = await signedOrder();
     const first = await caller.call(changeStatus, {
       params: { id, new_statut: 'Agence' },
@@ -267,7 +267,7 @@ describe('sending to the agency', () => {
     ['GET', '?q_statut=Envoy%C3%A9'],
     ['GET', '?q_typeProjet=VAE_DIGITAL'],
     ['GET', '?q_support=Affiche'],
-  ] as const)('of what does not exist is malformed: %s %s', async (method, rest) => {
+  ] as const)('with unknown values is malformed: %s %s', async (method, rest) => {
     const { caller, id } = await signedOrder();
     const url = `/rest/myplv/projets${method === 'PUT' ? `/${id}` : ''}${rest}`;
     const payload = method === 'PUT' ? { payload: { version: 1 } } : {};
@@ -298,7 +298,7 @@ describe('a clone', () => {
     expect(await figures(dc.smhf)).toMatchObject({ creation: 0, annule: 0, avenir: 1 });
   });
 
-  it('that was never sent says why its dc cannot delete it, and is deleted by head office in annulé', async () => {
+  it('that was never sent explains why its dc cannot delete it, and is deleted by head office in annulé', async () => {
     const { caller, dc, id } = await signedOrder();
     const cloned = await caller.call(cloneProject, { params: { id } });
     if ('error' in cloned.body) throw new Error(cloned.body.error);
@@ -316,7 +316,7 @@ describe('a clone', () => {
     expect(await figures(dc.smhf)).toEqual({ ...before, creation: 0, annule: 1 });
   });
 
-  it('names its source only to who sees that one too, read or saved', async () => {
+  it('names its source only to accounts with that one in scope, read or saved', async () => {
     const { caller, id } = await signedOrder();
     const cloned = await caller.call(cloneProject, { params: { id } });
     if ('error' in cloned.body) throw new Error(cloned.body.error);
@@ -332,7 +332,7 @@ describe('a clone', () => {
     expect(await sources(site.as((await createUser(site.pool, { role: 'siege' })).name))).toEqual([id, id]);
   });
 
-  it('says in words why there is none', async () => {
+  it('returns its refusal in words', async () => {
     const { caller, id, dc } = await completeDraft(1);
     await giveQuota(site.pool, dc.smhf ?? '', 'CHR', 0);
     expect((await caller.call(cloneProject, { params: { id } })).body).toEqual({
@@ -342,7 +342,7 @@ describe('a clone', () => {
 });
 
 describe('an arbitration', () => {
-  it('is asked of head office by mail only when the quota leaves nothing', async () => {
+  it('is requested from head office by mail only when the quota is exhausted', async () => {
     const { caller, dc, id } = await signedOrder();
     const siege = await createUser(site.pool, { role: 'siege' });
     const ask = (body: object = { comment: 'Ouverture en mai' }) =>

@@ -14,7 +14,7 @@ import { undoClone } from './undo-clone.ts';
 /** A draft shows the record of its outlet: nobody reads the customer file through here either (outlets.routes.ts). */
 const CREATIONS_A_MINUTE = 60;
 
-/** An order as it is written: created, saved, signed, copied (specification/calls.md#projects). */
+/** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */
 export function orderRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool } = context;
   route(app, calls.createProject, ({ session, body }) => createProject(pool, session, body), {

@@ -18,7 +18,7 @@ afterAll(() => site.close());
 
 const OTHERS = ['Boards PVC', 'Caissons Lumineux', 'Digital', 'Sur Mesure', 'Direct Agence'] as const;
 
-/** The words of the documents of an order, the newest first. */
+/** The text of an order's documents, newest first. */
 async function documentsOf({ siege, id }: Order): Promise<string[]> {
   const { body } = await siege.call(listFiles, { params: { id } });
   const orders = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
@@ -82,12 +82,12 @@ describe('a support whose screens are not open', () => {
       'Direct Agence',
       { kind: 'PDA', boards_count: 0, has_pose: false, drinks: 2, sur_place: true, with_menu: false },
     ],
-  ])('%s has in columns what its document says', async (type, columns) => {
+  ])('%s derives its columns from its document', async (type, columns) => {
     const draft = await createKindDraft(site, type);
     expect(await columnsOf(site, draft)).toMatchObject({ wizard_complete: true, ...columns });
   });
 
-  it('keeps columns to what is saved', async () => {
+  it('restricts columns to the saved document', async () => {
     const { caller, id } = await createKindDraft(site, 'Boards PVC');
     const { version, pose, boards = [] } = await readOrder(caller, id);
     const saved = await caller.call(saveProject, {
@@ -104,7 +104,7 @@ describe('a support whose screens are not open', () => {
     });
   });
 
-  it('refuses what is no answer to it', async () => {
+  it('refuses invalid answers', async () => {
     const { caller, id } = await createKindDraft(site, 'Boards PVC');
     const { version, boards = [] } = await readOrder(caller, id);
     const save = (body: object) => caller.call(saveProject, { params: { id }, body: { version, ...body } });
@@ -114,7 +114,7 @@ describe('a support whose screens are not open', () => {
     expect((await columnsOf(site, { id })).pose_resultat).toBe('');
   });
 
-  it('shows what was set of its pose, takes a whole project back, and changes nothing of it by that', async () => {
+  it('returns its pose outcome, accepts a whole project back, and does not change it by that', async () => {
     const { siege, caller, id } = await kindOrderIn(site, 'Boards PVC', 'Prévisite');
     await setColumns(site, id, { t_previsite: '2026-11-20', pose_condition: 'Mur à percer' });
     const order = await readOrder(siege, id);
@@ -137,7 +137,7 @@ describe('a support whose screens are not open', () => {
 });
 
 describe('signatures', () => {
-  it('are the client’s alone on a Direct Agence, which is then ordered', async () => {
+  it('of a Direct Agence are the client’s only, which orders it', async () => {
     const order = await signedKindDraft(site, 'Direct Agence');
     expect(await columnsOf(site, order)).toMatchObject({ client_signed: true, dc_signed: false });
     expect(await documentsOf(order)).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('signatures', () => {
     expect(update.body.nextState).not.toBe('support');
   });
 
-  it('wait for a file that the order names, wherever it names it', async () => {
+  it('require every file that the order references, anywhere in it', async () => {
     const draft = await createKindDraft(site, 'Sur Mesure');
     const { version } = await readOrder(draft.caller, draft.id);
     const charte = {
@@ -176,7 +176,7 @@ describe('signatures', () => {
 });
 
 describe('a client', () => {
-  it('fills the order from the support to the delivery, and changes nothing of what the dc said', async () => {
+  it('fills the order from the support to the delivery, and cannot change the dc’s answers', async () => {
     const { caller, id } = await kindOrderIn(site, 'Direct Agence', 'Client');
     const before = await readOrder(caller, id);
     const { rows } = await site.pool.query<{ name: string }>(
@@ -217,7 +217,7 @@ describe('the order form', () => {
     ['Digital', ['16:9 horizontal', 'ecran@cafe.example']],
     ['Sur Mesure', ['400 x 80 cm', 'Toile acrylique', 'Nom de l’établissement en grand.']],
     ['Direct Agence', ['Affiche A4', 'Une affiche pour la soirée du 14.', 'affiche.pdf']],
-  ])('of %s says every choice in words', async (type, expected) => {
+  ])('of %s has every choice in words', async (type, expected) => {
     const order = await signedKindDraft(site, type);
     const [words = ''] = await documentsOf(order);
     for (const word of expected) expect(words).toContain(word);
@@ -227,7 +227,7 @@ describe('the order form', () => {
     expect(words.includes('Le délégué commercial')).toBe(type !== 'Direct Agence');
   });
 
-  it.each(OTHERS)('of %s has its amendment joined when head office changes it', async (type) => {
+  it.each(OTHERS)('of %s gets a page per amendment by head office', async (type) => {
     const order = await kindOrderIn(site, type, 'Agence');
     const { version, pdv } = await readOrder(order.siege, order.id);
     const amend = (body: object) =>
@@ -247,7 +247,7 @@ describe('the order form', () => {
     expect((await readOrder(order.siege, order.id)).signatures[0]?.modifie).not.toBeNull();
   });
 
-  it('of boards is not to be amended into what is no order of boards', async () => {
+  it('of boards cannot be amended into an invalid order', async () => {
     const order = await kindOrderIn(site, 'Caissons Lumineux', 'Agence');
     const { version, boards = [] } = await readOrder(order.siege, order.id);
     const refused = await order.siege.call(saveProject, {

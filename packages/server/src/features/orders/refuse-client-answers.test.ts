@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A Direct Agence that its dc left to the client. */
+/** A Direct Agence that its client fills. */
 async function leftToClient() {
   const draft = await createKindDraft(site, 'Direct Agence');
   await save(draft.caller, draft.id, { surPlace: false });
@@ -29,7 +29,7 @@ it.each([
   ['the charter', { charte: { charteClient: 'oui' } }],
   ['the files', { contenu: [] }],
   ['the delivery', { pdv: { adresseIdemCommande: 'non' } }],
-])('keeps a dc from answering %s in place of the client', async (_what, change) => {
+])('prevents a dc from answering %s in place of the client', async (_what, change) => {
   const { caller, id } = await leftToClient();
   const refused = await save(caller, id, change);
   expect([refused.status, refused.body]).toMatchObject([
@@ -44,7 +44,7 @@ it.each([
   expect((await save(caller, id, { ...change, surPlace: true })).status).toBe(200);
 });
 
-it('lets the dc answer their own steps, and send again what stands there, with other ids of its entries', async () => {
+it('lets the dc answer their own steps, and resend the stored answers, with other ids of entries', async () => {
   const { caller, id } = await leftToClient();
   const { body } = await caller.call(readProject, { params: { id } });
   const drink = { Eaux: { eau: { id: 'eau', name: 'Eau' } } };
@@ -54,7 +54,7 @@ it('lets the dc answer their own steps, and send again what stands there, with o
   expect([saved.status, saved.body]).toMatchObject([200, { boissons: drink }]);
 });
 
-it('concerns dcs only: head office edits always', async () => {
+it('concerns dcs only: head office may always edit', async () => {
   const { id } = await leftToClient();
   const { name } = await createUser(site.pool, { role: 'siege' });
   expect((await save(site.as(name), id, { briefPDA: '<p>Autre chose</p>' })).status).toBe(200);

@@ -5,10 +5,10 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
-/** What the steps from the support to the delivery of a Direct Agence ask. */
+/** Parts of the document that the client fills: from the support to the delivery of a Direct Agence. */
 const CLIENT_PARTS = ['infocarte', 'charte', 'briefPDA', 'contenu'] as const satisfies DocumentPart[];
 
-/** Not where only the ids of entries, or ways to write nothing, differ. */
+/** Ignores ids of entries, and different representations of empty. */
 function differs(before: unknown, after: unknown): boolean {
   return canonicalText({ answer: before }) !== canonicalText({ answer: after });
 }
@@ -22,10 +22,9 @@ function changesClientAnswers(before: ProjectDocument, after: ProjectDocument): 
 }
 
 /**
- * A Direct Agence is filled by its client from the support to the delivery; its dc fills these only beside the client, with
- * `surPlace` (specification/roles-and-scope.md#direct-agence-who-fills-what). `after` is what the dc sent, before
- * dependent answers are made to agree.
- *
+ * A Direct Agence is filled by its client from the support to the delivery; its dc fills these steps only beside the
+ * client, with `surPlace` (specification/roles-and-scope.md#direct-agence-who-fills-what). `after` is the dc's request,
+ * before normalisation.
  * @throws Refusal GARDE, with the step where 'Compléter avec le client' is chosen
  */
 export function refuseClientAnswers(

@@ -29,7 +29,7 @@ async function signedWith(change: Partial<InfoCarte>) {
   return { reply, signatures: project.signatures };
 }
 
-it('takes a signature on what head office offers', async () => {
+it('accepts a signature on what head office offers', async () => {
   const { reply, signatures } = await signedWith({});
   expect(reply.status).toBe(200);
   expect(signatures).toHaveLength(1);

@@ -7,7 +7,7 @@ import type { Db } from '../../db/transaction.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
-/** The lists that are asked for; a check reads no other. */
+/** The lists that the check needs. */
 async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<CatalogueOf<CatalogueList>> {
   const read: [CatalogueList, unknown[]][] = [];
   for (const list of lists) read.push([list, await readCatalogueItems(db, list)]);
@@ -15,9 +15,8 @@ async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<Catal
 }
 
 /**
- * What is signed can be made: every choice is among those that head office offers, the material in the number of flaps
- * chosen. A save takes any well-formed document, as a draft may outlive an item of the catalogue.
- *
+ * A signed order must be producible: every choice is among those that head office offers, the material in the chosen
+ * number of flaps. A save accepts any well-formed document, as a draft may outlive an item of the catalogue.
  * @throws Refusal GARDE, naming steps and fields
  */
 export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {

@@ -31,7 +31,7 @@ import { refuseClientAnswers } from './refuse-client-answers.ts';
 
 type Body = BodyOf<typeof saveCall>;
 
-/** What happens beside the row itself; without any, the save is one statement. */
+/** Writes besides the row itself; without any, the save is one statement. */
 interface SideEffects {
   givesQrCode: boolean;
   voidsSignatures: boolean;
@@ -50,7 +50,7 @@ function mergedDocument(
   const merged: ProjectDocument = { ...previous, ...sent };
   if (body.pose !== undefined) merged.pose = poseAnswers(body.pose);
   refuseClientAnswers(stored, actor, previous, merged);
-  // Once submitted the project stays with its agency: a change of agency is a call of its own.
+  // Once submitted the project stays with its agency: a reassignment is a separate call.
   if (!isBeforeSubmission(stored.statut) && merged.idprojet !== undefined)
     merged.idprojet = { ...merged.idprojet, emailAgence: previous.idprojet?.emailAgence };
   const answers = actor.role === 'client' ? clientAnswers(previous, merged) : merged;
@@ -58,7 +58,7 @@ function mergedDocument(
   return withEntryIds(KINDS[stored.kind].wizard.normalise(answers, day, stored.type));
 }
 
-/** The medal is the outlet's, never what a call says it is. */
+/** The medal is the outlet's, never the request's. */
 async function withMedal(
   db: Db,
   document: ProjectDocument,
@@ -86,7 +86,7 @@ async function agencyOf(
   return mail === '' ? null : findAgencyByMail(db, mail);
 }
 
-/** @throws Refusal SIGNATURES when signed content would change without the warning being accepted, GARDE without a comment */
+/** @throws Refusal SIGNATURES when signed content would change without an accepted warning, GARDE without a comment */
 function effectsOf(
   stored: StoredProject,
   document: ProjectDocument,
@@ -137,9 +137,8 @@ async function applyEffects(
 }
 
 /**
- * Saves parts of a draft: next, update and autosave all come here. The document stays well-formed, dependent answers agree,
- * columns follow it; a stale version changes nothing (specification/calls.md#projects).
- *
+ * Saves parts of a draft: the common path of next, update and autosave. Normalises the document and derives its
+ * columns; optimistic locking: a stale version changes nothing (specification/calls.md#projects).
  * @throws Refusal INTROUVABLE, STATUT, VERSION (with the present project), SIGNATURES, GARDE (an amendment without its
  * comment, or that leaves the order incomplete; a client's answers given by the dc)
  */
@@ -170,7 +169,7 @@ export async function saveProject(
   const columns = deriveColumns(stored.type, document, { agence, eligibleMedals });
   const change: ProjectChange & { doc: string } = {
     ...columns,
-    // An amendment may take the print away, or ask for it: a finished order then counts in another column.
+    // An amendment may remove the print, or add it: a finished order then counts in another column.
     ...(effects.amendment === null ? {} : { quota_column: columnWhen({ ...stored, ...columns }, false) }),
     ...changeOf(stored, body, effects.voidsSignatures),
     agence,
@@ -181,7 +180,7 @@ export async function saveProject(
     ? await updateProject(pool, id, body.version, change)
     : await inTransaction(pool, (tx) => writeWithEffects(tx, files, stored, actor, change, effects));
   if (written === null) throw await staleVersion(pool, id, actor);
-  // A plain save is answered from what was just written; effects also change what the database keeps beside the row.
+  // A plain save replies with the written values; effects also change stored data besides the row, which is read again.
   return plain
     ? presentWith(pool, { ...stored, ...change, ...written }, actor, facts)
     : readProject(pool, id, actor);

@@ -63,7 +63,7 @@ async function refuseTooEarly(
     });
 }
 
-/** @throws Refusal GARDE: what the order says is joined must be there, since the signatures cover its bytes */
+/** @throws Refusal GARDE: the files that the order references must exist, since the signatures cover their bytes */
 async function refuseAbsentFiles(tx: Transaction, project: StoredProject): Promise<void> {
   const document = JSON.parse(project.doc) as ProjectDocument;
   const attached = attachedFiles(document);
@@ -117,10 +117,10 @@ async function record(
 }
 
 /**
- * Keeps a signature of what the order says at this version: signer, quality, time, and the SHA-256 of the content, computed here.
- * With the last one the order form is produced and frozen in the same transaction. Signing twice changes nothing.
- *
- * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a choice is not of the catalogue, or a file that the order names is gone), VALIDATION (not a PNG, or an empty pad)
+ * Stores a signature of the order at this version: signer, quality, time, and the SHA-256 of the content, computed
+ * here. With the last one the order form is printed and frozen in the same transaction. Idempotent.
+ * @throws Refusal INTROUVABLE, VERSION, STATUT, GARDE (also when a choice is not of the catalogue, or a referenced file
+ * is missing), VALIDATION (not a PNG, or an empty pad)
  */
 export async function signProject(
   context: AppContext,

@@ -47,7 +47,7 @@ async function signedOrder() {
   return order;
 }
 
-it('an undone clone that is restored counts as to come again', async () => {
+it('an undone clone that is restored counts as upcoming again', async () => {
   const { caller, dc, id } = await createChrDraft(site);
   const siege = site.as((await createUser(site.pool, { role: 'siege' })).name);
   const figures = () => readQuotaFigures(site.pool, dc.smhf ?? '', new Date().getFullYear(), 'CHR');
@@ -61,7 +61,7 @@ it('an undone clone that is restored counts as to come again', async () => {
   expect(await figures()).toEqual({ ...before, avenir: before.avenir + 1 });
 });
 
-it('a file received after a signature is covered by those that follow once it was voided', async () => {
+it('a file received after a signature is covered by the next ones once it was voided', async () => {
   const { caller, dc, id } = await signedOrder();
   const { token } = await inTransaction(site.pool, (tx) =>
     createFileLink(tx, { projectId: id, purpose: 'texte', email: 'a@b.example', createdBy: dc.name }),
@@ -109,7 +109,7 @@ it('head office cannot leave a submitted order incomplete', async () => {
     etat: { step: 'info-pdv' },
   });
   expect((await present(siege, id)).version).toBe(order.version);
-  // The medal stopped being eligible meanwhile: that is not what is being amended.
+  // The medal is not eligible any more: the amendment does not concern it.
   await site.pool.query(
     `update projects set doc = jsonb_set(doc::jsonb, '{pdv,medaillePDV}', '"Bronze"')::text::json where id = $1`,
     [id],
@@ -117,7 +117,7 @@ it('head office cannot leave a submitted order incomplete', async () => {
   expect((await amend('05 56 48 17 21')).status).toBe(200);
 });
 
-it('an order that names a photo that is gone is not signed', async () => {
+it('an order that references a missing photo cannot be signed', async () => {
   const { caller, id } = await createChrDraft(site);
   const photo = { name: 'carte.png', content: await pngFile() };
   const form = multipart({ projet_id: id, file_type: 'photo_carte' }, photo);

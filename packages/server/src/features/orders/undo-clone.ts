@@ -7,7 +7,10 @@ import { lockProject, markDeleted, updateProject } from '../projects/projects.re
 
 const UNDO_MINUTES = 10;
 
-/** Takes a clone back within 10 minutes, unless it went to the agency: it is deleted and its unit given back. @throws Refusal INTROUVABLE, STATUT */
+/**
+ * Undoes a clone within 10 minutes, unless it went to the agency: deletes it and gives its unit back.
+ * @throws Refusal INTROUVABLE, STATUT
+ */
 export async function undoClone(pool: Pool, actor: Actor, id: string): Promise<{ _id: { $oid: string } }> {
   await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);
@@ -17,7 +20,7 @@ export async function undoClone(pool: Pool, actor: Actor, id: string): Promise<{
     const submitted = !isBeforeSubmission(project.statut) || project.nb_ar_agence > 0;
     if (age > UNDO_MINUTES * 60_000 || submitted)
       throw new Refusal('STATUT', { message: 'Une copie ne peut être reprise que dans les 10 minutes.' });
-    // As any draft without a unit: restored, it counts as to come with its present SMHF.
+    // Like any draft without a unit: if restored, it counts as upcoming for its present SMHF.
     await updateProject(tx, id, project.version, {
       eligible_quota: false,
       quota_smhf: project.smhf,

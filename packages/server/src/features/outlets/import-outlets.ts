@@ -9,7 +9,7 @@ const LONGEST_NUMBER = 50;
 const LONGEST_CELL = 300;
 const AT_ONCE = 1000;
 
-/** What an import did, and the columns of the file that it does not know. */
+/** Result of an import, and the unknown columns of the file. */
 export interface ImportReport {
   added: number;
   updated: number;
@@ -41,7 +41,7 @@ function readOutlet(cells: readonly string[], columns: Columns, line: number): I
   return { nOutlet, data };
 }
 
-/** The outlets of a CSV file, the last line of each number. @throws CsvError naming the line */
+/** The outlets of a CSV file; of duplicate numbers the last line. @throws CsvError naming the line */
 function readOutlets(bytes: Uint8Array): { outlets: ImportedOutlet[]; ignoredColumns: string[] } {
   const [header, ...lines] = readCsv(decodeCsv(bytes));
   if (header === undefined) throw new CsvError('Le fichier est vide.');
@@ -59,10 +59,9 @@ function readOutlets(bytes: Uint8Array): { outlets: ImportedOutlet[]; ignoredCol
 }
 
 /**
- * Imports the file of outlets, all of it or nothing: new ones are added, known ones replaced, none is removed, since
- * projects name them (specification/content-management.md#imports).
- *
- * @throws CsvError when the file cannot be read
+ * Imports the file of outlets in one transaction: inserts new ones, replaces known ones (upsert), deletes none, since
+ * projects reference them (specification/content-management.md#imports).
+ * @throws CsvError when the file is malformed
  */
 export async function importOutlets(pool: Pool, bytes: Uint8Array): Promise<ImportReport> {
   const { outlets, ignoredColumns } = readOutlets(bytes);

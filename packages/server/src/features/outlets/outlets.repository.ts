@@ -18,7 +18,7 @@ export const OUTLET_FIELDS = [
   'Segmentation__c',
 ] as const satisfies (keyof OutletRecord)[];
 
-/** The record of an outlet; what the file of outlets left out is null. */
+/** The record of an outlet; null for columns missing in the file. */
 export async function findOutlet(db: Db, nOutlet: string): Promise<OutletRecord | null> {
   const { rows } = await db.query<{ data: Partial<OutletRecord> }>(
     'select data from outlets where n_outlet = $1',
@@ -35,7 +35,7 @@ export interface ImportedOutlet {
   data: OutletRecord;
 }
 
-/** Adds outlets, or replaces the records of those that exist. Answers how many were new. */
+/** Upserts outlets. Returns how many were inserted. */
 export async function upsertOutlets(tx: Transaction, outlets: readonly ImportedOutlet[]): Promise<number> {
   const { rows } = await tx.query<{ added: number }>(
     `with written as (

@@ -6,12 +6,12 @@ import { route } from '../../http/route.ts';
 import { findOutlet } from './outlets.repository.ts';
 
 /**
- * Nobody reads the customer file through here: one delegate never needs so many
+ * Rate limit against copying the customer file: no delegate needs that many
  * (specification/roles-and-scope.md#quotas-and-lists-of-people).
  */
 const LOOKUPS_A_MINUTE = 60;
 
-/** Outlets: the lookup by number. Telephones are given as the customer file has them. */
+/** Outlets: the lookup by number. Telephones are as in the customer file. */
 export function outletRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(
     app,

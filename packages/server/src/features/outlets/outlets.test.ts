@@ -16,7 +16,7 @@ afterAll(() => site.close());
 const csv = (...lines: string[]) => Buffer.from(lines.join('\r\n'));
 
 describe('the file of outlets', () => {
-  it('adds, replaces, and keeps those it does not name', async () => {
+  it('inserts, replaces, and keeps those missing in the file', async () => {
     const header = 'nOutlet;Outlet_Name;City__c;Segmentation__c;Telephone__c;Secteur';
     const first = await importOutlets(
       site.pool,
@@ -45,7 +45,7 @@ describe('the file of outlets', () => {
     );
   });
 
-  it('is read as Excel writes it on a French Windows', async () => {
+  it('is decoded as Excel writes it on a French Windows', async () => {
     const latin = Buffer.from(
       'nOutlet;Outlet_Name;Segmentation__c\r\n41;Caf\xe9 de l\x92Œil'.replace('Œ', '\x8c'),
       'latin1',
@@ -79,13 +79,13 @@ describe('the file of outlets', () => {
 });
 
 describe('the lookup', () => {
-  it('says when an outlet is unknown', async () => {
+  it('reports an unknown outlet', async () => {
     const { status, body } = await site.as('claire').call(lookUpOutlet, { params: { outlet: '999' } });
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'PDV_INCONNU', message: 'PDV Inconnu.' });
   });
 
-  it('is not for an agency, and not for reading the whole file', async () => {
+  it('is refused to an agency, and rate-limited', async () => {
     expect((await site.as('agence').call(lookUpOutlet, { params: { outlet: '31' } })).status).toBe(403);
     const caller = site.as('claire');
     const statuses: number[] = [];

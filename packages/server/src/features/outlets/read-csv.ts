@@ -1,11 +1,11 @@
 import { CsvError as ParseError, parse } from 'csv-parse/sync';
 
-/** The file is not one this product can read; the message says which line, in French, for whoever made it. */
+/** A malformed file; the message names the line, in French, for its author. */
 export class CsvError extends Error {
   override readonly name = 'CsvError';
 }
 
-/** Bytes of a spreadsheet's export as text: UTF-8, or what Excel writes on a French Windows. */
+/** Decodes a spreadsheet's export: UTF-8, or Excel's encoding on a French Windows. */
 export function decodeCsv(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -19,13 +19,13 @@ function separatorOf(text: string): string {
   return head.includes(';') ? ';' : head.includes('\t') ? '\t' : ',';
 }
 
-/** Rows of cells (RFC 4180), separated by semicolons, tabs or commas as the first line is. Blank lines are left out. */
+/** Rows of cells (RFC 4180), separated by semicolons, tabs or commas as in the first line. Skips blank lines. */
 export function readCsv(text: string): string[][] {
   try {
     return parse(text, {
       delimiter: separatorOf(text),
       trim: true,
-      // A name has quotes of its own, and the last cells of a line may be left out.
+      // A name may contain quotes, and trailing cells may be missing.
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { readShownNames } from './users.repository.ts';
 
-/** How long a changed name may still read as before. */
+/** TTL of the cache of names. */
 const FRESH_MS = 15_000;
 
 interface Names {
@@ -9,7 +9,7 @@ interface Names {
   shown: Promise<ReadonlyMap<string, string>>;
 }
 
-/** Kept per database connection pool: nothing of a user's state, only what any process reads again by itself. */
+/** Cache per connection pool: no per-user state, only what any process refetches by itself. */
 const kept = new WeakMap<object, Names>();
 
 function currentNames(db: Db): Names {
@@ -17,17 +17,17 @@ function currentNames(db: Db): Names {
   if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present;
   const names = { readAt: Date.now(), shown: readShownNames(db) };
   kept.set(db, names);
-  // A failed read is told to who waits for it now; the next call reads again.
+  // A failed read rejects for the current callers; the next call retries.
   names.shown.catch(() => kept.delete(db));
   return names;
 }
 
-/** How a username is shown; an empty text for none. */
+/** The display name of a username; empty for none. */
 export type NameOf = (username: string | null) => string;
 
 /**
- * What tells the name of a username as screens show it: the username itself where nobody has it, an empty text for none.
- * Names are read together and kept for a quarter of a minute, since lists show several a row.
+ * Returns a function from username to display name: the username itself for an unknown account, empty for none. All
+ * names are read together and cached for a quarter of a minute, since lists show several per row.
  */
 export async function displayNames(db: Db): Promise<NameOf> {
   const shown = await currentNames(db).shown;

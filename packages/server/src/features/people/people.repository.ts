@@ -17,7 +17,7 @@ export async function findDc(db: Db, name: string): Promise<DcRecord | null> {
   return rows[0] ?? null;
 }
 
-/** The username of the active agency with this address, if there is one: 'Email inconnu' otherwise. */
+/** The username of the active agency with this address, or null: 'Email inconnu'. */
 export async function findAgencyByMail(db: Db, mail: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
     `select name from users where lower(mail) = $1 and role = 'agence' and active`,
@@ -34,7 +34,7 @@ export async function isAgency(db: Db, name: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** The username of the active printer that is called so, whatever the case: theirs is what their scope is read by. */
+/** The username of an active printer, case-insensitively: in the account's case, by which its scope is read. */
 export async function findPrinter(db: Db, name: string): Promise<string | null> {
   const { rows } = await db.query<{ name: string }>(
     `select name from users where lower(name) = lower($1) and role = 'imprimeur' and active`,
@@ -43,7 +43,7 @@ export async function findPrinter(db: Db, name: string): Promise<string | null> 
   return rows[0]?.name ?? null;
 }
 
-/** The medal on an outlet's record; undefined when the outlet is unknown. */
+/** The medal of an outlet; undefined when the outlet is unknown. */
 export async function findMedal(db: Db, nOutlet: string): Promise<string | undefined> {
   const { rows } = await db.query<{ medal: string | null }>(
     `select data ->> 'Segmentation__c' as medal from outlets where n_outlet = $1`,

@@ -2,7 +2,7 @@ import type { MailChoice } from '@ardoise/domain/mail-choices.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** An account, its password left out. */
+/** An account, without its password. */
 export interface Account {
   uid: number;
   name: string;
@@ -11,7 +11,7 @@ export interface Account {
   prenom: string;
   nom: string;
   telephone: string;
-  /** Usernames of the regional managers of a dc, and of an mdv's smhf. */
+  /** Usernames of the managers of a dc, and of an mdv's smhf. */
   smhf: string | null;
   mdv: string | null;
   active: boolean;
@@ -19,11 +19,11 @@ export interface Account {
 }
 
 export interface NewAccount extends Omit<Account, 'uid' | 'courriels'> {
-  /** As `hashPassword` writes it; null until its holder sets a password. */
+  /** In the format of `hashPassword`; null until a password is set. */
   passwordHash: string | null;
 }
 
-/** Adds an account and gives its `uid`. A name or address that exists already, in any case, is a database error. */
+/** Inserts an account and returns its `uid`. A duplicate name or address, case-insensitively, is a database error. */
 export async function insertUser(db: Db, user: NewAccount): Promise<number> {
   const { rows } = await db.query<{ uid: number }>(
     `insert into users (name, mail, password_hash, role, prenom, nom, telephone, smhf, mdv, active)
@@ -46,10 +46,10 @@ export async function insertUser(db: Db, user: NewAccount): Promise<number> {
   return inserted.uid;
 }
 
-/** Of `users`, as an `Account` has them. */
+/** The columns of an `Account`. */
 export const ACCOUNT_COLUMNS = 'uid, name, mail, role, prenom, nom, telephone, smhf, mdv, active, courriels';
 
-/** The account of this name, whatever its case. */
+/** The account of this name, case-insensitively. */
 export async function findUserByName(db: Db, name: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
     `select ${ACCOUNT_COLUMNS} from users where lower(name) = lower($1)`,
@@ -65,7 +65,7 @@ export interface Credentials {
   passwordHash: string | null;
 }
 
-/** What a login needs of an active account; an inactive one is as if it did not exist. */
+/** Login data of an active account; null for an inactive one. */
 export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
   const { rows } = await db.query<Credentials>(
     `select uid, name, role, password_hash as "passwordHash" from users where lower(name) = lower($1) and active`,
@@ -79,12 +79,12 @@ export async function findUserById(db: Db, uid: number): Promise<Account | null>
   return rows[0] ?? null;
 }
 
-/** What no password of this person should be made of. */
+/** Words that this person's password must not consist of. */
 export function namesOf(account: Account | null): string[] {
   return account === null ? [] : [account.prenom, account.nom, account.mail];
 }
 
-/** The active account that a person means by a name or an address. */
+/** The active account with this name or address. */
 export async function findUserByNameOrMail(db: Db, identifier: string): Promise<Account | null> {
   const { rows } = await db.query<Account>(
     `select ${ACCOUNT_COLUMNS} from users where (lower(name) = lower($1) or lower(mail) = lower($1)) and active
@@ -122,7 +122,7 @@ export async function findAgencyByAddress(db: Db, mail: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The address of the agency that this dc gave work to last, if it is still active. */
+/** The address of the agency of this dc's last project, if it is still active. */
 export async function findUsualAgencyMail(db: Db, dc: string): Promise<string | null> {
   const { rows } = await db.query<{ mail: string }>(
     `select u.mail from projects p join users u on u.name = p.agence and u.role = 'agence' and u.active
@@ -143,7 +143,7 @@ export async function setPassword(db: Db, uid: number, passwordHash: string): Pr
   ]);
 }
 
-/** How every account is called, by its username in lower case; those without a name are left out. */
+/** Display name of every account, by its username in lower case; accounts without a name are omitted. */
 export async function readShownNames(db: Db): Promise<ReadonlyMap<string, string>> {
   const { rows } = await db.query<{ name: string; shown: string }>(
     "select lower(name) as name, trim(prenom || ' ' || nom) as shown from users",

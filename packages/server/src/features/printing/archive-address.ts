@@ -1,4 +1,4 @@
-/** Where the zip of a token is read. */
+/** URL of a token's zip. */
 export function archiveAddress(token: string): string {
   return `/rest/myplv/archives/${token}`;
 }

@@ -17,21 +17,21 @@ import type { ArchiveContents } from './archives.repository.ts';
 import { folderName, plainName, UniqueNames } from './entry-names.ts';
 import { printSheet, sheetsTable, sheetText } from './print-sheet.ts';
 
-/** What a zip is made from. */
+/** Source data of a zip. */
 export interface ArchiveSources {
   db: Db;
   store: FileStore;
   publicUrl: string;
 }
 
-/** Compressed already, or by nature: to do it again takes time and gains nothing. */
+/** Already compressed: compressing again takes time without gain. */
 const RAW_EXTENSIONS = ['psd', 'tif', 'tiff', 'eps', 'doc', 'xls', 'ppt', 'avi'];
-/** Small pieces are let go with the other small things of requests; large ones wait for tens of megabytes of them. */
+/** Small chunks are garbage-collected with other short-lived objects; large ones only after tens of megabytes. */
 const READ_AT_ONCE = 16 * 1024;
 const OLDER = 'anciennes-versions';
 
 /**
- * What is printed: execution files that still serve, the order form; of a direct-agency order the agreed proof, which
+ * Whether a file is printed: current execution files, the order form; for a Direct Agence the approved proof, which
  * counts as its execution file (specification/statuses.md#execution-file).
  */
 function isPrinted(project: StoredProject, file: FileRecord): boolean {
@@ -43,7 +43,7 @@ function isPrinted(project: StoredProject, file: FileRecord): boolean {
 
 async function fileEntry(store: FileStore, file: FileRecord, path: string): Promise<ZipEntry> {
   const blob = store.pathOf(file.sha256);
-  // Asked before a byte is sent: a missing file is told, instead of cutting the zip short.
+  // Checked before the first byte: a missing file is an error, instead of a truncated zip.
   await stat(blob);
   return {
     path,
@@ -70,7 +70,7 @@ async function qrCodeEntries(sources: ArchiveSources, project: StoredProject, fo
   ];
 }
 
-/** A file's name within its folder: those that no longer serve stand apart. */
+/** Path of a file within its folder: superseded ones have their own subfolder. */
 function placeOf(file: FileRecord, names: UniqueNames): string {
   const extension = extensionOf(file.filename);
   const stem = plainName(extension === '' ? file.filename : file.filename.slice(0, -extension.length - 1));
@@ -78,7 +78,7 @@ function placeOf(file: FileRecord, names: UniqueNames): string {
   return names.give(`${older}${stem === '' ? 'fichier' : stem}`, extension === '' ? '' : `.${extension}`);
 }
 
-/** The files of a zip: a folder a project, in the order given; for a printer a sheet each, and a table of them all. */
+/** The entries of a zip: one folder per project, in the given order; for a printer a sheet each, and a table of them all. */
 export async function archiveEntries(
   sources: ArchiveSources,
   actor: Actor,

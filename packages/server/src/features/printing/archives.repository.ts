@@ -1,7 +1,7 @@
 import type { Db } from '../../db/transaction.ts';
 import { hashOfToken, newLinkToken } from '../../secrets/link-token.ts';
 
-/** What of each project a zip holds: what its printer needs, or all that the caller may read. */
+/** Contents of a zip per project: what its printer needs, or all that the caller may read. */
 export type ArchiveContents = 'impression' | 'documents';
 
 export interface Archive {
@@ -12,7 +12,7 @@ export interface Archive {
 
 const LIFETIME = '1 hour';
 
-/** Notes a zip that was asked for and answers its token, of which only the hash is kept. */
+/** Records a requested zip and returns its token, of which only the hash is stored. */
 export async function createArchive(
   db: Db,
   username: string,
@@ -28,7 +28,7 @@ export async function createArchive(
   return token;
 }
 
-/** What a token stands for; null for anybody but whoever asked for it. */
+/** The zip of a token; null for any account but the requesting one. */
 export async function findArchive(db: Db, token: string, username: string): Promise<Archive | null> {
   const { rows } = await db.query<Archive>(
     `select contents, project_ids as "projectIds", expires <= now() as expired
@@ -38,7 +38,7 @@ export async function findArchive(db: Db, token: string, username: string): Prom
   return rows[0] ?? null;
 }
 
-/** An address is told to have expired for a day; then it is forgotten. */
+/** Expired ones are reported as such for a day, then deleted. */
 export async function deleteExpiredArchives(db: Db): Promise<void> {
   await db.query("delete from archives where expires < now() - interval '1 day'");
 }

@@ -47,7 +47,7 @@ const printed = async (caller: Caller, ids: string[]) =>
 
 const FOLDER = '3104587-Brasserie-du-Palais';
 
-it('gives a printer what is printed of each project: files that serve, order form, QR code, sheet, and a table', async () => {
+it('contains for a printer what is printed of each project: current files, order form, QR code, sheet, and a table', async () => {
   const first = await orderInPrint(site);
   await move(first.printerCaller, first.id, 'Exécution', { comment: 'Fonds perdus absents' });
   await joinExecution(first, 'corrige.pdf');
@@ -82,14 +82,14 @@ it('gives a printer what is printed of each project: files that serve, order for
   expect(table[2]).toMatch(new RegExp(`^${FOLDER}-2;Brasserie du Palais;`));
 });
 
-/** The day in the order form's name, which follows the project's number. */
+/** The date in the order form's name, after the project's number. */
 function year(): string {
   return new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' })
     .format(new Date())
     .replaceAll('-', '_');
 }
 
-it('gives the others every document, older versions apart, and moves no status', async () => {
+it('contains for other roles every document, older versions apart, without changing a status', async () => {
   const { id, agency, siege, printerCaller, caller } = await orderInPrint(site);
   await move(printerCaller, id, 'Exécution', { comment: 'Illisible' });
   await joinExecution({ id, agency } as Parameters<typeof joinExecution>[0], 'autre.pdf');
@@ -111,7 +111,7 @@ it('gives the others every document, older versions apart, and moves no status',
   expect((await readOrder(siege, id)).statut).toBe('Exécution');
 });
 
-it('says in the project who may download it, and refuses in Agence', async () => {
+it('is listed in the project’s permissions, and refused in Agence', async () => {
   const { id, agency, caller } = await submittedOrder(site);
   const refused = await agency.call(downloadProject, { params: { id } });
   expect(refused.status).toBe(409);
@@ -124,7 +124,7 @@ it('says in the project who may download it, and refuses in Agence', async () =>
   expect((await stranger.call(downloadProject, { params: { id } })).status).toBe(404);
 });
 
-it('opens a zip to who asked alone, for an hour, and while they see the project', async () => {
+it('is downloadable by the requesting account only, for an hour, with the projects still in scope', async () => {
   const { id, printerCaller, siege, agency } = await orderInPrint(site);
   const { body } = await printerCaller.call(printOne, { params: { id } });
   const forged = `${body.url.slice(0, -1)}${body.url.endsWith('A') ? 'B' : 'A'}`;
@@ -141,7 +141,7 @@ it('opens a zip to who asked alone, for an hour, and while they see the project'
   expect((await readOrder(agency, id)).statut).toBe('Agence');
 });
 
-it('forgets an address a day after it expired, and keeps no token', async () => {
+it('is deleted a day after it expired, and its token is not stored', async () => {
   const { id, siege } = await orderInPrint(site);
   const { url } = (await siege.call(downloadProject, { params: { id } })).body;
   const { rows } = await site.pool.query<{ kept: string }>('select archives::text as kept from archives');
@@ -151,7 +151,7 @@ it('forgets an address a day after it expired, and keeps no token', async () => 
   expect((await site.pool.query('select 1 from archives')).rowCount).toBe(0);
 });
 
-it('keeps names harmless and apart', async () => {
+it('has safe and unique names', async () => {
   const printer = await createUser(site.pool, { role: 'imprimeur' });
   const jobs = [];
   for (const nomPDV of ['../../Éric & Œuf : «bar»', 'Café', 'CAFE', '=CMD()|"x";']) {
@@ -183,7 +183,7 @@ it('keeps names harmless and apart', async () => {
   expect(table).toContain(`;"'=CMD()|""x"";";`);
 });
 
-it('tells of a missing file before it sends anything', async () => {
+it('reports a missing file before the first byte', async () => {
   const { id, printerCaller } = await orderInPrint(site);
   const { rows } = await site.pool.query<{ hash: string }>(
     `select encode(sha256, 'hex') as hash from files where project_id = $1 and file_type = 'execution'`,
@@ -229,7 +229,7 @@ async function jobWithLargeFile() {
   return { ...job, url: body.url, blob: store.pathOf(incoming.sha256) };
 }
 
-/** Whether this process holds a file open. */
+/** Whether this process has a file open. */
 async function isOpen(file: string): Promise<boolean> {
   const descriptors = await readdir('/proc/self/fd');
   const targets = await Promise.all(
@@ -246,14 +246,14 @@ async function startReading(job: { printerCaller: Caller; url: string }) {
   return { request, response };
 }
 
-/** Bytes of buffers that something still refers to. */
+/** Bytes of buffers that are still referenced. */
 function heldBytes(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage().arrayBuffers;
 }
 
-it('streams a file of 60 MB without holding it, as fast as it is read', async () => {
+it('streams a file of 60 MB with backpressure, without buffering it', async () => {
   const job = await jobWithLargeFile();
   const before = heldBytes();
   const { response } = await startReading(job);
@@ -274,7 +274,7 @@ it('streams a file of 60 MB without holding it, as fast as it is read', async ()
   await expect.poll(() => isOpen(job.blob), { timeout: 5000 }).toBe(false);
 }, 30_000);
 
-it('ends the work when the reader hangs up', async () => {
+it('cancels the work when the client disconnects', async () => {
   const job = await jobWithLargeFile();
   const { request, response } = await startReading(job);
   await once(response, 'readable');

@@ -8,9 +8,8 @@ import { archiveAddress } from './archive-address.ts';
 import { createArchive } from './archives.repository.ts';
 
 /**
- * The address of a zip of one project; its status stays (specification/calls.md#printing). A printer gets what is printed,
- * anybody else all that they may read.
- *
+ * Creates the URL of a zip of one project; its status is unchanged (specification/calls.md#printing). A printer gets
+ * what is printed, any other role all that it may read.
  * @throws Refusal INTROUVABLE, ROLE, STATUT
  */
 export async function askArchive(db: Db, actor: Actor, id: string): Promise<{ url: string }> {

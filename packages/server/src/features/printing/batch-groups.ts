@@ -3,27 +3,27 @@ import type { PrintPart } from '@ardoise/domain/projects/print-items.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 
-/** What of one project belongs to a group. */
+/** The part of one project in a group. */
 export interface BatchLine {
   project: StoredProject;
   document: ProjectDocument;
-  /** Names of the boards or supports; empty where the group says it all. */
+  /** Names of the boards or supports; empty where the group implies them. */
   names: string[];
   copies: number;
 }
 
-/** Things that are printed alike: same part, format, material and copies each. */
+/** Items printed alike: same part, format, material and copies each. */
 export interface BatchGroup {
   part: PrintPart;
   format: string;
   material: string;
   copiesEach: number;
   lines: BatchLine[];
-  /** Of all its lines. */
+  /** Sum over its lines. */
   copies: number;
 }
 
-/** The parts in the order in which a print shop works, as it calls them. */
+/** The parts in a print shop's work order, with its names for them. */
 export const PART_NAMES: Record<PrintPart, { one: string; many: string }> = {
   carte: { one: 'carte', many: 'cartes' },
   qrcode: { one: 'QR code', many: 'QR codes' },
@@ -46,7 +46,10 @@ function inOrder(a: BatchGroup, b: BatchGroup): number {
   );
 }
 
-/** What is to be printed of these projects, by format, material and copies; within a group as the projects come. */
+/**
+ * Groups what is to be printed of these projects by format, material and copies; projects in the given order within a
+ * group.
+ */
 export function batchGroups(projects: readonly StoredProject[]): BatchGroup[] {
   const groups = new Map<string, BatchGroup>();
   for (const project of projects) {
@@ -68,7 +71,7 @@ export function batchGroups(projects: readonly StoredProject[]): BatchGroup[] {
   return [...groups.values()].sort(inOrder);
 }
 
-/** How many of each part there are in all, in order; parts that there are none of are left out. */
+/** Total copies of each part, in order; without parts that do not occur. */
 export function batchTotals(groups: readonly BatchGroup[]): { part: PrintPart; copies: number }[] {
   return PARTS.map((part) => ({
     part,

@@ -27,7 +27,7 @@ const named =
     infocarte: { ...document.infocarte, nombreExemplaire: copies },
   });
 
-it('groups a lot by format, material and copies, a line a project with where it goes, totals, page numbers', async () => {
+it('groups a lot by format, material and copies, one line per project with its address, totals, page numbers', async () => {
   const first = await orderInPrint(site, { change: named('Chez Ana', '50') });
   const { printer } = first;
   const second = await orderInPrint(site, { printer, change: named('Chez Bob', '100') });
@@ -63,14 +63,14 @@ it('groups a lot by format, material and copies, a line a project with where it 
   expect((await first.printerCaller.call(printBatchSheet, { query: { ids: 'abc' } })).status).toBe(400);
 });
 
-it('leaves out what the caller does not print, and answers 404 when nothing is left', async () => {
+it('skips what the caller does not print, and is 404 when nothing is left', async () => {
   const mine = await orderInPrint(site, { change: named('Le Mien', '30') });
   const other = await orderInPrint(site, { change: named('L’Autre', '30') });
   const words = (await wordsOf((await ask(mine.printerCaller, [mine.id, other.id])).bytes)).join(' ');
   expect(words).toContain('Le Mien');
   expect(words).not.toContain('L’Autre');
   expect((await ask(mine.printerCaller, [other.id])).status).toBe(404);
-  // The agency that gave it to a printer sees it, and does not print it.
+  // The agency that chose another printer has it in scope, and does not print it.
   expect((await ask(other.agency, [other.id])).status).toBe(404);
   expect((await ask(other.caller, [other.id])).status).toBe(403);
   expect((await ask(other.siege, [mine.id, other.id])).status).toBe(200);
@@ -79,7 +79,7 @@ it('leaves out what the caller does not print, and answers 404 when nothing is l
   ).toBe(404);
 });
 
-/** Copies of a project as it stands: the same printer, other ids. */
+/** Copies of a project's row: the same printer, new ids. */
 async function copiesOf(id: string, count: number, doc?: string): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newProjectId());
   await site.pool.query(
@@ -90,7 +90,7 @@ async function copiesOf(id: string, count: number, doc?: string): Promise<string
   return ids;
 }
 
-it('is made beside the thread that answers others', async () => {
+it('is rendered in a worker thread, without blocking other requests', async () => {
   const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Zoé', '60') });
   const ids = await copiesOf(id, 199);
   await ask(printerCaller, [id]);
@@ -104,7 +104,7 @@ it('is made beside the thread that answers others', async () => {
   expect(utilization).toBeLessThan(0.6);
 });
 
-it('refuses more than wait already, and tells a failure in a sentence; the turn is given back', async () => {
+it('refuses requests beyond the queue’s limit, and reports a failure in a sentence; its slot is released', async () => {
   const { id, printerCaller } = await orderInPrint(site, { change: named('Chez Max', '60') });
   const many = await Promise.all(Array.from({ length: 8 }, () => ask(printerCaller, [id])));
   const refused = many.filter(({ status }) => status !== 200);
@@ -124,7 +124,7 @@ it('refuses more than wait already, and tells a failure in a sentence; the turn 
     500,
     { code: 'INTERNE', message: ERRORS.INTERNE.message, requete: expect.any(String) },
   ]);
-  // Opened in a tab, as the dashboard does: a sentence there too.
+  // Opened in a tab, as by the dashboard: an HTML sentence too.
   const tab = await printerCaller.inject({
     method: 'GET',
     url: `${printBatchSheet.path}?ids=${broken}`,

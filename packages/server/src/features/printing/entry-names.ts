@@ -1,8 +1,8 @@
-/** Unpacked on any system, below any folder: longer names stop some. */
+/** Longer names fail to unpack on some systems, below deep folders. */
 const LONGEST = 60;
 const UNNAMED = 'projet';
 
-/** Letters, digits and a few signs of ASCII: no path, no control or direction character, nothing that starts with a point. */
+/** ASCII letters, digits and a few signs: no path, no control or bidi character, no leading dot. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKD')
@@ -23,11 +23,11 @@ export function folderName(outlet: string, name: string): string {
   return plain === '' ? UNNAMED : plain;
 }
 
-/** Gives each name once, whatever its case: the next of the same name are numbered. */
+/** Makes names unique, case-insensitively, by numbering duplicates. */
 export class UniqueNames {
   readonly #taken = new Set<string>();
 
-  /** `extension` comes with its point. */
+  /** `extension` includes its dot. */
   give(stem: string, extension = ''): string {
     for (let rank = 1; ; rank += 1) {
       const name = rank === 1 ? `${stem}${extension}` : `${stem}-${rank}${extension}`;

@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where 'Passer en livré' leads each support that is printed, and what of it is counted. */
+/** Target of 'Passer en livré' for each printed support, and its counted parts. */
 const PRINTED: [ProjectType, { end: string; counted: RegExp; file: RegExp }][] = [
   ['Carte Brasserie', { end: 'Terminé', counted: /\d+ cartes/, file: /\/execution_/ }],
   ['Caissons Lumineux', { end: 'Terminé', counted: /\d+ boards/, file: /\/execution_/ }],
   ['Boards PVC', { end: 'Livré', counted: /\d+ boards/, file: /\/execution_/ }],
   ['Sur Mesure', { end: 'Livré', counted: /\d+ supports?/, file: /\/execution_/ }],
-  // Its agreed proof is what is printed.
+  // Its approved proof is printed.
   ['Direct Agence', { end: 'Terminé', counted: /\d+ cartes/, file: /\/photo_crea_/ }],
 ];
 
@@ -58,21 +58,18 @@ it.each(PRINTED)(
   },
 );
 
-it.each(PROJECT_TYPES)(
-  'zips %s for all but its dc, and not while it is drafted or at the agency',
-  async (type) => {
-    const ask = async (caller: Caller, id: string) =>
-      (await caller.call(downloadProject, { params: { id } })).status;
-    const draft = await createKindDraft(site, type);
-    const present = await kindOrderIn(site, type, 'Agence');
-    const done = await kindOrderIn(site, type, 'Terminé');
-    expect(await ask(done.caller, done.id)).toBe(403);
-    expect(await ask(done.siege, draft.id)).toBe(409);
-    expect(await ask(present.agency, present.id)).toBe(409);
-    expect(await ask(present.agency, done.id)).toBe(404);
-    const { status, body } = await done.agency.call(downloadProject, { params: { id: done.id } });
-    expect(status).toBe(200);
-    const names = await namesAt(done.agency, body.url);
-    expect(names).toContainEqual(expect.stringMatching(/\/bon_commande_/));
-  },
-);
+it.each(PROJECT_TYPES)('zips %s for all but its dc, and not in Brouillon or Agence', async (type) => {
+  const ask = async (caller: Caller, id: string) =>
+    (await caller.call(downloadProject, { params: { id } })).status;
+  const draft = await createKindDraft(site, type);
+  const present = await kindOrderIn(site, type, 'Agence');
+  const done = await kindOrderIn(site, type, 'Terminé');
+  expect(await ask(done.caller, done.id)).toBe(403);
+  expect(await ask(done.siege, draft.id)).toBe(409);
+  expect(await ask(present.agency, present.id)).toBe(409);
+  expect(await ask(present.agency, done.id)).toBe(404);
+  const { status, body } = await done.agency.call(downloadProject, { params: { id: done.id } });
+  expect(status).toBe(200);
+  const names = await namesAt(done.agency, body.url);
+  expect(names).toContainEqual(expect.stringMatching(/\/bon_commande_/));
+});

@@ -13,7 +13,7 @@ import { actOnOne } from '../several-projects/act-on-one.ts';
 import { findAllowedRow } from '../workflow/change-status.ts';
 import { plainRequest, takeRow } from '../workflow/take-row.ts';
 
-/** A project after a printer's action; `moved` is false where it stood there already. */
+/** A project after a printer's action; `moved` is false if it was in that status already. */
 export interface Printed {
   id: string;
   nameProjet: string;
@@ -21,7 +21,10 @@ export interface Printed {
   moved: boolean;
 }
 
-/** Why this actor does not print this project, null where they do: an agency sees what it gave to another printer. */
+/**
+ * Why this actor does not print this project, null if they do: an agency also has in scope what it gave to another
+ * printer.
+ */
 export function printRefusal(project: StoredProject, actor: Actor): Refusal | null {
   const refusal = may('print.several', permissionSubject(project), actor);
   if (refusal !== true) return new Refusal(refusal.code, { message: refusal.message });
@@ -37,14 +40,13 @@ function rowOf(project: StoredProject, actor: Actor, action: PrinterAction) {
     eligibleMedals: null,
   });
   const row = printerRow(project, facts, actor, action, plainRequest(''));
-  // As a change of status would refuse it, with the present state.
+  // The same refusal as for a change of status, with the present state.
   return row ?? findAllowedRow(project, actor, PRINTER_MOVES[action].targets[0]);
 }
 
 /**
- * One action of a printer on one project, in a transaction of its own: lock, role and guards of the table, the move. Asked
- * again, or by two at once, it moves once (specification/calls.md#printing).
- *
+ * One action of a printer on one project, in its own transaction: lock, role and guards of the table, the move.
+ * Idempotent, also for concurrent requests (specification/calls.md#printing).
  * @throws Refusal INTROUVABLE; ProjectRefusal STATUT, TRANSITION, GARDE
  */
 export async function moveForPrinter(

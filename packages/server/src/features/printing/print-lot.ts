@@ -17,7 +17,7 @@ function wordsFor(action: LotAction, { statut, moved }: Printed): string {
 }
 
 /**
- * A printer's action on several projects. What was moved is committed before the zip is offered
+ * A printer's action on several projects. Moves are committed before the zip's URL is returned
  * (specification/calls.md#printing).
  */
 export async function printLot(

@@ -59,7 +59,7 @@ it('prints then delivers several, with a result each', async () => {
   expect((await historyOf(first.id)).slice(-3)).toEqual(['Impression', 'Imprimé', 'Terminé']);
 });
 
-it('gives the zip again from Imprimé on, and changes nothing', async () => {
+it('offers the zip again from Imprimé on, and changes nothing', async () => {
   const { id, printerCaller } = await orderInPrint(site);
   await lot(printerCaller, [id], 'telecharger');
   const { version } = await readOrder(printerCaller, id);
@@ -74,7 +74,7 @@ it('gives the zip again from Imprimé on, and changes nothing', async () => {
   expect((await readOrder(printerCaller, id)).version).toBe(version + 1);
 });
 
-it('keeps no project back because another is refused', async () => {
+it('processes the other projects when one is refused', async () => {
   const mine = await orderInPrint(site);
   const other = await orderInPrint(site);
   const missing = 'f'.repeat(24);
@@ -90,7 +90,7 @@ it('keeps no project back because another is refused', async () => {
   expect((await readOrder(other.printerCaller, other.id)).statut).toBe('Impression');
 });
 
-it('passes nothing as delivered that was not printed, and each project once', async () => {
+it('delivers nothing that was not printed, and each project once', async () => {
   const { id, printerCaller } = await orderInPrint(site);
   const { body } = await lot(printerCaller, [id, id], 'livrer');
   expect(body.resultats).toEqual([
@@ -103,7 +103,7 @@ it('passes nothing as delivered that was not printed, and each project once', as
   expect((await lot(printerCaller, [id], 'telecharger')).body.resultats).toHaveLength(1);
 });
 
-it('moves once and mails once when it is asked twenty times at once, by two people', async () => {
+it('moves once and mails once for twenty concurrent requests of two people', async () => {
   const { id, printerCaller, siege } = await orderInPrint(site);
   const before = await mailsOf(id);
   const callers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? printerCaller : siege));
@@ -119,7 +119,7 @@ it('moves once and mails once when it is asked twenty times at once, by two peop
   expect((await mailsOf(id)) - before).toBe(1);
 });
 
-it('lets the agency that prints do it, and no agency that gave it away', async () => {
+it('is allowed to the agency that prints, and not to one with another printer', async () => {
   const own = await orderInPrint(site, { printer: 'agence' });
   expect((await lot(own.agency, [own.id], 'telecharger')).body.resultats[0]?.fait).toBe(true);
   const given = await orderInPrint(site);
@@ -132,7 +132,7 @@ it('lets the agency that prints do it, and no agency that gave it away', async (
   expect(one.status).toBe(409);
 });
 
-it('is for printers, agencies and head office, whole requests, and pages of this site', async () => {
+it('is for printers, agencies and head office, valid requests, and same-origin pages', async () => {
   const { id, caller, printerCaller } = await orderInPrint(site);
   expect((await lot(caller, [id], 'telecharger')).status).toBe(403);
   expect((await lot(site.anonymous, [id], 'telecharger')).status).toBe(401);
@@ -147,7 +147,7 @@ it('is for printers, agencies and head office, whole requests, and pages of this
   expect((await printerCaller.call(printOne, { params, headers: sameOrigin })).status).toBe(200);
 });
 
-it('answers 404 for one project out of scope, 409 for one that left the printer', async () => {
+it('is 404 for one project out of scope, 409 for one that left the printer', async () => {
   const { id, printerCaller } = await orderInPrint(site);
   const stranger = site.as((await createUser(site.pool, { role: 'imprimeur' })).name);
   expect((await stranger.call(printOne, { params: { id } })).status).toBe(404);
@@ -155,7 +155,7 @@ it('answers 404 for one project out of scope, 409 for one that left the printer'
   expect((await printerCaller.call(printOne, { params: { id } })).status).toBe(409);
 });
 
-it('lists what one prints, with what is to be printed', async () => {
+it('lists what one prints, with its print data', async () => {
   const job = await orderInPrint(site, { printer: 'agence' });
   const elsewhere = await orderInPrint(site);
   const unprinted = await submittedOrder(site);
@@ -185,7 +185,7 @@ it('lists what one prints, with what is to be printed', async () => {
   expect(all).not.toContain(unprinted.id);
 });
 
-it('has migration 0008 say of old projects what a save says', async () => {
+it('has migration 0008 backfill old projects like a save', async () => {
   const modes = ['carte', 'qrcode', 'carte_qrcode', 'carte_menu', 'carte_qrcode_menu', 'aucun'];
   for (const impression of modes)
     await createChrDraft(site, (document) => ({

@@ -45,7 +45,7 @@ function deliveryLines(document: ProjectDocument): SheetLine[] {
   ];
 }
 
-/** What a print shop needs to know of a project: what to print, how many, where to deliver. */
+/** Data of a project for a print shop: what to print, copies, delivery address. */
 export function printSheet(project: StoredProject, nameOf: (username: string | null) => string): SheetLine[] {
   const document = JSON.parse(project.doc) as ProjectDocument;
   const lines: SheetLine[] = [
@@ -61,11 +61,11 @@ export function printSheet(project: StoredProject, nameOf: (username: string | n
   return lines.map(([label, value]) => [label, value.replace(/\s+/g, ' ').trim()]);
 }
 
-/** What Windows needs to read accents. */
+/** Byte order mark, for Windows programs to detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** The sheet as a text: one question a line, unanswered ones left out. */
+/** The sheet as text: one question per line, without unanswered ones. */
 export function sheetText(sheet: readonly SheetLine[]): string {
   const answered = sheet.filter(([, value]) => value !== '');
   const width = Math.max(...answered.map(([label]) => label.length));
@@ -73,13 +73,13 @@ export function sheetText(sheet: readonly SheetLine[]): string {
   return BYTE_ORDER_MARK + ['FICHE D’IMPRESSION', '', ...lines, ''].join(NEW_LINE);
 }
 
-/** A cell is text, also to a spreadsheet that would take it for a formula. */
+/** Escapes a cell, so that no spreadsheet reads it as a formula. */
 function cell(value: string): string {
   const text = /^[=+\-@]/.test(value) ? `'${value}` : value;
   return /[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The sheets of a lot as one table: a row a project, with the folder that holds its files. */
+/** The sheets of a lot as one table: one row per project, with the folder of its files. */
 export function sheetsTable(rows: readonly { folder: string; sheet: readonly SheetLine[] }[]): string {
   const head = ['Dossier', ...(rows[0]?.sheet ?? []).map(([label]) => label)];
   const lines = rows.map(({ folder, sheet }) => [folder, ...sheet.map(([, value]) => value)]);

@@ -11,7 +11,7 @@ import { printLot } from './print-lot.ts';
 import { sendArchive } from './send-archive.ts';
 import { BATCH_SHEET_LIMITS, sendBatchSheet } from './send-batch-sheet.ts';
 
-/** Printing: what a printer downloads and delivers, and zips of documents (specification/calls.md#printing). */
+/** Printing: a printer's downloads and deliveries, and zips of documents (specification/calls.md#printing). */
 export function printingRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, mails, files: store, config } = context;
   const sources = { db: pool, store, publicUrl: config.publicUrl };

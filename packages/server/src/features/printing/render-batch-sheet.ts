@@ -9,10 +9,10 @@ import { type PrintedDocument, Sheet } from '../order-forms/sheet.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { type BatchGroup, type BatchLine, batchGroups, batchTotals, PART_NAMES } from './batch-groups.ts';
 
-/** What a batch sheet says. */
+/** Content of a batch sheet. */
 export interface BatchSheetInput {
   projects: readonly StoredProject[];
-  /** Whose sheet it is, as shown. */
+  /** Display name of the printer. */
   printer: string;
   issuedAt: Date;
 }
@@ -23,13 +23,13 @@ const WHERE: TextStyle = { font: 'body', size: 8.5, colour: INK_3, leading: 1.35
 const SUM: TextStyle = { font: 'body', size: 9.5, colour: INK_2 };
 const GAP = 6;
 const INDENT = 12;
-/** A project's line with two lines of address below. */
+/** Height of a project's line with two lines of address below. */
 const LINE_ROOM = 42;
 const SUM_ROOM = SUM.size * 1.5;
 const FEWEST_DOTS = 24;
 
 const plain = new Intl.NumberFormat('fr-FR');
-/** Intl parts thousands by a space that the faces lack. */
+/** Intl separates thousands by a space that the fonts lack. */
 const figure = (count: number) => plain.format(count).replaceAll('\u202f', '\u00a0');
 
 function counted(count: number, part: PrintPart): string {
@@ -50,7 +50,7 @@ function groupTitle({ part, format, material, copiesEach }: BatchGroup): string 
   return [capital(PART_NAMES[part].one), format, material, copies].filter(Boolean).join(' · ');
 }
 
-/** A phone number is dialled from one line. */
+/** Makes a phone number unbreakable. */
 function unbroken(phone: string): string {
   return phone.replaceAll(' ', '\u00a0');
 }
@@ -63,7 +63,7 @@ function whereTo({ document, names }: BatchLine): string {
     .join(' — ');
 }
 
-/** Number, name and town, points de conduite, copies; where it goes stands below. */
+/** Number, name and town, leader dots, copies; the address below. */
 function projectLine(sheet: Sheet, line: BatchLine): void {
   const { project } = line;
   const baseline = sheet.y + NAME.size;
@@ -99,8 +99,8 @@ function totals(sheet: Sheet, groups: readonly BatchGroup[]): void {
 }
 
 /**
- * What a print shop does of a lot, as PDF: by format, material and copies, a line a project, totals at the end, pages
- * numbered. For a thread of its own: it keeps the processor to its end.
+ * Renders a print shop's lot as PDF: by format, material and copies, one line per project, totals at the end, pages
+ * numbered. For a worker thread: it is synchronous CPU work.
  */
 export async function renderBatchSheet({
   projects,
@@ -129,7 +129,7 @@ export async function renderBatchSheet({
   for (const group of groups) {
     sectionTitle(sheet, groupTitle(group));
     for (const [index, line] of group.lines.entries()) {
-      // The last one takes the sum along.
+      // Keeps the sum with the last line.
       sheet.need(index === group.lines.length - 1 ? LINE_ROOM + SUM_ROOM : LINE_ROOM);
       projectLine(sheet, line);
     }

@@ -21,7 +21,7 @@ async function requireArchive(sources: ArchiveSources, actor: Actor, token: stri
   return archive;
 }
 
-/** Of what was asked for, what the caller may still see: much can happen to a project in an hour. */
+/** The requested projects still in the caller's scope: it may have changed within the hour. */
 async function stillReadable(
   sources: ArchiveSources,
   actor: Actor,
@@ -45,8 +45,7 @@ function archiveName(projects: readonly StoredProject[]): string {
 }
 
 /**
- * Streams a zip to whoever asked for it. A reader who goes away ends the work.
- *
+ * Streams a zip to the account that requested it. Cancelled when the client disconnects.
  * @throws Refusal INTROUVABLE, LIEN_EXPIRE
  */
 export async function sendArchive(

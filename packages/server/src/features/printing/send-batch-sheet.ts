@@ -21,24 +21,24 @@ async function printedBy(db: Db, actor: Actor, ids: readonly string[]): Promise<
   return projects;
 }
 
-/** One name where they all go to the same printer. */
+/** One name if they all have the same printer. */
 async function printerOf(db: Db, projects: readonly StoredProject[]): Promise<string> {
   const nameOf = await displayNames(db);
   return [...new Set(projects.map(({ imprimeur }) => nameOf(imprimeur)))].join(', ');
 }
 
-/** How many batch sheets there may be at once: each takes a processor for a second or two. */
+/** Limits of batch sheets: each takes a second or two of CPU. */
 export const BATCH_SHEET_LIMITS: WorkLimits = {
   atOnce: 1,
   most: 6,
   tooMany: 'D’autres feuilles de lot sont en cours. Merci de réessayer dans une minute.',
 };
-/** Of a sheet's thread: the faces, and some hundred pages. */
+/** Heap of its worker: the fonts, and some hundred pages. */
 const HEAP_MB = 160;
 
 /**
- * The batch sheet of what the caller prints of these projects, made beside this thread and shown by the browser. Nothing moves.
- *
+ * The batch sheet of what the caller prints of these projects, rendered in a worker thread and displayed by the
+ * browser. Changes no status.
  * @throws Refusal INTROUVABLE, TROP_DE_DEMANDES
  */
 export async function sendBatchSheet(

@@ -22,10 +22,9 @@ async function remove(tx: Transaction, project: StoredProject, file: FileRecord,
 }
 
 /**
- * Deletes a file by its name. False when there is none of that name, or one that stays: signed, approved, sent with a
- * message, or another role's (specification/files.md#deletion). A proof makes a new version of the files that are left; one
- * that was shown to somebody is only taken out of it.
- *
+ * Deletes a file by its name. Returns false when it does not exist, or must stay: signed, approved, sent with a
+ * message, or another role's (specification/files.md#deletion). Deleting a proof file creates a new version of the
+ * remaining ones; a version already displayed keeps it.
  * @throws Refusal INTROUVABLE outside the actor's scope, STATUT when the status forbids it
  */
 export async function deleteFile(

@@ -35,7 +35,7 @@ function remove({ agency, id }: Order, { filename }: ProjectFile) {
   return agency.call(deleteFile, { params: { id }, query: { filename } });
 }
 
-it('is of the order’s file and of the exterior menu’s apart, and goes with the last of each', async () => {
+it('is tracked for the order’s file and the exterior menu’s separately, and lost with the last of each', async () => {
   const order = await submittedOrder(site, withExteriorMenu);
   expect(await freshness(order)).toEqual([false, false]);
   const menu = await joinExecution(order, 'MENÚ extérieur.pdf');
@@ -51,13 +51,13 @@ it('is of the order’s file and of the exterior menu’s apart, and goes with t
   expect(await freshness(order)).toEqual([false, false]);
 });
 
-it('takes a card that is called menu for the order’s own where no exterior menu is ordered', async () => {
+it('counts a card that is called menu for the order where no exterior menu is ordered', async () => {
   const order = await submittedOrder(site);
   await joinExecution(order, 'menu-brasserie.pdf');
   expect((await freshness(order))[0]).toBe(true);
 });
 
-it('is lost at the agreement and at a return from the printer: a file that served before does not count', async () => {
+it('is lost at the approval and at a return from the printer: superseded files do not count', async () => {
   const early = await submittedOrder(site);
   const before = await joinExecution(early, 'avant-accord.pdf');
   await joinProof(early);
@@ -81,7 +81,7 @@ it('is lost at the agreement and at a return from the printer: a file that serve
   expect((await askMove(agency, id, 'Impression')).status).toBe(200);
 });
 
-it('wants the exterior menu’s file as well before the order is printed', async () => {
+it('requires the exterior menu’s file as well before the order is printed', async () => {
   const order = await approvedOrder(site, withExteriorMenu);
   await joinExecution(order, 'carte.pdf');
   expect((await askMove(order.agency, order.id, 'Impression')).body).toMatchObject({ message: WANTED });

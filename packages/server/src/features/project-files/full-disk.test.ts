@@ -9,7 +9,7 @@ import { multipart } from '../../testing/multipart.ts';
 import { oldOfficeFile, pngFile } from '../../testing/sample-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** More must stay free than any disk has. */
+/** A reserve larger than any disk. */
 const EVERYTHING = 2 ** 52;
 
 let site: TestApp;
@@ -30,7 +30,7 @@ async function nothingKept(): Promise<void> {
   expect(await readdir(path.join(site.config.dataDir, 'files/incoming'))).toEqual([]);
 }
 
-it('refuses a file that would eat into the reserve, whether it says its length or not', async () => {
+it('refuses a file that would touch the reserve, with or without a Content-Length', async () => {
   const form = multipart(
     { projet_id: draft.id, file_type: 'photo_carte' },
     { name: 'x.png', content: await pngFile(9, 9) },
@@ -42,7 +42,7 @@ it('refuses a file that would eat into the reserve, whether it says its length o
   await nothingKept();
 });
 
-it('refuses the files of a link alike, and leaves the link good', async () => {
+it('refuses the files of a link likewise, and leaves the link valid', async () => {
   await draft.caller.call(sendLink, { params: { id: draft.id }, body: { purpose: 'texte' } });
   const token = await mailedToken(site, draft.id, 'text-file-link');
   const form = multipart(

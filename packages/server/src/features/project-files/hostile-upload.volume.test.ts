@@ -47,10 +47,10 @@ const fileName = fc
   )
   .map(([stem, extension]) => `${stem.replace(/[\r\n"]/g, '')}.${extension}`);
 
-/** The extension of each sample, in their order; most names say the truth, or nothing would ever be kept. */
+/** The matching extension of each sample, in order; most names are truthful, otherwise nothing would ever be kept. */
 const TRUE_EXTENSIONS = ['jpg', 'png', 'pdf', 'doc', 'docx', 'mp4', 'ai', 'pdf', 'png'];
 
-/** Bytes of a real file, some of them changed, or cut. */
+/** Bytes of a real file, partly corrupted, or truncated. */
 const damage = fc.record({
   sample: fc.nat(),
   flips: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
@@ -81,11 +81,11 @@ const request = fc.record({
   ),
   honest: fc.boolean(),
   ownProject: fc.oneof({ weight: 6, arbitrary: fc.constant(true) }, fc.constant(false)),
-  /** How much of the body arrives. */
+  /** Fraction of the body that arrives. */
   arrives: fc.oneof({ weight: 5, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
 });
 
-/** Kept for certain, so that something is looked at again below. */
+/** Always accepted, so that something is checked again below. */
 const HARMLESS = {
   name: 'menu.jpg',
   content: { sample: 0, flips: [] as [number, number][], keep: 1 },
@@ -95,7 +95,7 @@ const HARMLESS = {
   arrives: 1,
 };
 
-it('whatever is sent is kept whole or refused: never an error of ours, never a remainder', async () => {
+it('keeps any upload completely or refuses it: never a server error, never a remainder', async () => {
   let kept = 0;
   await fc.assert(
     fc.asyncProperty(request, async ({ name, content, type, ownProject, arrives, honest }) => {

@@ -31,7 +31,7 @@ async function eventually(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Opens a connection and sends the head of a request that attaches a file. */
+/** Opens a connection and sends the head of an upload request. */
 async function beginSending(length: number, contentType: string) {
   const credentials = await project.caller.credentials();
   const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ async function beginSending(length: number, contentType: string) {
   return socket;
 }
 
-it('leaves nothing of a sending whose connection is cut', async () => {
+it('leaves nothing of an upload whose connection breaks', async () => {
   const form = multipart(
     { projet_id: project.id, file_type: 'photo_carte' },
     { name: 'x.png', content: await noisyPng(1200) },
@@ -56,7 +56,7 @@ it('leaves nothing of a sending whose connection is cut', async () => {
   expect((await project.caller.call(listFiles, { params: { id: project.id } })).body).toEqual([]);
 });
 
-it('says why before the end of what it refuses, and takes the next request on the same connection', async () => {
+it('sends its refusal before the end of the upload, and keeps the connection usable', async () => {
   const content = Buffer.concat([await jpegFile(), Buffer.alloc(30 * 1024 * 1024)]);
   const form = multipart({ projet_id: project.id, file_type: 'photo_carte' }, { name: 'x.exe', content });
   const socket = await beginSending(form.body.length, form.headers['content-type']);
@@ -72,7 +72,7 @@ it('says why before the end of what it refuses, and takes the next request on th
   socket.destroy();
 });
 
-it('gives back the room of deleted files after 30 days, and of nothing else', async () => {
+it('frees the space of deleted files after 30 days, and of nothing else', async () => {
   const store = await FileStore.open(site.config.dataDir);
   const send = async (content: Buffer) => {
     const form = multipart({ projet_id: project.id, file_type: 'photo_carte' }, { name: 'x.png', content });

@@ -27,7 +27,7 @@ async function sent(name: string, content: Buffer, type = 'contenu'): Promise<Pr
 }
 
 describe('reading', () => {
-  it('gives the very bytes, with headers by which a browser can do no harm', async () => {
+  it('returns the exact bytes, with safe headers for a browser', async () => {
     const content = await pngFile();
     const file = await sent('été à Bègles.png', content);
     const { bytes, headers } = await project.caller.call(readFile, { params: { id: file.id } });
@@ -50,7 +50,7 @@ describe('reading', () => {
     expect(saved.headers['content-disposition']).toMatch(/^attachment/);
   });
 
-  it('shows only pictures and PDF; the rest is saved', async () => {
+  it('displays only pictures and PDF inline; the rest is downloaded', async () => {
     const texte = await sent('texte.doc', oldOfficeFile());
     const { headers } = await project.caller.call(readFile, { params: { id: texte.id } });
     expect(headers['content-disposition']).toMatch(/^attachment/);
@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(shown.headers['content-disposition']).toMatch(/^inline/);
   });
 
-  it('answers nothing again, and a part where a part is asked', async () => {
+  it('supports conditional and range requests', async () => {
     const content = await jpegFile();
     const { id, empreinte } = await sent('photo.jpg', content);
     const ask = (headers: Record<string, string>) =>
@@ -92,7 +92,7 @@ describe('reading', () => {
     expect((await project.caller.call(readFile, { params: { id } })).status).toBe(404);
   });
 
-  it('hides from a client what others joined to their messages', async () => {
+  it('hides attachments of messages from a client', async () => {
     const file = await sent('note.pdf', await pdfFile(1), 'statut');
     const client = await createUser(site.pool, { role: 'client' });
     await site.pool.query('update projects set client_uid = $2, entered_client = true where id = $1', [
@@ -107,7 +107,7 @@ describe('reading', () => {
   });
 });
 
-it('says in words that the bytes of a file are missing, and shows it again once they are back', async () => {
+it('reports missing bytes in words, and serves the file again once they are back', async () => {
   const content = await pngFile(77, 33);
   const file = await sent('perdu.png', content);
   const shard = path.join(site.config.dataDir, 'files/blobs', file.empreinte.slice(0, 2));
@@ -125,7 +125,7 @@ it('says in words that the bytes of a file are missing, and shows it again once 
 });
 
 describe('thumbnails', () => {
-  it('are small WebP, upright, made once', async () => {
+  it('are small WebP, upright, generated once', async () => {
     const upright = await sharp(await jpegFile({ width: 1600, height: 900 }))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -150,7 +150,7 @@ describe('thumbnails', () => {
     const { status, bytes } = await project.caller.call(readThumbnail, { params: { id: file.id } });
     expect(status).toBe(200);
     const { channels } = await sharp(bytes).stats();
-    // A white page with black words on it.
+    // A white page with black text.
     expect(channels[0]?.max).toBeGreaterThan(250);
     expect(channels[0]?.min).toBeLessThan(80);
   });
@@ -158,7 +158,7 @@ describe('thumbnails', () => {
   it.each([
     ['a text', 'texte.doc', () => oldOfficeFile()],
     ['a broken PDF', 'x.pdf', () => Buffer.from('%PDF-1.4 rien')],
-  ])('are not there for %s', async (_, name, content) => {
+  ])('do not exist for %s', async (_, name, content) => {
     const file = await sent(name, content());
     expect(file.photo).toBeNull();
     const { status, body } = await project.caller.call(readThumbnail, { params: { id: file.id } });
@@ -166,7 +166,7 @@ describe('thumbnails', () => {
     expect(body).toMatchObject({ message: 'Ce fichier n’a pas d’aperçu.' });
   });
 
-  it('are not there for a PDF whose first page is lost, and that is remembered', async () => {
+  it('do not exist for a PDF with a corrupt first page, which is cached', async () => {
     const lost =
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[9 0 R]>>endobj\n' +
       'trailer<</Root 1 0 R>>\n%%EOF';
@@ -194,11 +194,11 @@ it.each([
   ['bytes=-', 'whole'],
   ['bytes=a-b', 'whole'],
   [undefined, 'whole'],
-])('reads the range %s', (header, range) => {
+])('parses the range %s', (header, range) => {
   expect(parseRange(header, 10)).toEqual(range);
 });
 
-it('writes a name that no header can be broken out of', () => {
+it('writes a name without header injection', () => {
   const header = contentDisposition('a";\r\nX: y\'(é)*.png', true);
   expect(header).toBe(
     `attachment; filename=a____X__y__e__.png; filename*=UTF-8''a%22%3B%0D%0AX%3A%20y%27%28%C3%A9%29%2A.png`,

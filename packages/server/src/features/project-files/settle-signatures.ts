@@ -13,16 +13,15 @@ import {
 
 const WARNING = 'Le bon de commande est signé\u00a0: joindre ce fichier annulera les signatures.';
 
-/** Whether signatures that hold would have covered a file of this type. */
+/** Whether valid signatures would have covered a file of this type. */
 export function changesSignedContent(project: StoredProject, type: FileType): boolean {
   return (project.client_signed || project.dc_signed) && COVERED_FILE_TYPES.includes(type);
 }
 
 /**
- * A file added to a signed draft changes what was signed: its signatures are voided, once the warning was accepted
- * (specification/signatures.md#signing). After submission they hold, and the file counts as received later.
- *
- * @throws Refusal SIGNATURES while the warning is not accepted
+ * A file added to a signed draft changes the signed content: voids its signatures, once the warning was accepted
+ * (specification/signatures.md#signing). After submission they stay valid, and the file counts as received later.
+ * @throws Refusal SIGNATURES until the warning is accepted
  */
 export async function settleSignatures(
   tx: Transaction,

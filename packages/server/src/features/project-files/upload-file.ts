@@ -21,13 +21,13 @@ import { takeOutOfProof } from '../proofs/proofs.repository.ts';
 import { renewProof } from '../proofs/renew-proof.ts';
 import { changesSignedContent, settleSignatures } from './settle-signatures.ts';
 
-/** What the form says before its file. */
+/** Fields of the form before its file. */
 interface Destination {
   projectId: string;
   type: FileType;
-  /** The warning that signatures will be voided was accepted. */
+  /** The user accepted the warning that signatures will be voided. */
   voidsSignatures: boolean;
-  /** A proof takes the place of the whole present one, in one new version. */
+  /** Replaces the whole current proof, in one new version. */
   replacesProof: boolean;
 }
 
@@ -61,7 +61,7 @@ async function record(
   to: Destination,
   received: ReceivedFile,
 ): Promise<{ project: StoredProject; file: FileRecord }> {
-  // Sending took its time: what was allowed when it began may no longer be.
+  // Checked again under the lock: permissions may have changed during the upload.
   const project = required(await lockProject(tx, to.projectId, actor), actor, to.type);
   await settleSignatures(tx, project, to.type, to.voidsSignatures);
   if (to.replacesProof) await takeOutOfProof(tx, project.id, null, actor.name);
@@ -100,12 +100,11 @@ async function attach(
 }
 
 /**
- * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. It is visible once it is whole,
- * judged and recorded, and not before; whatever interrupts the sending leaves nothing
- * (specification/files.md#what-is-accepted). A proof makes a new version with the other files of the present one, or
- * without them (`remplace`).
- *
- * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
+ * Attaches the file of a form (`projet_id`, `file_type`, then `file`) to a project. Visible once complete, validated
+ * and recorded, not before; an interrupted upload leaves nothing (specification/files.md#what-is-accepted). A proof
+ * file creates a new version, with or without (`remplace`) the other files of the current one.
+ * @throws Refusal INTROUVABLE, ROLE, STATUT, TRANSITION, SIGNATURES, FICHIER_REFUSE, FICHIER_TROP_GROS,
+ * REQUETE_INVALIDE
  */
 export async function uploadFile(
   context: AppContext,

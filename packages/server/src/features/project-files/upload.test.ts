@@ -32,7 +32,7 @@ function send(caller: Caller, id: string, type: FileType | string, name: string,
   return caller.call(uploadFile, multipart({ projet_id: id, file_type: type }, { name, content }));
 }
 
-/** Everything below the folder of files, blobs and what is still coming in. */
+/** All paths below the folder of files: blobs and incomplete uploads. */
 async function filesOnDisk(): Promise<string[]> {
   const folder = path.join(site.config.dataDir, 'files');
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -41,8 +41,8 @@ async function filesOnDisk(): Promise<string[]> {
 
 const draft = () => createChrDraft(site);
 
-describe('a file that is sent', () => {
-  it('is listed with its measures once it is whole', async () => {
+describe('an uploaded file', () => {
+  it('is listed with its measurements once it is complete', async () => {
     const { caller, id } = await draft();
     const content = await jpegFile({ width: 800, height: 600, dpi: 72 });
     const sent = await send(caller, id, 'photo_carte', 'Carte d’été (recto).JPG', content);
@@ -65,7 +65,7 @@ describe('a file that is sent', () => {
     expect(kept.size).toBe(size);
   });
 
-  it('says how many pages a PDF has, and keeps a broken one without a picture', async () => {
+  it('has its number of PDF pages, and is kept without a picture if corrupt', async () => {
     const { caller, id } = await draft();
     expect((await send(caller, id, 'photo_carte', 'carte.pdf', await pdfFile(3))).body).toMatchObject({
       pages: 3,
@@ -94,14 +94,14 @@ describe('a file that is sent', () => {
     ['.png', 'fichier'],
     ['🍷🍷.png', 'fichier'],
     ['"><img src=x>.png', '22-img-src-x'],
-  ])('named %j keeps what is a name in it', async (name, kept) => {
+  ])('named %j keeps the valid part of its name', async (name, kept) => {
     const { caller, id } = await draft();
     const { status, body } = await send(caller, id, 'photo_carte', name, await pngFile());
     expect(status).toBe(200);
     expect(body.filename.replace(/_\d{8}-\d{6}\.png$/, '')).toBe(`photo_carte_${kept}`);
   });
 
-  it('warns of a logo below 300 DPI, and of nothing at 300', async () => {
+  it('has a warning for a logo below 300 DPI, and none at 300', async () => {
     const siege = await createUser(site.pool, { role: 'siege' });
     const { id } = await draft();
     const caller = site.as(siege.name);
@@ -126,7 +126,7 @@ describe('content and extension', () => {
     ['contenu', 'logo.ai', epsFile, 'application/vnd.adobe.illustrator'],
     ['contenu', 'fond.psd', psdFile, 'image/vnd.adobe.photoshop'],
     ['contenu', 'photo.jpeg', () => jpegFile(), 'image/jpeg'],
-  ])('agree: %s %s', async (type, name, content, mime) => {
+  ])('match: %s %s', async (type, name, content, mime) => {
     const { caller, id } = await draft();
     const sent = await send(caller, id, type, name, await content());
     expect(sent.body).toMatchObject({ mime });
@@ -155,7 +155,7 @@ describe('content and extension', () => {
     ['nothing', 'vide.png', () => Buffer.alloc(0), /Ce fichier est vide/],
     ['half a picture', 'photo.png', async () => (await pngFile()).subarray(0, 20), /illisible/],
     ['a pixel bomb', 'photo.png', () => pixelBomb(), /trop grande\u00a0: 20\u00a0000 × 20\u00a0000/],
-  ])('refused with a sentence: %s', async (_, name, content, sentence) => {
+  ])('are refused with a sentence: %s', async (_, name, content, sentence) => {
     const { caller, id } = await draft();
     const before = await filesOnDisk();
     const { status, body } = await send(caller, id, 'photo_carte', name, await content());
@@ -165,7 +165,7 @@ describe('content and extension', () => {
     expect(await filesOnDisk()).toEqual(before);
   });
 
-  it('refuses what is past 50 MB, and lets a video be larger', async () => {
+  it('refuses what is above 50 MB, and allows larger videos', async () => {
     const { caller, id } = await draft();
     const large = Buffer.concat([await jpegFile(), Buffer.alloc(51 * 1024 * 1024)]);
     const refused = await send(caller, id, 'photo_carte', 'photo.jpg', large);
@@ -176,7 +176,7 @@ describe('content and extension', () => {
   });
 });
 
-describe('a form that is not one', () => {
+describe('a malformed form', () => {
   it.each<[string, () => { body: Buffer; headers: Record<string, string> }]>([
     ['no file', () => multipart({ projet_id: '0'.repeat(24), file_type: 'photo_carte' })],
     ['the file first', () => multipart({}, { name: 'x.png', content: Buffer.from('x') })],
@@ -209,7 +209,7 @@ describe('a form that is not one', () => {
     expect(body).toMatchObject({ code: 'REQUETE_INVALIDE' });
   });
 
-  it('cut before its end leaves nothing', async () => {
+  it('truncated leaves nothing', async () => {
     const { caller, id } = await draft();
     const before = await filesOnDisk();
     const form = multipart(

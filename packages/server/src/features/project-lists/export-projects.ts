@@ -27,17 +27,17 @@ const MIME: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** How many exports there may be at once. */
+/** Limits of concurrent exports. */
 export const EXPORT_LIMITS: WorkLimits = {
   atOnce: 2,
   most: 10,
   tooMany: 'D’autres exports sont en cours. Merci de réessayer dans une minute.',
 };
 
-/** Of a spreadsheet's thread; what it writes stands beside it, some 25 MB for 60,000 rows. */
+/** Heap of a spreadsheet's worker; its output is outside, some 25 MB for 60,000 rows. */
 const HEAP_MB = 160;
 
-/** What exports are made with. */
+/** Dependencies of exports. */
 export interface ExportSources {
   pool: Pool;
   publicUrl: string;
@@ -46,13 +46,13 @@ export interface ExportSources {
 
 type Query = QueryOf<typeof listProjects>;
 
-/** The list's filters; of a printer's spreadsheet, for an agency, what it prints alone. */
+/** The list's filters; for an agency's printer spreadsheet, only what it prints. */
 function exportedOf(pool: Pool, query: Query, actor: Actor, type: ExportType): Promise<ListFilters> {
   const own = type === 'excel_imprimeur' && actor.role === 'agence';
   return filtersOf(pool, own ? { ...query, q_vue: 'impression' } : query, actor);
 }
 
-/** The same projects in the same order as the list's own reply, of which the thread reads all. */
+/** The same projects in the same order as the list's own reply, of which the worker reads all. */
 async function jobOf(
   { pool, publicUrl }: ExportSources,
   actor: Actor,
@@ -66,7 +66,7 @@ async function jobOf(
   return { databaseUrl, publicUrl, type, format: query.format ?? 'xls', list };
 }
 
-/** Refused at once where it can be told: counting is quick, reading is not. */
+/** Refuses early: counting is fast, reading is not. */
 async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query, type: ExportType) {
   const format = query.format ?? 'xls';
   if (!EXPORT_SHEETS[type].rowPerProject || format !== 'xls') return;
@@ -76,9 +76,8 @@ async function refuseTooLong({ pool }: ExportSources, actor: Actor, query: Query
 }
 
 /**
- * All projects of a list's view as a spreadsheet (specification/exports.md), made beside this thread. A reader who
- * leaves ends the work, waiting or begun.
- *
+ * All projects of a list's view as a spreadsheet (specification/exports.md), generated in a worker thread. Cancelled
+ * when the client disconnects, queued or running.
  * @throws Refusal ROLE, EXPORT_TROP_LONG, TROP_DE_DEMANDES
  */
 export async function exportProjects(

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 
 type Query = Record<string, string | undefined>;
 
-/** The call as a browser makes it: a spreadsheet, or JSON where it is refused. */
+/** The call as a browser makes it: a spreadsheet, or JSON for an error. */
 async function exported(caller: Caller, query: Query) {
   const { statusCode, headers, rawPayload } = await caller.inject({
     method: 'GET',
@@ -36,7 +36,7 @@ async function exported(caller: Caller, query: Query) {
   return { status: statusCode, headers, bytes: rawPayload };
 }
 
-/** The sheet of an export, its heads and its rows by head. */
+/** The sheet of an export: headers, and rows by header. */
 async function sheetOf(caller: Caller, query: Query) {
   const answer = await exported(caller, query);
   expect(answer.status).toBe(200);
@@ -53,7 +53,7 @@ async function sheetOf(caller: Caller, query: Query) {
 const values = (rows: readonly Record<string, CellObject | undefined>[], head: string) =>
   rows.map((row) => row[head]?.v);
 
-/** A project of any kind as its wizard would leave it, written as it is kept. */
+/** Inserts a project of any kind as its wizard would save it. */
 async function plantProject(columns: {
   kind: string;
   type: string;
@@ -81,7 +81,7 @@ async function plantProject(columns: {
   return id;
 }
 
-it('gives head office the list’s view in its order, with typed dates and numbers in Paris', async () => {
+it('returns the list’s view in its order for head office, with typed dates and numbers in Paris', async () => {
   const first = await createChrDraft(site);
   const second = await createChrDraft(site);
   await site.pool.query(
@@ -136,7 +136,7 @@ it('gives head office the list’s view in its order, with typed dates and numbe
   expect(other?.['Date de création']?.w).toBe('01/02/2026 00:30');
 });
 
-it('keeps texts as they were typed, in both formats: nothing is a formula, nothing is lost', async () => {
+it('keeps texts verbatim, in both formats: no formula, no loss', async () => {
   const { name: smhf } = await createUser(site.pool, { role: 'smhf' });
   const names = [
     '=1+1',
@@ -167,7 +167,7 @@ it('keeps texts as they were typed, in both formats: nothing is a formula, nothi
   }
 });
 
-it('gives a printer what each kind prints, how many and where to', async () => {
+it('contains for a printer what each kind prints, copies and delivery address', async () => {
   const job = await orderInPrint(site);
   const { name: printer } = job.printer;
   const address = {
@@ -257,7 +257,7 @@ it('gives a printer what each kind prints, how many and where to', async () => {
   expect(custom).toMatchObject({ Format: { v: '300 x 80 cm' }, Matière: { v: 'Bâche' } });
 });
 
-it('gives a row a project and drink, each drink once', async () => {
+it('has a row per project and drink, each drink once', async () => {
   const { dc } = await createChrDraft(site);
   const cola = { id: 'cola', name: 'Cola', format: '33 cl' };
   const doc: ProjectDocument = {
@@ -326,7 +326,7 @@ it('is for the roles of the specification only, each within its scope', async ()
   expect((await sheetOf(printerCaller, { excelType: 'excel_imprimeur' })).rows).toHaveLength(1);
   const stranger = site.as((await createUser(site.pool, { role: 'imprimeur' })).name);
   expect((await sheetOf(stranger, { excelType: 'excel_imprimeur' })).rows).toEqual([]);
-  // An agency has what it prints itself, whatever else it works on.
+  // An agency gets what it prints itself, not all of its projects.
   expect((await sheetOf(agency, { excelType: 'excel_imprimeur' })).rows).toEqual([]);
   const own = await orderInPrint(site, { printer: 'agence' });
   expect((await sheetOf(own.agency, { excelType: 'excel_imprimeur' })).rows).toHaveLength(1);
@@ -339,7 +339,7 @@ it('is for the roles of the specification only, each within its scope', async ()
 
 const AT_ONCE = 8192;
 
-/** So many projects, without documents and, since nothing looks for them, without the words of a search. */
+/** Inserts many projects, without documents nor search words. */
 async function plantMany(count: number, dc: string): Promise<void> {
   await site.pool.query('alter table projects disable trigger write_search_words_of_new');
   for (let from = 1; from <= count; from += AT_ONCE)
@@ -352,7 +352,7 @@ async function plantMany(count: number, dc: string): Promise<void> {
   await site.pool.query('alter table projects enable trigger write_search_words_of_new');
 }
 
-it('holds 65,535 rows as .xls, refuses one more with a sentence, and gives it as .xlsx', async () => {
+it('supports 65,535 rows as .xls, refuses one more with a sentence, and returns it as .xlsx', async () => {
   const { name } = await createUser(site.pool, { role: 'smhf', name: 'smhf-of-many' });
   await plantMany(65_536, name);
   const caller = site.as(name);
@@ -372,7 +372,7 @@ it('holds 65,535 rows as .xls, refuses one more with a sentence, and gives it as
   expect(book.Sheets.Projets?.['!fullref']).toBe('A1:Q65536');
 }, 240_000);
 
-it('ends its connection when the reader leaves, and lets the next one in', async () => {
+it('closes its connection when the client disconnects, and frees the slot', async () => {
   await once(site.app.server.listen(0, '127.0.0.1'), 'listening');
   const { port } = site.app.server.address() as AddressInfo;
   const cookie = (await siege.credentials())?.cookie ?? '';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What is due on this day is late tomorrow at the earliest; the day before, it is late today. */
+/** Due on this day is late tomorrow at the earliest; due the day before is late today. */
 const LIMIT = lateBefore(parisDay(new Date()));
 const DAY_BEFORE = new Date(Date.parse(`${LIMIT}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
@@ -36,13 +36,16 @@ describe('what is late', () => {
     expect(await readOrder(order.caller, order.id)).toMatchObject({ echeance: DAY_BEFORE, retard: 1 });
   });
 
-  it.each(['Agence', 'Prévisite'] as const)('is not yet, in %s, what is due a day later', async (statut) => {
-    await setColumns(site, order.id, { statut, echeance: LIMIT });
-    expect(await list(order.siege)).toEqual([]);
-    expect((await readOrder(order.caller, order.id)).retard).toBe(0);
-  });
+  it.each(['Agence', 'Prévisite'] as const)(
+    'in %s does not include what is due a day later',
+    async (statut) => {
+      await setColumns(site, order.id, { statut, echeance: LIMIT });
+      expect(await list(order.siege)).toEqual([]);
+      expect((await readOrder(order.caller, order.id)).retard).toBe(0);
+    },
+  );
 
-  it('is nothing where nothing was promised', async () => {
+  it('is empty without a promise', async () => {
     await setColumns(site, order.id, { statut: 'Agence', echeance: null });
     expect(await list(order.siege)).toEqual([]);
     expect(await readOrder(order.caller, order.id)).toMatchObject({ echeance: null, retard: 0 });

@@ -2,18 +2,18 @@ import { Refusal } from '@ardoise/domain/errors.ts';
 import type { ProjectRecord } from '../projects/project-record.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 
-/** Where a page begins: the values that the order compares, of the last row before it, and that row's id. */
+/** Position of a page: the sort keys of the row before it, and that row's id. */
 export interface ListCursor {
   values: string[];
   id: string;
 }
 
-/** Where a row stands in a part of its list. */
+/** Cursor of a row in a part of its list. */
 export function cursorAt(row: ProjectRecord, { sort }: ListPart): ListCursor {
   return { values: SORT_KEYS[sort].map(({ valueIn }) => valueIn(row)), id: row.id };
 }
 
-/** The cursor of the page after this row of the part with this index, as the reply carries it. */
+/** The cursor after this row of the part with this index, as the reply carries it. */
 export function writeCursor(row: ProjectRecord, parts: readonly ListPart[], index: number): string {
   const part = parts[index];
   if (part === undefined) throw new RangeError(`a list of ${parts.length} parts has no part ${index}`);
@@ -34,9 +34,8 @@ const FITS: Record<SortKey['type'], (value: string) => boolean> = {
 };
 
 /**
- * The part that a page begins in, and where in it.
- *
- * @throws Refusal REQUETE_INVALIDE when the text is not a cursor of this order
+ * Decodes the part that a page begins in, and the position in it.
+ * @throws Refusal REQUETE_INVALIDE when the text is no cursor of this order
  */
 export function readCursor(text: string, parts: readonly ListPart[]): { index: number; after: ListCursor } {
   const [place = '', ...parsed] = parse(text);
@@ -60,7 +59,7 @@ function parse(text: string): string[] {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     return Array.isArray(parsed) && parsed.every((part) => typeof part === 'string') ? parsed : [];
   } catch {
-    // Whatever cannot be read is no cursor: the caller refuses it.
+    // Unparseable: the caller refuses it.
     return [];
   }
 }

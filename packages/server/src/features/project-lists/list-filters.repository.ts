@@ -15,7 +15,7 @@ export interface ListFilters {
   statut?: Status | undefined;
   typeProjet?: TypeCode | undefined;
   support?: ProjectType | undefined;
-  /** What is looked for; null where the text holds no word, which nothing fits. */
+  /** The search; null where the text contains no word, which matches nothing. */
   recherche?: SearchFilter | null | undefined;
   /** Usernames. */
   dc?: string | undefined;
@@ -23,15 +23,15 @@ export interface ListFilters {
   smhf?: string | undefined;
   agence?: string | undefined;
   deleted?: boolean | undefined;
-  /** Those that were due before this day, yyyy-MM-dd. */
+  /** Due before this day, yyyy-MM-dd. */
   late?: string | undefined;
   /** What the actor prints; for head office what anybody prints. */
   printing?: boolean | undefined;
-  /** Of a list whose parts follow each other. */
+  /** One part of a list with several. */
   only?: PartRows | undefined;
 }
 
-/** Columns that hold what a filter names. */
+/** Column of each filter. */
 const FILTERED = {
   statut: 'statut',
   support: 'type',
@@ -41,12 +41,12 @@ const FILTERED = {
   agence: 'agence',
 } as const satisfies Partial<Record<keyof ListFilters, string>>;
 
-/** Whether this actor's scope is every project. */
+/** Whether every project is in this actor's scope. */
 export function seesAll({ role }: Actor): boolean {
   return SCOPES[role].length === 0;
 }
 
-/** A printer's bench: what they are to print and to deliver, unless another status is asked for. */
+/** A printer's view: what they are to print and to deliver, unless a status filter is set. */
 function printingConditions(actor: Actor, { printing, statut }: ListFilters, values: Values): string[] {
   if (printing !== true) return [];
   return [
@@ -56,20 +56,20 @@ function printingConditions(actor: Actor, { printing, statut }: ListFilters, val
   ];
 }
 
-/** By the types that a code stands for: indexes hold those. */
+/** By the types of a code: the indexes are on these. */
 function codeConditions({ typeProjet }: ListFilters, values: Values): string[] {
   if (typeProjet === undefined) return [];
   const types = PROJECT_TYPES.filter((type) => typeCodeOf(type) === typeProjet);
   return [`p.type = any(${values.add(types)}::text[])`];
 }
 
-/** Due before that day; the statuses that promise something are named for the indexes' sake. */
+/** Due before that day; names the statuses with a promise explicitly so that partial indexes apply. */
 function lateConditions({ late }: ListFilters, values: Values): string[] {
   if (late === undefined) return [];
   return [`p.statut = any(${values.add(PROMISING)}::text[])`, `p.echeance < ${values.add(late)}::date`];
 }
 
-/** The statuses in which something may wait for a role, whether or not each project there does. */
+/** The statuses in which something may wait for a role, possibly only some of their projects. */
 export function waitingStatuses({ role }: Actor): readonly Status[] {
   return waitingFor(role).flatMap(({ statuts }) => statuts);
 }
@@ -83,14 +83,14 @@ export function partConditions(actor: Actor, { only }: ListFilters, values: Valu
   return only === 'waiting' ? [waiting] : [`${waiting} is not true`];
 }
 
-/** What rows of `projects p` fulfil: alive, in the actor's scope, and let through by the filters. */
+/** SQL conditions on `projects p`: not deleted, in the actor's scope, and matching the filters. */
 export function conditionsOf(actor: Actor, filters: ListFilters, values: Values): string[] {
   const alive =
     filters.deleted === true ? "p.deleted_at > now() - interval '30 days'" : 'p.deleted_at is null';
   return [
     alive,
     scopeSql(actor, values),
-    // No order with a pose has a client's account: saying so gives installers the index they share with clients.
+    // No order with a pose has a client's account: the condition lets installers use the index of clients.
     ...(actor.role === 'installateur' ? ['p.client_uid is null'] : []),
     ...printingConditions(actor, filters, values),
     ...Object.entries(FILTERED).flatMap(([name, column]) => {
@@ -99,7 +99,7 @@ export function conditionsOf(actor: Actor, filters: ListFilters, values: Values)
     }),
     ...codeConditions(filters, values),
     ...lateConditions(filters, values),
-    // Before the rest of what it asks for: an index then reads these statuses alone.
+    // Redundant condition on the status: lets an index scan read only these statuses.
     ...(filters.only === 'waiting' ? [`p.statut = any(${values.add(waitingStatuses(actor))}::text[])`] : []),
     ...partConditions(actor, filters, values),
     ...(filters.recherche === undefined ? [] : [searchSql(filters.recherche, actor, values)]),

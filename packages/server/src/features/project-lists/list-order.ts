@@ -9,36 +9,36 @@ export interface ListOrder {
   descending: boolean;
 }
 
-/** Rows of a list that come before or after the others, whatever the others' order. */
+/** Rows that sort before or after the others, regardless of their order. */
 export type PartRows = 'dated' | 'undated' | 'waiting' | 'others';
 
-/** A list in one order, or a part of one whose parts follow each other, each in its own. */
+/** A list in one order, or a part of a list whose parts are concatenated, each in its own order. */
 export interface ListPart {
   sort: Exclude<Sort, 'attente'>;
   descending: boolean;
   only?: PartRows;
 }
 
-/** One of the values that an order compares, before the id. */
+/** One sort key of an order, before the id. */
 export interface SortKey {
-  /** Of `projects p`. */
+  /** Expression on `projects p`. */
   sql: string;
   type: 'timestamptz' | 'text' | 'int' | 'date';
   valueIn: (row: ProjectRecord) => string;
-  /** The same for all rows of one status and type. */
+  /** Constant within a status and type. */
   ofCell?: true;
 }
 
 const UPDATED: SortKey = { sql: 'p.t_update', type: 'timestamptz', valueIn: (row) => row.t_update };
 
-/** A status by its place on the usual path: it says more than its place in the alphabet. */
+/** Sorts a status by its rank on the usual path instead of alphabetically. */
 const RANKED = `array_position('{${STATUSES.map((status) => `"${status}"`).join(',')}}'::text[], p.statut)`;
 
-/** A project without a deadline is due at the end of time: it comes last, and two rows compare (migration 0026). */
+/** Null deadlines sort as infinity: last, and comparable in a row comparison (migration 0026). */
 const NEVER = 'infinity';
 export const DUE_DATE = `coalesce(p.echeance, '${NEVER}'::date)`;
 
-/** What each order compares, then the id; all in the same direction. */
+/** Sort keys of each order, then the id; all in the same direction. */
 export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
   t_update: [UPDATED],
   t_creation: [{ sql: 'p.t_creation', type: 'timestamptz', valueIn: (row) => row.t_creation }],
@@ -61,8 +61,9 @@ export const SORT_KEYS: Record<ListPart['sort'], readonly SortKey[]> = {
 };
 
 /**
- * The parts of a list, in their order. By deadline, none comes last both ways. What waits for a role comes first by deadline,
- * then oldest, and the rest by last change: the whole of it for a role that nothing waits for (specification/calls.md#lists).
+ * The parts of a list, in order. By deadline, nulls are last in both directions. What waits for a role is first by
+ * deadline, then oldest, and the rest by last change: only the latter for a role nothing waits for
+ * (specification/calls.md#lists).
  */
 export function partsOf(role: Role, { sort, descending }: ListOrder): readonly ListPart[] {
   if (sort === 'echeance' && descending)

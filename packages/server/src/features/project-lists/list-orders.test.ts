@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Many of everything, with values that repeat: a page often ends between two rows that only their ids tell apart. */
+/** Many rows with repeated values: pages often end between two rows that differ by id only. */
 async function addProjects(count: number): Promise<void> {
   await site.pool.query(
     `insert into projects (id, kind, type, type_projet, statut, dc, smhf, mdv, agence, imprimeur, name_projet, nb_ar_agence, t_creation, t_update, t_statut, echeance, deleted_at,
@@ -46,7 +46,7 @@ async function addProjects(count: number): Promise<void> {
   );
 }
 
-/** Whether a row waits for this role, beside being in its scope. */
+/** Whether a row in scope waits for this role. */
 const WAITS: Partial<Record<string, string>> = {
   siege: "statut = 'Validation CCEP'",
   dc: "statut in ('Brouillon', 'Validation DC') or (statut = 'Livré' and type = 'Digital')",
@@ -64,7 +64,7 @@ const KEYS: Record<Exclude<Sort, 'attente' | 'echeance'>, string> = {
   statut: `array_position(array[${STATUSES.map((status) => `'${status}'`).join(',')}], statut), t_update`,
 };
 
-/** Of this role, in an order that PostgreSQL is asked for in so many words. */
+/** Reference order for a role, by a naive SQL query. */
 function orderOf(role: keyof typeof people, sort: Sort, dir: 'asc' | 'desc'): string {
   if (sort === 'echeance') return `echeance ${dir} nulls last, t_statut ${dir}, id ${dir}`;
   if (sort !== 'attente') return `${`${KEYS[sort]}, id`.replaceAll(/, (?=\w+(,|$))/g, ` ${dir}, `)} ${dir}`;
@@ -85,7 +85,7 @@ async function expected(
   return rows.map(({ id }) => id);
 }
 
-/** A whole list, page after page. */
+/** A whole list, page by page. */
 async function paged(caller: Caller, query: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {
@@ -109,7 +109,7 @@ const FILTERS: { query: Record<string, string>; where: string }[] = [
   { query: { q_typeProjet: 'CHR', q_support: 'Digital' }, where: 'false' },
 ];
 
-describe('a list, page after page', () => {
+describe('a list, page by page', () => {
   const scopes = [
     ['siege', 'true'],
     ['smhf', 'smhf = $'],
@@ -120,7 +120,7 @@ describe('a list, page after page', () => {
     ['installateur', 'has_pose and entered_previsite'],
   ] as const;
   it.each(scopes.flatMap(([role, scope]) => SORTS.map((sort) => [role, sort, scope] as const)))(
-    'gives %s each project once, in order of %s, both ways',
+    'returns for %s each project once, sorted by %s, in both directions',
     async (role, sort, scope) => {
       const caller = site.as(people[role]);
       const own = scope.replace('$', `'${people[role]}'`);
@@ -135,7 +135,7 @@ describe('a list, page after page', () => {
     },
   );
 
-  it('is head office’s of one person too, in any order', async () => {
+  it('can be head office’s for one person too, in any order', async () => {
     const caller = site.as(people.siege);
     for (const column of ['dc', 'mdv', 'smhf', 'agence'] as const)
       for (const sort of SORTS)
@@ -144,7 +144,7 @@ describe('a list, page after page', () => {
         );
   });
 
-  it('orders names as French does, whatever their accents', async () => {
+  it('sorts names by French collation, ignoring accents', async () => {
     const names = async (dir: 'asc' | 'desc') => {
       const query = { sort: 'nameProjet', dir, q_statut: 'Impression' } as const;
       const reply = await site.as(people.siege).call(listProjects, { query });
@@ -162,14 +162,14 @@ describe('a list, page after page', () => {
     ['no number', ['0', '1e9', '2026-01-01T00:00:00.000Z', '0'.repeat(24)], 'nb_ar_agence'],
     ['no id', ['0', 'Zinc', "0' or true --"], 'nameProjet'],
     ['no texts', [0, 1, '0'.repeat(24)], 'nameProjet'],
-  ] as const)('refuses a cursor that holds %s', async (_what, parts, sort) => {
+  ] as const)('refuses a cursor with %s', async (_what, parts, sort) => {
     const after = Buffer.from(JSON.stringify(parts)).toString('base64url');
     const reply = await site.as(people.siege).call(listProjects, { query: { sort, limit: 9, after } });
     expect(reply.status).toBe(400);
   });
 });
 
-it('costs at most twelve indexes on projects', async () => {
+it('needs at most twelve indexes on projects', async () => {
   const { rows } = await site.pool.query<{ name: string }>(
     "select indexname as name from pg_indexes where tablename = 'projects'",
   );

@@ -13,12 +13,12 @@ import { type ListOrder, type ListPart, partsOf } from './list-order.ts';
 import { listProjects as select } from './project-list.repository.ts';
 import { presentRow } from './project-row.presenter.ts';
 
-/** Rows of a call without `limit`. */
+/** Maximum rows of a call without `limit`. */
 const MAX_PLAIN = 500;
 
 type Query = QueryOf<typeof listCall>;
 
-/** Filters of a list or a count; blank ones ask for nothing. Only head office may ask for deleted projects. */
+/** Filters of a list or a count; blank ones are ignored. Only head office may request deleted projects. */
 export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Promise<ListFilters> {
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
   return {
@@ -36,25 +36,25 @@ export async function filtersOf(db: Db, query: Partial<Query>, actor: Actor): Pr
   };
 }
 
-/** The order that a query asks for: the latest change first unless it says another; by deadline, the soonest first. */
+/** The order of a query: by default the latest change first; by deadline, the soonest first. */
 export function orderOf(query: Pick<Query, 'sort' | 'dir'>): ListOrder {
   const sort = query.sort ?? 't_update';
   return { sort, descending: sort === 'echeance' ? query.dir === 'desc' : query.dir !== 'asc' };
 }
 
-/** A row, and the part of the list in which it stands. */
+/** A row, with its part of the list. */
 interface PlacedRow {
   row: ProjectRecord;
   index: number;
 }
 
-/** Where a reading begins: at the head of the first part, or after a row of one. */
+/** Start of a read: the head of the first part, or after a row of one. */
 export interface ListPlace {
   index: number;
   after: ListCursor | null;
 }
 
-/** At most `limit` rows of a list from a place on, part after part. */
+/** At most `limit` rows of a list from a position, part by part. */
 export async function readParts(
   db: Db,
   actor: Actor,

@@ -56,7 +56,7 @@ async function after(caller: Caller, rank: number, query: Record<string, string>
   return body.suivant === null ? null : Number(body.suivant._id.$oid);
 }
 
-it('leads through what waits, by deadline then oldest, and ends with it', async () => {
+it('iterates over what waits, by deadline then oldest, and ends with it', async () => {
   const agency = site.as(people.agence);
   const walked = [1];
   for (let at: number | null = 1; at !== null; ) {
@@ -72,23 +72,23 @@ it('follows the list’s own filters and order, a printer’s view among them', 
   expect(await after(agency, 1, { q_statut: 'Agence', sort: 't_update', dir: 'asc' })).toBeNull();
   expect(await after(agency, 0, { q_support: 'Digital' })).toBeNull();
   expect(await after(agency, 1, { sort: 'echeance' })).toBe(0);
-  // None is last, whichever way: in time of entry, the latest first here.
+  // Nulls are last in both directions: by time of entry, newest first here.
   expect(await after(agency, 1, { sort: 'echeance', dir: 'desc' })).toBe(6);
   expect(await after(site.as(people.imprimeur), 5, { q_vue: 'impression', sort: 'attente' })).toBe(6);
 });
 
-it('goes on from a project that its list no longer shows', async () => {
+it('continues from a project that its list does not show any more', async () => {
   expect(await after(site.as(people.agence), 3, { q_statut: 'Agence', sort: 't_update' })).toBe(1);
 });
 
-it('is for a dc while something waits for them, and for nobody who only looks on', async () => {
+it('is for a dc while something waits for them, and null for a read-only role', async () => {
   expect(await after(site.as(people.dc), 3, { sort: 'attente' })).toBe(4);
   expect(await after(site.as(people.dc), 4, { sort: 'attente' })).toBeNull();
   expect(await after(site.as(people.idle), 2, {})).toBeNull();
   expect(await after(site.as(people.smhf), 0, { sort: 't_update' })).toBeNull();
 });
 
-it('is of projects in scope alone', async () => {
+it('is limited to projects in scope', async () => {
   const { status } = await site.as(people.idle).call(nextProject, { params: { id: idOf(0) }, query: {} });
   expect(status).toBe(404);
 });

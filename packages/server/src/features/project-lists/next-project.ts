@@ -27,7 +27,7 @@ function isIn(row: ProjectRecord, actor: Actor, only: PartRows | undefined): boo
   }
 }
 
-/** Of what waits, the next that waits: the others are another list to whoever works through a queue. */
+/** For a queue only the waiting part counts: the others are another list. */
 function withoutOthers(parts: readonly ListPart[], index: number): readonly ListPart[] {
   return parts[index]?.only === 'waiting' ? parts.slice(0, index + 1) : parts;
 }
@@ -41,8 +41,7 @@ async function hasQueue(db: Db, actor: Actor): Promise<boolean> {
 }
 
 /**
- * The project that comes after one in a list, by where that one stands now, whether or not the list still lets it through.
- *
+ * The project after one in a list, from that one's present sort keys, whether or not it still matches the filters.
  * @throws Refusal INTROUVABLE for a project out of scope
  */
 export async function nextProject(

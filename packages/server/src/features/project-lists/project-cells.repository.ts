@@ -11,14 +11,14 @@ import type { ListCursor } from './list-cursor.ts';
 import { type ListFilters, partConditions, seesAll, waitingStatuses } from './list-filters.repository.ts';
 import { type ListPart, SORT_KEYS, type SortKey } from './list-order.ts';
 
-/** Whose cells have an index of their own, for the order of changes alone (migrations 0015 and 0026). */
+/** Columns with their own index by cells, for the order by last change only (migrations 0015 and 0026). */
 const OWNERS = ['smhf', 'agence', 'imprimeur'] as const;
 const SORTS_OF_OWNERS: readonly ListPart['sort'][] = ['t_update', 'type', 'statut'];
 
-/** Whose projects a list read cell by cell is of. */
+/** Whose projects a list read by cells contains. */
 type Cells = 'everybody' | { owner: (typeof OWNERS)[number]; name: string };
 
-/** Whether a list can be read cell by cell, and whose; null where its rows are few enough to be read whole. */
+/** Whether a list can be read by cells, and whose; null where it has few enough rows to read them all. */
 export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart): Cells | null {
   const { dc, mdv, recherche, late, deleted, printing } = filters;
   if (deleted === true || late !== undefined || dc !== undefined || mdv !== undefined) return null;
@@ -30,7 +30,7 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart):
       ...(filtered === undefined ? [] : [{ owner, name: filtered }]),
     ];
   });
-  // What installers see is everybody's, and not few; what waits for them stands in two statuses.
+  // An installer's scope is not by username, and not small; what waits for them is in two statuses.
   if (actor.role === 'installateur')
     return filters.only === 'waiting' && owned.length === 0 ? 'everybody' : null;
   const isOwner = OWNERS.some((owner) => actor.role === owner);
@@ -41,7 +41,7 @@ export function cellsOf(actor: Actor, filters: ListFilters, { sort }: ListPart):
   return others.length === 0 && SORTS_OF_OWNERS.includes(sort) ? first : null;
 }
 
-/** Statuses all of whose projects in a list wait for its reader, whoever's columns they bear. */
+/** Statuses in which every project of the list waits for its reader. */
 function wholeStatuses(actor: Actor, whose: Cells): readonly string[] {
   const owner = whose === 'everybody' ? null : whose.owner;
   const isAll = ({ column, type }: Waiting) => type === undefined && (column === null || column === owner);
@@ -50,7 +50,7 @@ function wholeStatuses(actor: Actor, whose: Cells): readonly string[] {
     .flatMap(({ statuts }) => statuts);
 }
 
-/** Statuses that a list is of; undefined for every one that its reader sees. A cell none of whose rows is let through is not read. */
+/** Statuses of a list; undefined for all in the reader's scope. Skips cells without matching rows. */
 function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly string[] | undefined {
   const { statut, printing, only } = filters;
   const asked = statut === undefined ? (printing === true ? PRINT_STATUSES : undefined) : [statut];
@@ -62,7 +62,7 @@ function statusesOf(actor: Actor, filters: ListFilters, whose: Cells): readonly 
   return listed.filter((status) => waiting.includes(status) && !apart.includes(status));
 }
 
-/** The statuses and types of which there are projects: kept by triggers, some perhaps of projects that have since moved on. */
+/** The existing combinations of status and type: maintained by triggers, possibly including stale ones. */
 function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Values): string {
   const { typeProjet, support } = filters;
   const statuts = statusesOf(actor, filters, whose);
@@ -80,9 +80,9 @@ function cellsSql(whose: Cells, actor: Actor, filters: ListFilters, values: Valu
 }
 
 interface Bound {
-  /** On the cells: those that lie wholly before the cursor are not read. */
+  /** Conditions on the cells: skips those entirely before the cursor. */
   ofCells: string[];
-  /** On the rows of one cell: rows up to the cursor are passed over by the index. */
+  /** Conditions on the rows of one cell: the index skips rows up to the cursor. */
   ofRows: string[];
 }
 
@@ -102,7 +102,7 @@ function boundOf(
       ofCells: [],
       ofRows: [`(${keys.map(({ sql }) => sql).join(', ')}, p.id) ${than} (${places.join(', ')}, ${id})`],
     };
-  // Rows of the cursor's own cells begin after it, those of the later ones at their first.
+  // Rows of the cursor's own cells begin after it, those of later cells at their first.
   const inFirst = first.sql.replace('p.', 'c.');
   const [begin, end] = descending ? ["'infinity'", "'~'"] : ["'-infinity'", "''"];
   const from = (place: string | undefined, otherwise: string) =>
@@ -114,8 +114,8 @@ function boundOf(
 }
 
 /**
- * The ids of a page, cell by cell: the first rows of each status of each type in this order, then the first of those. Each
- * cell costs one look into an index that has its rows in order, so that a rare status costs no more than a usual one.
+ * The ids of a page, by cells: the first rows of each status and type in this order, then the first of those (top-N
+ * merge). One index scan per cell, so that a rare status costs no more than a usual one.
  */
 export function cellPageSql(
   whose: Cells,

@@ -17,7 +17,7 @@ function orderBy({ sort, descending }: ListPart): string {
   return [...SORT_KEYS[sort].map(({ sql }) => sql), 'p.id'].map((key) => `${key} ${direction}`).join(', ');
 }
 
-/** A whole list in its order, to be read piece by piece; `columns` are of `projects p`. */
+/** SQL of a whole list in its order, to read by cursor; `columns` are of `projects p`. */
 export function wholeListSql(
   actor: Actor,
   filters: ListFilters,
@@ -32,7 +32,7 @@ export function wholeListSql(
   };
 }
 
-/** Parts that follow each other, in one order: a row has the keys of its own part, and none of the others'. */
+/** Several parts in one `order by`: a row has the keys of its own part, and null for the others'. */
 function wholeOrder(actor: Actor, order: ListOrder, values: Values): string {
   const parts = partsOf(actor.role, order);
   const [only] = parts;
@@ -62,7 +62,7 @@ function afterSql({ sort, descending }: ListPart, after: ListCursor | null, valu
   ];
 }
 
-/** Columns or ids of a page whose rows are read whole, or in order where an index has them so. */
+/** Columns or ids of a page, sorted in memory, or read in index order. */
 function pageSql(
   columns: string,
   actor: Actor,
@@ -75,7 +75,7 @@ function pageSql(
   return `select ${columns} from projects p where ${where} order by ${orderBy(order)} limit ${limit}`;
 }
 
-/** Whether an index of one person's projects has a list in its order: they are then read at once. */
+/** Whether an index on one person's projects has the list's order: the page is then an index scan. */
 function isInOrder(filters: ListFilters, { sort }: ListPart): boolean {
   return sort === 't_update' && filters.statut !== undefined;
 }
@@ -84,8 +84,8 @@ function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page
   const cells = cellsOf(actor, filters, order);
   if (cells === null && isInOrder(filters, order))
     return pageSql(COLUMNS, actor, filters, order, page, values);
-  // Ids come from an index alone; whole rows are fetched for those that are shown. As an array, so that it is planned for
-  // few, whatever the limit.
+  // Ids by an index-only scan, then whole rows for these only. As an array, so that the planner expects few rows,
+  // whatever the limit.
   const ids =
     cells === null
       ? pageSql('p.id', actor, filters, order, page, values)
@@ -94,12 +94,13 @@ function listSql(actor: Actor, filters: ListFilters, order: ListPart, page: Page
 }
 
 /**
- * How many rows a query asks for, the least of these that is enough: written in its text, so that PostgreSQL plans it once
- * for all, and few, since each text stays prepared. A dashboard's page, a table's, the longest, a plain list, each and one.
+ * Limits of prepared queries, of which the smallest sufficient is used: literal in the SQL, so that PostgreSQL plans
+ * each once, and few, since each statement stays prepared. A dashboard's page, a table's, the longest, a plain list,
+ * each plus one.
  */
 const LIMITS = [10, 31, 101, 501];
 
-/** One page of columns by keyset, in any order (migration 0015 says how). */
+/** One page of columns by keyset pagination, in any order (see migration 0015). */
 export async function listProjects(
   db: Db,
   actor: Actor,
@@ -115,7 +116,7 @@ export async function listProjects(
   return rows.slice(0, limit);
 }
 
-/** Whether the sums the database keeps answer it: everybody's projects, by type at most. */
+/** Whether the stored sums suffice: everybody's projects, filtered by type at most. */
 function isSummed(actor: Actor, filters: ListFilters): boolean {
   const { statut, dc, mdv, smhf, agence, recherche, late, deleted, printing } = filters;
   return (
@@ -126,7 +127,7 @@ function isSummed(actor: Actor, filters: ListFilters): boolean {
   );
 }
 
-/** How many projects of the scope stand in each status; statuses without any are left out. */
+/** Number of projects in scope by status; omits zero. */
 export async function countByStatus(db: Db, actor: Actor, filters: ListFilters): Promise<StatusCount[]> {
   if (isSummed(actor, filters)) return readStatusCounts(db, filters);
   const values = new Values();

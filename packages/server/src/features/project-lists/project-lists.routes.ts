@@ -9,7 +9,7 @@ import { filtersOf, listProjects } from './list-projects.ts';
 import { nextProject } from './next-project.ts';
 import { countByStatus } from './project-list.repository.ts';
 
-/** Projects by lists, counts and spreadsheets (specification/calls.md#lists). */
+/** Lists, counts and spreadsheets of projects (specification/calls.md#lists). */
 export function projectListRoutes(app: FastifyInstance, { pool, config }: AppContext): void {
   const exports = { pool, publicUrl: config.publicUrl, line: new WorkLine(EXPORT_LIMITS) };
   route(app, calls.listProjects, ({ session, query, request, reply }) =>

@@ -12,7 +12,10 @@ function poseOf(row: ProjectRecord): ProjectRow['pose'] {
   return { contact, telephone, t_previsite, t_pose, resultat };
 }
 
-/** A list row: columns, and the label of each action that is allowed. A used-up quota is told by the page, not by the list. */
+/**
+ * A list row: columns, and the label of each allowed action. An exhausted quota is reported by the page, not by the
+ * list.
+ */
 export function presentRow(row: ProjectRecord, actor: Actor, today: string, nameOf: NameOf): ProjectRow {
   const facts = factsOf(row, null, { quotaAvailable: true, eligibleMedals: null });
   return {

@@ -9,13 +9,13 @@ export interface StatusCount {
   count: number;
 }
 
-/** What the sums are kept by; anything else that is asked for has to be counted row by row. */
+/** Dimensions of the sums; any other filter requires counting row by row. */
 export interface CountedBy {
   typeProjet?: TypeCode | undefined;
   support?: ProjectType | undefined;
 }
 
-/** Projects that are not deleted by status, from the sums the database keeps (migration 0007). */
+/** Projects that are not deleted by status, from the sums that triggers maintain (migration 0007). */
 export async function readStatusCounts(db: Db, { typeProjet, support }: CountedBy): Promise<StatusCount[]> {
   const values = new Values();
   const where = [
@@ -31,12 +31,12 @@ export async function readStatusCounts(db: Db, { typeProjet, support }: CountedB
   return rows;
 }
 
-/** Any constant will do, as long as every server process takes the same one. */
+/** Key of the advisory lock: any constant, equal in every server process. */
 const LOCK = 7_270_473_102;
 
 /**
- * Folds what was added since the last time into the sums, in one statement, so that no reader sees a line twice or not at
- * all. One process at a time: a second one leaves it to the first.
+ * Folds the lines added since the last time into the sums, in one statement, so that no reader counts a line twice or
+ * not at all. Under an advisory lock: a second process skips it.
  */
 export async function foldStatusCounts(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [

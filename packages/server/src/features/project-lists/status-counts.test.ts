@@ -28,7 +28,7 @@ function draw<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Rows as a load writes them: many in one statement. */
+/** Inserts many rows in one statement, like a bulk load. */
 async function addProjects(count: number, statut = 'Brouillon', dc = 'dc1'): Promise<string[]> {
   const { rows } = await site.pool.query<{ id: string }>(
     `insert into projects (id, kind, type, type_projet, statut, dc, doc)
@@ -54,7 +54,7 @@ function fold(): Promise<void> {
   return inTransaction(site.pool, foldStatusCounts);
 }
 
-/** One change of any sort to any of these projects; some are rolled back, as refused operations are. */
+/** A random change to one of these projects; some are rolled back, like refused operations. */
 async function changeSomething(client: PoolClient, ids: readonly string[]): Promise<void> {
   const id = draw(ids);
   const [typeProjet, type] = draw(TYPES);
@@ -71,8 +71,8 @@ async function changeSomething(client: PoolClient, ids: readonly string[]): Prom
   await client.query(Math.random() < 0.2 ? 'rollback' : 'commit');
 }
 
-describe('counts by status kept by the database', () => {
-  it('equal a recount after changes from several connections at once, folded meanwhile', async () => {
+describe('counts by status maintained by triggers', () => {
+  it('equal a recount after concurrent changes and folding', async () => {
     const ids = await addProjects(60);
     let changing = true;
     const folding = (async () => {
@@ -101,7 +101,7 @@ describe('counts by status kept by the database', () => {
     expect(rows).toEqual([]);
   });
 
-  it('never count a change twice or not at all while it is being folded', async () => {
+  it('never count a change twice or not at all during folding', async () => {
     const [id = ''] = await addProjects(40);
     await fold();
     let folding = true;
@@ -118,7 +118,7 @@ describe('counts by status kept by the database', () => {
     expect([...totals]).toEqual([40]);
   });
 
-  it('let two changes under way go on beside one another, and beside the folding', async () => {
+  it('do not serialise concurrent changes, nor the folding', async () => {
     const [first, second] = await addProjects(2);
     const [one, other] = [await site.pool.connect(), await site.pool.connect()];
     try {
@@ -135,7 +135,7 @@ describe('counts by status kept by the database', () => {
     expect(await summed()).toEqual(new Map([['Agence', 2]]));
   });
 
-  it('answer head office, by type and support; text and other roles are counted row by row', async () => {
+  it('serve head office, by type and support; text and other roles are counted row by row', async () => {
     const dc = await createUser(site.pool, { role: 'dc' });
     await addProjects(4, 'Agence', dc.name);
     await addProjects(3, 'Imprimé', 'somebody-else');

@@ -11,7 +11,7 @@ function isTheirs(actor: Actor, { column, statuts, type }: Waiting, values: Valu
   return `(${inStatus} and p.${column} = any(${values.add(namesOf(actor))}::text[]))`;
 }
 
-/** The projects that wait for this actor, as a condition on `projects p`; null for a role that nothing ever waits for. */
+/** The projects that wait for this actor, as a condition on `projects p`; null for a role nothing waits for. */
 export function waitingSql(actor: Actor, values: Values): string | null {
   const theirs = waitingFor(actor.role).map((waiting) => isTheirs(actor, waiting, values));
   return theirs.length === 0 ? null : `(${theirs.join(' or ')})`;

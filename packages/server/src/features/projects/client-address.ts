@@ -3,13 +3,12 @@ import { EMAIL } from '@ardoise/domain/projects/field-formats.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { StoredProject } from './project-record.ts';
 
-/** Where the client's address stands in a document. */
+/** Path of the client's address in a document. */
 export const CLIENT_ADDRESS = 'pdv.emailCLient';
 
 /**
- * Where the client's links are mailed: the project's present `pdv.emailCLient`.
- *
- * @throws Refusal GARDE when there is none, or none that can be written to
+ * The address for the client's links: the project's present `pdv.emailCLient`.
+ * @throws Refusal GARDE when it is missing or invalid
  */
 export function clientAddressOf(project: StoredProject): string {
   const address = (JSON.parse(project.doc) as ProjectDocument).pdv?.emailCLient?.trim() ?? '';

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('a client’s replies say who did what, and of words and files only their own; nothing of quotas', async () => {
+it('a client’s replies contain who did what, only their own comments and files, and nothing of quotas', async () => {
   const order = await submittedOrder(site);
   const account = await createUser(site.pool, { role: 'client' });
   await site.pool.query('update projects set client_uid = $2, entered_client = true where id = $1', [
@@ -40,7 +40,7 @@ it('a client’s replies say who did what, and of words and files only their own
       ['Agence', `Prénom ${order.dc.name}`, '', []],
     ],
   );
-  // Others read it all, and a stale call of the client's tells them no more than the page does.
+  // Other roles read it all, and a version conflict discloses no more to the client than the page does.
   expect((await readOrder(order.caller, order.id)).historique[1]).toMatchObject({
     comment: 'Marge à revoir',
     fichiers: [{ id: joined.body.id }],

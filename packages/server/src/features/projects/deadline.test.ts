@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addWorkingDays, deadlineOf, lateBefore, workingDaysLate } from './deadline.ts';
 
-describe('the day until which somebody promised to act', () => {
+describe('the promised day', () => {
   it.each([
     ['a plain week', '2026-11-16', 5, '2026-11-23'],
     ['over 11 November', '2026-11-09', 5, '2026-11-17'],
@@ -9,7 +9,7 @@ describe('the day until which somebody promised to act', () => {
     ['over Easter Monday', '2026-04-02', 2, '2026-04-07'],
     ['over Ascension', '2026-05-13', 1, '2026-05-15'],
     ['from a Saturday', '2026-11-21', 5, '2026-11-27'],
-  ])('skips what is no working day in France: %s', (_case, from, count, expected) => {
+  ])('skips non-working days in France: %s', (_case, from, count, expected) => {
     expect(addWorkingDays(from, count)).toBe(expected);
   });
 
@@ -19,13 +19,13 @@ describe('the day until which somebody promised to act', () => {
     expect(deadlineOf({ statut: 'Prévisite', clock_from })).toBe('2026-11-18');
   });
 
-  it('rests where nothing was promised', () => {
+  it('is null without a promise', () => {
     expect(deadlineOf({ statut: 'Validation Client', clock_from: '2026-11-16T08:00:00.000Z' })).toBeNull();
     expect(deadlineOf({ statut: 'Agence', clock_from: null })).toBeNull();
   });
 });
 
-describe('how late it is', () => {
+describe('lateness', () => {
   it.each<[string, string | null, string, number]>([
     ['on the promised day', '2026-11-20', '2026-11-20', 0],
     ['over the weekend that follows', '2026-11-20', '2026-11-22', 0],
@@ -38,7 +38,7 @@ describe('how late it is', () => {
   });
 });
 
-it('finds what is late: due before that day is, due on it is not', () => {
+it('includes what is due before that day, not on it', () => {
   for (const today of ['2026-11-12', '2026-11-20', '2026-11-22', '2027-01-04', '2026-04-06']) {
     const day = lateBefore(today);
     const eve = new Date(Date.parse(`${day}T12:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

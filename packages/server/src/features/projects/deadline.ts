@@ -4,12 +4,12 @@ import Holidays from 'date-holidays';
 import type { ProjectRecord } from './project-record.ts';
 
 /**
- * Working days promised: the agency's first feedback, the installer's call to the client
+ * Promised working days: the agency's first feedback, the installer's call to the client
  * (specification/statuses.md#deadlines).
  */
 const PROMISED: Partial<Record<Status, number>> = { Agence: 5, Prévisite: 2 };
 
-/** The statuses in which a due date may stand. */
+/** The statuses with a due date. */
 export const PROMISING: readonly string[] = Object.keys(PROMISED);
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 
 const calendar = new Holidays('FR');
-/** Public holidays of a year in France, yyyy-MM-dd. */
+/** Cache of public holidays in France by year, yyyy-MM-dd. */
 const holidays = new Map<number, ReadonlySet<string>>();
 
 function holidaysOf(year: number): ReadonlySet<string> {
@@ -30,14 +30,14 @@ function holidaysOf(year: number): ReadonlySet<string> {
   return days;
 }
 
-/** Neither a weekend nor a public holiday in France; `date` is midnight UTC of the day. */
+/** Whether a day is neither on a weekend nor a public holiday in France; `date` is midnight UTC of the day. */
 export function isWorkingDay(date: Date): boolean {
   const weekday = date.getUTCDay();
   if (weekday === SATURDAY || weekday === SUNDAY) return false;
   return !holidaysOf(date.getUTCFullYear()).has(date.toISOString().slice(0, 10));
 }
 
-/** The day, yyyy-MM-dd, that comes `count` French working days after this one. */
+/** The day, yyyy-MM-dd, `count` French working days after this one. */
 export function addWorkingDays(day: string, count: number): string {
   let date = new Date(`${day}T00:00:00Z`);
   for (let left = count; left > 0; ) {
@@ -47,7 +47,7 @@ export function addWorkingDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day until which whoever has the ball promised to act, in Europe/Paris; null where nothing was promised. */
+/** The day until which the party expected to act promised to, in Europe/Paris; null without a promise. */
 export function deadlineOf({
   statut,
   clock_from,
@@ -58,10 +58,10 @@ export function deadlineOf({
 }
 
 const MOST_KEPT = 5_000;
-/** Lists ask the same again for every row of a page. */
+/** Cache: lists need the same for every row of a page. */
 const lateness = new Map<string, number>();
 
-/** How many French working days have begun since the promised day, both yyyy-MM-dd: 0 until one has. */
+/** Number of French working days begun since the promised day, both yyyy-MM-dd; 0 if none. */
 export function workingDaysLate(due: string | null, today: string): number {
   if (due === null || due >= today) return 0;
   const key = `${due} ${today}`;
@@ -76,7 +76,7 @@ export function workingDaysLate(due: string | null, today: string): number {
   return late;
 }
 
-/** What was due before this day, yyyy-MM-dd, is late today: today, or the last working day before it. */
+/** The limit for late projects today: due before this day, yyyy-MM-dd; today, or the last working day before it. */
 export function lateBefore(today: string): string {
   let date = new Date(`${today}T00:00:00Z`);
   while (!isWorkingDay(date)) date = new Date(date.getTime() - DAY_MS);

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { permissionSubject, type StoredProject } from './project-record.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
 
-/** The quota column of a project as it stands, or once deleted or restored. */
+/** The quota column of a project in its present status, deleted or not. */
 export function columnWhen(project: StoredProject, deleted: boolean): QuotaColumn | null {
   if (quotaKindOf(project.type_projet) === null) return null;
   return quotaColumn({
@@ -20,7 +20,7 @@ export function columnWhen(project: StoredProject, deleted: boolean): QuotaColum
   });
 }
 
-/** Hides a project; head office can restore it for 30 days. Deleting twice changes nothing. @throws Refusal INTROUVABLE, STATUT */
+/** Soft-deletes a project; head office can restore it for 30 days. Idempotent. @throws Refusal INTROUVABLE, STATUT */
 export async function deleteProject(pool: Pool, actor: Actor, id: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const project = await lockProject(tx, id, actor);

@@ -5,7 +5,7 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
 
-/** What lists and guards need of a document: computed at each save, never read from the document by a list. */
+/** Columns derived from the document at each save, so that lists and guards never read the document. */
 export interface DerivedColumns {
   n_outlet: string;
   name_projet: string;
@@ -28,14 +28,17 @@ export interface DerivedColumns {
   print_summary: string;
 }
 
-/** Lists show these columns: no text of a row is longer than this. */
+/** Maximum length of a text column displayed in lists. */
 const MAX_COLUMN = 300;
 
 function column(text: string | undefined): string {
   return (text ?? '').trim().slice(0, MAX_COLUMN);
 }
 
-/** Columns of the document of an order of this support; `agence` and the medals are what only the server knows. */
+/**
+ * Derives the columns of an order of this support from its document; `agence` and the medals are known to the server
+ * only.
+ */
 export function deriveColumns(
   type: ProjectType,
   document: ProjectDocument,

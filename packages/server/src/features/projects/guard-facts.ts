@@ -6,7 +6,7 @@ import { quotaKindOf } from '@ardoise/domain/projects/quota.ts';
 import { type MissingStep, missingSteps, RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 import type { ProjectRecord } from './project-record.ts';
 
-/** What the database knows besides the record. */
+/** Facts from the database besides the record. */
 export interface KnownFacts {
   quotaAvailable: boolean;
   eligibleMedals: readonly string[] | null;
@@ -41,8 +41,8 @@ function poseFacts(record: ProjectRecord): NonNullable<GuardFacts['pose']> {
 }
 
 /**
- * The facts that guards judge, from the columns kept for them. Without the document (`null`, in lists) an incomplete order
- * has its missing steps unnamed.
+ * The facts that guards check, from derived columns. Without the document (`null`, in lists) an incomplete order has no
+ * list of its missing steps.
  */
 export function factsOf(
   record: ProjectRecord,

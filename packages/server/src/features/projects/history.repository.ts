@@ -6,22 +6,22 @@ import type { Db, Transaction } from '../../db/transaction.ts';
 export interface NewHistoryEntry {
   projectId: string;
   nature: HistoryNature;
-  /** The agreement that it tells of. */
+  /** The approval it records. */
   approvalId?: number | null;
   from: Status;
   to: Status;
-  /** Of a line that is no move, what it tells of: 'pose', 'qrcode'. */
+  /** Subject of a line that is no move: 'pose', 'qrcode'. */
   target: string;
   resp: string;
-  /** The absent person in whose name it was done. */
+  /** The absent person on whose behalf it was done. */
   onBehalfOf?: string | null;
   comment: string;
   forced: boolean;
-  /** Version the call was based on. */
+  /** Version that the call was based on. */
   basedOn: number;
 }
 
-/** Adds a line to the history and answers its id. */
+/** Inserts a history line and returns its id. */
 export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     prepared(
@@ -45,7 +45,10 @@ export async function addHistory(tx: Transaction, entry: NewHistoryEntry): Promi
   return rows[0]?.id ?? 0;
 }
 
-/** Whether this very call was already carried out: same user, target and version (specification/statuses.md#a-move). */
+/**
+ * Idempotency: whether this very call was already executed, by user, target and version
+ * (specification/statuses.md#a-move).
+ */
 export async function wasAlreadyDone(
   db: Db,
   projectId: string,
@@ -60,7 +63,7 @@ export async function wasAlreadyDone(
   return (rowCount ?? 0) > 0;
 }
 
-/** Joins files uploaded for a status change to its line. */
+/** Attaches files uploaded for a status change to its line. */
 export async function attachFiles(
   tx: Transaction,
   historyId: number,

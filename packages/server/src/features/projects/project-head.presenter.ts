@@ -3,10 +3,10 @@ import { parisDay } from '@ardoise/domain/projects/paris-day.ts';
 import { workingDaysLate } from './deadline.ts';
 import type { ProjectRecord } from './project-record.ts';
 
-/** The shown name of a username; empty for none. */
+/** The display name of a username; empty for none. */
 export type NameOf = (username: string | null) => string;
 
-/** What a row of a list and a project's page both begin with. */
+/** The common part of a list row and a project's page. */
 export type ProjectHead = Pick<
   ProjectRow,
   | '_id'

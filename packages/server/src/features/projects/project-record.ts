@@ -36,34 +36,37 @@ export interface ProjectRecord {
   entered_client: boolean;
   entered_impression: boolean;
   entered_previsite: boolean;
-  /** 0 while no proof is joined. */
+  /** 0 without a proof. */
   proof_version: number;
   proof_fresh: boolean;
   approved_version: number | null;
   execution_fresh: boolean;
   menu_fresh: boolean;
   with_menu: boolean;
-  /** Format, material and copies, parted by ' · '; empty where nothing is printed. */
+  /** Format, material and copies, separated by ' · '; empty where nothing is printed. */
   print_summary: string;
   notes_since_entry: number;
-  /** Whom the installer calls; empty where nothing was said. */
+  /** Contact for the installer; empty if unknown. */
   pose_contact: string;
   pose_phone: string;
-  /** The target that recorded the outcome of the pre-visit; empty while there was none. */
+  /** The target that recorded the outcome of the pre-visit; empty before. */
   pose_resultat: '' | 'validationPose' | 'sousConditionPose' | 'refusPose';
   pose_condition: string;
   /** Days, yyyy-MM-dd in Europe/Paris. */
   t_previsite: string | null;
   t_pose: string | null;
-  /** Where a Digital order has its video sent. */
+  /** Address for a Digital order's video. */
   delivery_email: string;
   /** A Direct Agence that the dc fills beside the client. */
   sur_place: boolean;
   dc_agreed_at: string | null;
-  /** Euros with two decimals, as text; null while not set. */
+  /** Euros with two decimals, as text; null until set. */
   prix_final: string | null;
   clock_from: string | null;
-  /** The day, yyyy-MM-dd in Europe/Paris, until which whoever has the ball promised to act: `deadlineOf` at the last change. */
+  /**
+   * The day, yyyy-MM-dd in Europe/Paris, until which the party expected to act promised to: `deadlineOf` at the last
+   * change.
+   */
   echeance: string | null;
   eligible_quota: boolean;
   quota_smhf: string | null;
@@ -79,12 +82,12 @@ export interface ProjectRecord {
   deleted_at: string | null;
 }
 
-/** A record with its document as the text it is stored as. */
+/** A record with its document as stored text. */
 export interface StoredProject extends ProjectRecord {
   doc: string;
 }
 
-/** What permissions look at. */
+/** The fields that permissions depend on. */
 export function permissionSubject(record: ProjectRecord): PermissionSubject {
   return {
     typeProjet: record.type_projet,

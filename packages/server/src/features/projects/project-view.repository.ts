@@ -8,19 +8,19 @@ import type { StoredProject } from './project-record.ts';
 import { type ProjectChange, RECORD_COLUMNS, setsOf } from './projects.repository.ts';
 import { scopeSql, Values, visibleSql } from './scope.repository.ts';
 
-/** A project as its page shows it. `trace` is the JSON text of its signatures and history (migration 0004). */
+/** A project for its page. `trace` is the JSON text of its signatures and history (migration 0004). */
 export interface ProjectView extends StoredProject {
   trace: string;
 }
 
-/** What a draft's actions and wizard depend on besides the project. */
+/** Facts besides the project that a draft's actions and wizard depend on. */
 export interface DraftFacts {
-  /** Units left of the SMHF's quota; null where nothing is counted. */
+  /** Units left in the SMHF's quota; null where nothing is counted. */
   remaining: number | null;
   eligibleMedals: readonly string[] | null;
 }
 
-/** A trace whose lines have no nature yet (migration 0027) is gathered as it is read. */
+/** A trace whose lines have no nature yet (before migration 0027) is rebuilt on read. */
 const TRACE = 'case when p.trace_typed then p.trace else project_trace(p.id, p.client_name) end as trace';
 const COLUMNS = [...[...RECORD_COLUMNS, 'doc'].map((column) => `p.${column}`), TRACE].join(', ');
 
@@ -44,7 +44,7 @@ function draftFacts(project: Pick<StoredProject, 'type_projet' | 'smhf'>, column
   };
 }
 
-/** One project as its page shows it, in this actor's scope; null outside it. */
+/** One project for its page, in this actor's scope; null outside it. */
 export async function findProjectView(db: Db, id: string, actor: Actor): Promise<ProjectView | null> {
   const values = new Values(id);
   const text = `select ${COLUMNS} from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
@@ -52,7 +52,7 @@ export async function findProjectView(db: Db, id: string, actor: Actor): Promise
   return rows[0] ?? null;
 }
 
-/** Whether this actor sees the project of this id. */
+/** Whether this project is in the actor's scope. */
 export async function seesProject(db: Db, id: string, actor: Actor): Promise<boolean> {
   const values = new Values(id);
   const text = `select 1 from projects p where p.id = $1 and ${visibleSql(actor)} and ${scopeSql(actor, values)}`;
@@ -60,7 +60,7 @@ export async function seesProject(db: Db, id: string, actor: Actor): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** The project and its draft facts at once, for a save. */
+/** The project and its draft facts in one query, for a save. */
 export async function findForSave(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function findForSave(
   return { view, facts: draftFacts(view, { remaining, medals }) };
 }
 
-/** The same whoever asks: for those who have moved the project out of their own scope. */
+/** The same regardless of scope: for an actor who has moved the project out of their own. */
 export async function findAnyView(db: Db, id: string): Promise<ProjectView | null> {
   const { rows } = await db.query<ProjectView>(
     prepared(`select ${COLUMNS} from projects p where p.id = $1`, [id]),
@@ -83,7 +83,7 @@ export async function findAnyView(db: Db, id: string): Promise<ProjectView | nul
   return rows[0] ?? null;
 }
 
-/** Where a move takes a unit. */
+/** The quota of the unit that a move consumes. */
 export interface TakenUnit {
   smhf: string | null;
   year: number;
@@ -91,9 +91,9 @@ export interface TakenUnit {
 }
 
 /**
- * Writes a move, if the project still has this version and a unit is left where it takes one, and answers its page as it
- * then is; null otherwise. The unit is asked for in the same statement, under the lock of `holdQuota`. The move's line is
- * in the history by then: the row is written once, with what its page shows of it.
+ * Writes a move, if the project still has this version (optimistic locking) and a unit is left where it consumes one,
+ * and returns the updated page; null otherwise. The unit is checked in the same statement, under the lock of
+ * `holdQuota`. The history line must be inserted before: the row is written once, with its trace.
  */
 export async function writeMove(
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function findDraftFacts(db: Db, project: StoredProject, year: numbe
   return draftFacts(project, rows[0] ?? { remaining: null, medals: null });
 }
 
-/** Writes anew what the page shows of signatures and history; every operation that adds to them ends with it. */
+/** Rebuilds the stored trace of signatures and history; every operation that adds to them ends with it. */
 export async function refreshTrace(tx: Transaction, id: string): Promise<void> {
   await tx.query(prepared('select refresh_project_trace($1)', [id]));
 }

@@ -14,7 +14,7 @@ import { permissionSubject } from './project-record.ts';
 import type { DraftFacts, ProjectView } from './project-view.repository.ts';
 import { mayReadPrice, traceForReader } from './trace-for-reader.ts';
 
-/** Signatures and history come with the trace, the rest of the page from the document. */
+/** Signatures and history come from the trace, the rest of the page from the document. */
 type Head = Omit<
   Project,
   keyof ProjectDocument | 'signatures' | 'historique' | 'signatureClient' | 'signatureDC'
@@ -44,7 +44,7 @@ function actionsOf(view: ProjectView, actor: Actor, known: DraftFacts): Head['ac
   return actionsFor(view, facts, actor, parisDay(new Date()));
 }
 
-/** What a reply tells besides the project itself. `source` is the project that it was copied from, for who sees that one. */
+/** Parts of a reply besides the project itself. `source` is the project that it was cloned from, if in scope. */
 interface Told {
   nameOf: NameOf;
   source: string | null;
@@ -65,19 +65,19 @@ function headOf(view: ProjectView, actor: Actor, known: DraftFacts, { nameOf, so
   };
 }
 
-/** The targets this actor may choose now. */
+/** The targets that this actor may choose now. */
 export function allowedTargets(view: ProjectView, actor: Actor, known: DraftFacts): Target[] {
   return actionsOf(view, actor, known)
     .filter((action) => action.allowed)
     .map((action) => action.target);
 }
 
-/** The rows that leave the present status, by target: those that a guard refuses as well, the page says why. */
+/** The rows from the present status, by target: including those refused by a guard, with the reason. */
 export function offeredTargets(view: ProjectView, actor: Actor, known: DraftFacts): Target[] {
   return actionsOf(view, actor, known).map((action) => action.target);
 }
 
-/** The document as it is stored, but for a pose, which shows what stands in columns as well. */
+/** The stored document; a pose is merged with its columns. */
 function documentText(view: ProjectView): string {
   if (!POSED_TYPES.includes(view.type)) return view.doc;
   const document = JSON.parse(view.doc) as ProjectDocument;
@@ -88,11 +88,11 @@ function documentText(view: ProjectView): string {
   });
 }
 
-/** The whole reply as text: document and trace go through as they are stored, only the head is written here. */
+/** Serialises the whole reply: document and trace are passed through as stored text, only the head is serialised here. */
 export function presentProject(view: ProjectView, actor: Actor, known: DraftFacts, told: Told): JsonText {
   const head = JSON.stringify(headOf(view, actor, known, told));
   const trace = traceForReader(view, actor).slice(1, -1);
-  // An empty document is `{}`; any other, and the trace always, has something between its braces.
+  // An empty document is `{}`; any other, and the trace always, has content between its braces.
   const document = documentText(view);
   return new JsonText(`${head.slice(0, -1)},${trace}${document === '{}' ? '}' : `,${document.slice(1)}`}`);
 }

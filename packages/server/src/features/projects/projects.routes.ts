@@ -12,7 +12,7 @@ import { findProject } from './projects.repository.ts';
 import { readProject } from './read-project.ts';
 import { restoreProject } from './restore-project.ts';
 
-/** One project: read, deleted, brought back (specification/calls.md#projects). */
+/** One project: read, delete, restore (specification/calls.md#projects). */
 export function projectRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.readProject, ({ session, params }) => readProject(pool, params.id, session));
   route(app, statuses.userStatuses, async ({ session }) => visibleStatuses(session.role));

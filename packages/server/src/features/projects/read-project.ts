@@ -20,18 +20,18 @@ import {
 
 const NO_FACTS: DraftFacts = { remaining: null, eligibleMedals: null };
 
-/** A draft's facts matter to whoever may do something with it, and to whoever may still edit an order. */
+/** Draft facts matter for roles with an action on it, and for roles that may still edit the order. */
 function concernsDraft(view: ProjectView, actor: Actor): boolean {
   const acts = isBeforeSubmission(view.statut) && rowsFor(view, actor).length > 0;
   return acts || may('project.edit', permissionSubject(view), actor) === true;
 }
 
-/** Quota and medals matter to drafts, and to whoever may still edit: others are not asked for. */
+/** Quota and medals matter for drafts, and for roles that may still edit: skipped for others. */
 export async function factsFor(db: Db, view: ProjectView, actor: Actor): Promise<DraftFacts> {
   return concernsDraft(view, actor) ? findDraftFacts(db, view, parisYear(new Date())) : NO_FACTS;
 }
 
-/** The project with facts that were found with it. Which one it is a copy of is told only to who sees that one too. */
+/** The project with facts already read. Its source is included only if that one is in scope too. */
 export async function presentWith(
   db: Db,
   view: ProjectView,
@@ -43,12 +43,12 @@ export async function presentWith(
   return presentProject(view, actor, facts, { nameOf: await displayNames(db), source: told });
 }
 
-/** A project that was read, or that this actor has just moved, even out of their own scope. */
+/** A project already read, or just moved by this actor, possibly out of their own scope. */
 export async function presentView(db: Db, view: ProjectView, actor: Actor): Promise<JsonText> {
   return presentWith(db, view, actor, await factsFor(db, view, actor));
 }
 
-/** One project as its page shows it. @throws Refusal INTROUVABLE outside the actor's scope */
+/** One project for its page. @throws Refusal INTROUVABLE outside the actor's scope */
 export async function readProject(db: Db, id: string, actor: Actor): Promise<JsonText> {
   const view = await findProjectView(db, id, actor);
   if (view === null) throw new Refusal('INTROUVABLE');
@@ -56,9 +56,8 @@ export async function readProject(db: Db, id: string, actor: Actor): Promise<Jso
 }
 
 /**
- * The project after a move that is asked for again, from this version: as the move left it, or as whoever sees it now may read
- * it. What became of a project that was taken from them is not told to those who once moved it.
- *
+ * The project after a repeated move from this version: as the move left it, or as anybody with it in scope reads it
+ * now. Later changes of a project now out of scope are not disclosed to an actor who once moved it.
  * @throws Refusal INTROUVABLE
  */
 export async function readAfterRepeat(db: Db, id: string, actor: Actor, from: number): Promise<JsonText> {
@@ -69,7 +68,7 @@ export async function readAfterRepeat(db: Db, id: string, actor: Actor, from: nu
   return presentView(db, moved, actor);
 }
 
-/** The refusal of a write based on an old version: it carries the present project, for both to be compared. */
+/** Version conflict of a stale write: carries the present project, for comparison. */
 export async function staleVersion(db: Db, id: string, actor: Actor): Promise<Refusal> {
   return new Refusal('VERSION', { etat: JSON.parse((await readProject(db, id, actor)).text) as unknown });
 }

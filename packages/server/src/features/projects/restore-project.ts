@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { columnWhen } from './delete-project.ts';
 import { lockProject, markDeleted } from './projects.repository.ts';
 
-/** Brings back a project deleted in the last 30 days, as it was. @throws Refusal INTROUVABLE */
+/** Restores a project deleted in the last 30 days. @throws Refusal INTROUVABLE */
 export async function restoreProject(
   pool: Pool,
   actor: Actor,

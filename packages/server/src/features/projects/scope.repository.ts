@@ -2,7 +2,7 @@ import { namesOf } from '@ardoise/domain/projects/replacements.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import { SCOPES, type ScopeCondition } from '@ardoise/domain/projects/scopes.ts';
 
-/** Collects the values of a query and hands out their places. */
+/** Collects the parameters of a query and returns their placeholders. */
 export class Values {
   readonly list: unknown[];
   constructor(...first: unknown[]) {
@@ -14,7 +14,7 @@ export class Values {
   }
 }
 
-/** Nearly always one name, for which an index gives its rows in order. */
+/** Nearly always one name, for which an index returns its rows in order. */
 function isOneOf(column: string, names: readonly string[], values: Values): string {
   return names.length === 1
     ? `${column} = ${values.add(names[0])}`
@@ -28,13 +28,13 @@ function toSql(condition: ScopeCondition, actor: Actor, values: Values): string 
   return `p.${condition.column}`;
 }
 
-/** The projects this actor sees, as a condition on `projects p` (domain/projects/scopes.ts). */
+/** This actor's scope, as a condition on `projects p` (domain/projects/scopes.ts). */
 export function scopeSql(actor: Actor, values: Values): string {
   const conditions = SCOPES[actor.role].map((condition) => toSql(condition, actor, values));
   return conditions.length === 0 ? 'true' : conditions.join(' and ');
 }
 
-/** Deleted projects are head office's only, for the 30 days in which they can be restored. */
+/** Deleted projects are in head office's scope only, for the 30 days in which they can be restored. */
 export function visibleSql(actor: Actor): string {
   const headOffice = actor.role === 'siege' || actor.role === 'administrator';
   return headOffice

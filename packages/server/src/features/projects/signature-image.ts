@@ -5,10 +5,10 @@ import sharp from 'sharp';
 const PREFIX = 'data:image/png;base64,';
 const MAX_BYTES = 200 * 1024;
 const PNG_HEADER = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** The pad, in pixels (specification/constants.md#signatures). */
+/** Size of the pad in pixels (specification/constants.md#signatures). */
 const WIDTH = 640;
 const HEIGHT = 320;
-/** Fewer dark pixels than this are a slip of the finger, not a signature. */
+/** Fewer dark pixels are an accidental touch, not a signature. */
 const MIN_INK = 60;
 const DARK = 128;
 
@@ -30,15 +30,14 @@ async function redraw(bytes: Buffer): Promise<{ png: Buffer; ink: number } | nul
       ink: pixels.reduce((count, value) => count + (value < DARK ? 1 : 0), 0),
     };
   } catch {
-    // sharp cannot decode it: it is no picture, and the caller says so.
+    // Not a picture that sharp can decode: the caller refuses it.
     return null;
   }
 }
 
 /**
- * A PNG data URL of at most 200 KB, decoded and encoded again at 640x320: nothing but pixels is kept.
- *
- * @throws Refusal VALIDATION when it is no such picture, or when nothing is drawn on it
+ * Decodes a PNG data URL of at most 200 KB and re-encodes it at 640x320: nothing but pixels is kept.
+ * @throws Refusal VALIDATION when it is no such picture, or empty
  */
 export async function readSignatureImage(
   dataUrl: string,

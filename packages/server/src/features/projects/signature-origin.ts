@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a signature comes from; kept with it. */
+/** IP address and browser of a signature, stored with it. */
 export interface SignatureOrigin {
   /** IP address. */
   address: string;

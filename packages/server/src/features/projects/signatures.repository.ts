@@ -16,13 +16,13 @@ export interface NewSignature extends Omit<SignatureRecord, 't_signature'> {
   projectId: string;
   content: string;
   signedBy: string;
-  /** Username of the absent dc in whose name it was given. */
+  /** Username of the absent dc on whose behalf it was given. */
   onBehalfOf: string | null;
   address: string;
   userAgent: string;
 }
 
-/** The signatures that hold, the client's first. */
+/** The valid signatures, the client's first. */
 export async function validSignatures(db: Db, projectId: string): Promise<SignatureRecord[]> {
   const { rows } = await db.query<SignatureRecord>(
     'select role, nom, qualite, mode, image, content_hash, t_signature from signatures where project_id = $1 and voided_at is null order by role',
@@ -52,7 +52,7 @@ export async function insertSignature(tx: Transaction, signature: NewSignature):
   );
 }
 
-/** Voids the signatures that hold, with why; they stay in the records. */
+/** Voids the valid signatures, with the reason; they stay in the records. */
 export async function voidSignatures(tx: Transaction, projectId: string, reason: string): Promise<void> {
   await tx.query(
     'update signatures set voided_at = now(), void_reason = $2 where project_id = $1 and voided_at is null',
@@ -60,7 +60,7 @@ export async function voidSignatures(tx: Transaction, projectId: string, reason:
   );
 }
 
-/** Head office changed what was signed: the signatures stay, marked as given before. Answers when. */
+/** Marks valid signatures as given before an amendment by head office. Returns its time. */
 export async function markAmended(tx: Transaction, projectId: string): Promise<Date> {
   const { rows } = await tx.query<{ at: string }>(
     'update signatures set amended_at = now() where project_id = $1 and voided_at is null returning amended_at as at',
@@ -69,7 +69,7 @@ export async function markAmended(tx: Transaction, projectId: string): Promise<D
   return new Date(rows[0]?.at ?? Date.now());
 }
 
-/** SHA-256, in hex, of the files the signatures cover: attached in the wizard, not received later by link. */
+/** SHA-256, in hex, of the files covered by the signatures: attached in the wizard, not received later by link. */
 export async function coveredFileHashes(db: Db, projectId: string): Promise<string[]> {
   const { rows } = await db.query<{ hash: string }>(
     `select encode(sha256, 'hex') as hash from files
@@ -79,7 +79,7 @@ export async function coveredFileHashes(db: Db, projectId: string): Promise<stri
   return rows.map((row) => row.hash);
 }
 
-/** What a delegate or client attaches in a wizard, or sends by its links. */
+/** Types of files that a delegate or client attaches in a wizard, or sends by its links. */
 export const COVERED_FILE_TYPES = [
   'photo_carte',
   'photo_charte',
@@ -91,7 +91,7 @@ export const COVERED_FILE_TYPES = [
   'logo',
 ];
 
-/** Files covered by a signature can never be deleted. */
+/** Files covered by a signature cannot be deleted. */
 export async function freezeCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(
     'update files set frozen = true where project_id = $1 and deleted_at is null and file_type = any($2::text[])',
@@ -100,8 +100,8 @@ export async function freezeCoveredFiles(tx: Transaction, projectId: string): Pr
 }
 
 /**
- * What was signed has changed: its files may go again, those received since are there for the next signatures to cover,
- * and its order form is no longer shown.
+ * After signed content has changed: its files may be deleted again, later ones are covered by the next signatures, and
+ * its order form is hidden.
  */
 export async function releaseCoveredFiles(tx: Transaction, projectId: string): Promise<void> {
   await tx.query(

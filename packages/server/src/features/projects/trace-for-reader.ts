@@ -12,12 +12,12 @@ export function mayReadPrice(view: ProjectView, actor: Actor): boolean {
   return may('price.read', permissionSubject(view), actor) === true;
 }
 
-/** By a mailed link a client is known by the address that it was sent to. */
+/** The actor of a mailed link is recorded by the address that it was sent to. */
 function isTheirs({ resp }: Lines[number], { client_email }: ProjectView, { name }: Actor): boolean {
   return resp === name || normaliseEmail(resp) === normaliseEmail(client_email);
 }
 
-/** Who did what and when, why their agreement fell, and their own words (specification/roles-and-scope.md). */
+/** Who did what and when, why their approval was withdrawn, and their own comments (specification/roles-and-scope.md). */
 function linesForClient(lines: Lines, view: ProjectView, actor: Actor): Lines {
   return lines.map((line) =>
     line.nature === 'retrait' || isTheirs(line, view, actor) ? line : { ...line, comment: '', fichiers: [] },
@@ -28,9 +28,9 @@ const withoutAddress = (line: Lines[number]): Lines[number] =>
   line.accord === null ? line : { ...line, accord: { ...line.accord, email: '' } };
 
 /**
- * The signatures and the history as this reader may read them: without the prices that they are not told, and without the
- * client's address where the evidence of the agreement is not theirs (specification/proofs-and-approvals.md#evidence). Mostly that is all of it, as it is
- * stored.
+ * Signatures and history filtered for this reader: without prices that they may not read, and without the client's
+ * address unless they may read the evidence of the approval (specification/proofs-and-approvals.md#evidence). Mostly
+ * the stored text unchanged.
  */
 export function traceForReader(view: ProjectView, actor: Actor): string {
   const hidesPrice = view.prix_final !== null && !mayReadPrice(view, actor);

@@ -18,7 +18,7 @@ async function lockAnnotatable(tx: Transaction, actor: Actor, id: string): Promi
   return project;
 }
 
-/** A post-it by an account. @throws Refusal INTROUVABLE, STATUT, VERSION, VALIDATION (see `addNote`) */
+/** Adds an account's post-it. @throws Refusal INTROUVABLE, STATUT, VERSION, VALIDATION (see `addNote`) */
 export async function annotateProof(
   pool: Pool,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function annotateProof(
   });
 }
 
-/** Takes back a post-it of one's own. @throws Refusal INTROUVABLE, STATUT */
+/** Deletes one's own post-it. @throws Refusal INTROUVABLE, STATUT */
 export async function withdrawNote(pool: Pool, actor: Actor, id: string, noteId: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const project = await lockAnnotatable(tx, actor, id);

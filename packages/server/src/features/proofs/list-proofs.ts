@@ -29,10 +29,9 @@ function presentApproval(record: ApprovalRecord, actor: Actor): Approval {
 }
 
 /**
- * The proofs of a project by version, newest first: those that were shown, those an agreement names, the current one. A
- * client sees those that were shown, with the post-its of their own hand
- * (specification/proofs-and-approvals.md#post-its). Read in one snapshot: a version is never seen half changed.
- *
+ * The proofs of a project by version, newest first: displayed ones, approved ones, and the current one. A client sees
+ * displayed ones, with their own post-its only (specification/proofs-and-approvals.md#post-its). Read in one snapshot:
+ * never a half-written version.
  * @throws Refusal INTROUVABLE outside the actor's scope
  */
 export async function listProofs(pool: Pool, actor: Actor, id: string): Promise<ProofVersion[]> {

@@ -1,9 +1,9 @@
 import type { Db } from '../../db/transaction.ts';
 
-/** A client's agreement, without its picture. */
+/** A client's approval, without its picture. */
 export interface ApprovalRecord {
   version: number;
-  /** SHA-256 of the proof it names. */
+  /** SHA-256 of the approved proof. */
   hash: Buffer;
   nom: string;
   qualite: string;
@@ -15,7 +15,7 @@ export interface ApprovalRecord {
   withdrawn_why: string | null;
 }
 
-/** Every agreement given to a project's proofs, those withdrawn among them; oldest first. */
+/** Every approval of a project's proofs, withdrawn ones included; oldest first. */
 export async function approvalsOfProofs(db: Db, projectId: string): Promise<ApprovalRecord[]> {
   const { rows } = await db.query<ApprovalRecord>(
     `select version, hash, nom, qualite, mode, via, email, t_approval, withdrawn_at, withdrawn_why

@@ -11,7 +11,7 @@ export interface ProofNoteRecord {
   texte: string;
   /** A username, or the address of a link's holder. */
   author: string;
-  /** As screens show it. */
+  /** Display name. */
   author_name: string;
   t_creation: string;
 }
@@ -27,7 +27,7 @@ export async function notesOfProof(db: Db, projectId: string, version: number): 
   return rows;
 }
 
-/** The same, of every version. */
+/** The same, for every version. */
 export async function notesOfProofs(db: Db, projectId: string): Promise<ProofNoteRecord[]> {
   const { rows } = await db.query<ProofNoteRecord>(
     `select ${COLUMNS} from proof_notes where project_id = $1 and deleted_at is null order by id`,
@@ -56,7 +56,7 @@ export async function findNote(
   return rows[0] ?? null;
 }
 
-/** Dated when it is written, not when its transaction began: that may have waited for a move to end. */
+/** clock_timestamp() instead of now(): the transaction may have waited for a concurrent move. */
 export async function insertNote(
   tx: Transaction,
   projectId: string,
@@ -86,7 +86,10 @@ export async function markNoteDeleted(tx: Transaction, id: number): Promise<void
   await tx.query('update proof_notes set deleted_at = now() where id = $1', [id]);
 }
 
-/** Post-its since the project entered its status; its version stays, since its answers do. */
+/**
+ * Increments the post-its since the project entered its status; does not increment the version, since its answers are
+ * unchanged.
+ */
 export async function countNoteSinceEntry(tx: Transaction, projectId: string, by: 1 | -1): Promise<void> {
   await tx.query(
     'update projects set notes_since_entry = greatest(notes_since_entry + $2, 0) where id = $1',

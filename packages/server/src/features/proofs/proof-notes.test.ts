@@ -51,7 +51,7 @@ async function sinceEntry({ id }: Order): Promise<number> {
 }
 
 describe('a post-it', () => {
-  it('stands where it was put, with its author, and leaves the project’s version alone', async () => {
+  it('keeps its position and author, and leaves the project’s version unchanged', async () => {
     const order = await orderShownToDc(site);
     const { caller, agency, id, proof, dc } = order;
     const { version } = await readOrder(caller, id);
@@ -71,7 +71,7 @@ describe('a post-it', () => {
     expect(await sinceEntry(order)).toBe(1);
   });
 
-  it('says in the place of a comment what is to be corrected', async () => {
+  it('replaces a comment as the reason for corrections', async () => {
     const { caller, id, proof } = await orderShownToClient(site);
     expect((await askMove(caller, id, 'Agence')).body).toMatchObject({
       message: 'Merci de préciser votre demande dans le message.',
@@ -83,7 +83,7 @@ describe('a post-it', () => {
     expect((await askMove(caller, id, 'Agence')).status).toBe(200);
   });
 
-  it('counts from the entry into the status: one written before says nothing', async () => {
+  it('counts from the entry into the status: an earlier one does not count', async () => {
     const order = await orderShownToDc(site);
     await stick(order.caller, order.id, order.proof.id);
     await move(order.caller, order.id, 'Validation Client');
@@ -91,7 +91,7 @@ describe('a post-it', () => {
     expect((await askMove(order.caller, order.id, 'Agence')).status).toBe(422);
   });
 
-  it('takes 2,000 characters, emoji included, and not one more', async () => {
+  it('accepts 2,000 characters, emoji included, and not one more', async () => {
     const { caller, id, proof } = await orderShownToDc(site);
     const longest = '🍷'.repeat(2000);
     expect((await stick(caller, id, proof.id, { texte: longest })).body.texte).toBe(longest);
@@ -99,7 +99,7 @@ describe('a post-it', () => {
     expect((await stick(caller, id, proof.id, { texte: '   ' })).status).toBe(400);
   });
 
-  it('is refused off the page, on a page there is not, on a file that is not of the proof', async () => {
+  it('is refused outside the page, on a missing page, on a file that is not of the proof', async () => {
     const order = await orderShownToDc(site);
     const { caller, id, proof } = order;
     expect((await stick(caller, id, proof.id, { x: 1.01 })).status).toBe(400);
@@ -116,7 +116,7 @@ describe('a post-it', () => {
     expect(await sinceEntry(order)).toBe(0);
   });
 
-  it('is for the current version only, and says which that is', async () => {
+  it('is for the current version only, named by the refusal', async () => {
     const order = await submittedOrder(site);
     const { agency, id } = order;
     const first = await joinProof(order);
@@ -128,7 +128,7 @@ describe('a post-it', () => {
     expect((await stick(agency, id, second.id, {}, 2)).status).toBe(200);
   });
 
-  it('is one of a hundred at most, even when they come at once', async () => {
+  it('is limited to a hundred, even concurrently', async () => {
     const order = await orderShownToDc(site);
     const { caller, id, proof } = order;
     await site.pool.query(
@@ -143,8 +143,8 @@ describe('a post-it', () => {
   });
 });
 
-describe('taking a post-it away', () => {
-  it('is its author’s, while the project stays where it was written', async () => {
+describe('deleting a post-it', () => {
+  it('is for its author, until the project leaves the status', async () => {
     const order = await orderShownToDc(site);
     const { caller, agency, id, proof } = order;
     const mine = (await stick(caller, id, proof.id)).body;
@@ -166,8 +166,8 @@ describe('taking a post-it away', () => {
   });
 });
 
-describe('who annotates', () => {
-  it('is who makes or judges the proof, in the statuses where it is made or judged', async () => {
+describe('permission to annotate', () => {
+  it('is for roles that create or review the proof, in the statuses where they do', async () => {
     const order = await orderShownToDc(site);
     const { caller, agency, siege, id, proof, dc } = order;
     for (const who of [caller, agency, siege]) expect((await stick(who, id, proof.id)).status).toBe(200);

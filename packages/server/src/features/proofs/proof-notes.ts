@@ -14,13 +14,13 @@ import {
 } from './proof-notes.repository.ts';
 import { filesOfProof } from './proofs.repository.ts';
 
-/** Who writes: a username with its shown name, or the address and name of a link's holder. */
+/** Author: a username with its display name, or the address and name of a link's holder. */
 export interface NoteAuthor {
   name: string;
   shownName: string;
 }
 
-/** More than a proof can need; a page full of them is not read. */
+/** Maximum per version: more would not be read. */
 const MOST_NOTES = 100;
 
 type Judged = Pick<ProjectRecord, 't_statut'>;
@@ -29,7 +29,7 @@ function mayRemove(note: ProofNoteRecord, project: Judged, author: string): bool
   return note.author === author && note.t_creation >= project.t_statut;
 }
 
-/** A post-it as the calls give it. `reader` is who asks, as `NoteAuthor.name`; null may take none away. */
+/** A post-it as a reply carries it. `reader` is the caller, as `NoteAuthor.name`; null may delete none. */
 export function presentNote(note: ProofNoteRecord, project: Judged, reader: string | null): ProofNote {
   return {
     id: note.id,
@@ -44,7 +44,7 @@ export function presentNote(note: ProofNoteRecord, project: Judged, reader: stri
   };
 }
 
-/** A PDF that could not be read here may have any page: its reader's browser may do better. */
+/** A PDF that is unreadable here is assumed to have any page: the browser may render it. */
 function hasPage(file: FileRecord, page: number): boolean {
   if (file.pages !== null) return page <= file.pages;
   return page === 1 || file.mime === 'application/pdf';
@@ -55,8 +55,7 @@ function refuse(chemin: string, message: string): never {
 }
 
 /**
- * Sticks a note on the current proof. The project's row is locked, and whether this author may was asked.
- *
+ * Adds a note to the current proof. The project's row must be locked, and the permission checked.
  * @throws Refusal VERSION with the current version in `etat`; VALIDATION for a file or page that this version does not
  * have, or past 100 notes
  */
@@ -85,9 +84,8 @@ export async function addNote(
 }
 
 /**
- * Takes one's own note away, while the project has not left the status in which it was written. The project's row is
- * locked, and whether this author may was asked.
- *
+ * Deletes one's own note, until the project leaves the status in which it was written. The project's row must be
+ * locked, and the permission checked.
  * @throws Refusal INTROUVABLE, STATUT
  */
 export async function removeNote(

@@ -46,7 +46,7 @@ function remove(caller: Caller, id: string, { filename }: ProjectFile) {
 const names = (files: readonly ProjectFile[]) => files.map((file) => file.id);
 
 describe('a proof', () => {
-  it('has a new version, with its hash, at every file that comes or goes', async () => {
+  it('gets a new version, with its hash, for every added or removed file', async () => {
     const { agency, agence, id } = await submittedOrder(site);
     expect(await proofs(agency, id)).toEqual([]);
     const front = await sendFile(agency, id, 'photo_crea', { name: 'a.png', content: await pngFile(9, 9) });
@@ -74,7 +74,7 @@ describe('a proof', () => {
     ]);
   });
 
-  it('is numbered without gaps or duplicates when ten files come at once, and holds one file more each time', async () => {
+  it('is numbered without gaps or duplicates for ten concurrent files, with one file more each time', async () => {
     const { agency, id } = await submittedOrder(site);
     const contents = await Promise.all(Array.from({ length: 10 }, (_, index) => pngFile(10 + index, 10)));
     const sent = await Promise.all(
@@ -94,7 +94,7 @@ describe('a proof', () => {
     });
   });
 
-  it('is never seen half made while it is replaced over and over', async () => {
+  it('is never read half-written while it is replaced repeatedly', async () => {
     const { agency, caller, id } = await submittedOrder(site);
     const content = await pngFile(12, 12);
     await sendFile(agency, id, 'photo_crea', { name: 'bat.png', content });
@@ -119,7 +119,7 @@ describe('a proof', () => {
     }
     await replaced;
     expect((await proofs(caller, id)).map((proof) => proof.version)).toEqual([9]);
-    // Eight files that nobody was shown are gone with their versions.
+    // Eight files that were never displayed are deleted with their versions.
     expect(
       (await caller.call(listFiles, { params: { id } })).body.map((file) => file.myplv_file_type),
     ).toEqual(['photo_crea', 'bon_commande']);
@@ -131,7 +131,7 @@ async function joinProofOf(agency: Caller, id: string): Promise<ProjectFile> {
 }
 
 describe('the guard of a fresh proof', () => {
-  it('wants one for each counted entry into Agence', async () => {
+  it('requires a proof for each counted entry into Agence', async () => {
     const order = await submittedOrder(site);
     const { agency, caller, id } = order;
     const without = await askMove(agency, id, 'Validation DC');
@@ -148,7 +148,7 @@ describe('the guard of a fresh proof', () => {
     expect((await proofs(caller, id)).map((proof) => proof.version)).toEqual([2, 1]);
   });
 
-  it('is not content with a proof whose last file was taken away', async () => {
+  it('rejects a proof without files', async () => {
     const order = await submittedOrder(site);
     const proof = await joinProof(order);
     await remove(order.agency, order.id, proof);
@@ -156,8 +156,8 @@ describe('the guard of a fresh proof', () => {
   });
 });
 
-describe('what was shown', () => {
-  it('stays in its version when it is replaced, and is not of the next', async () => {
+describe('a displayed proof', () => {
+  it('stays in its version when it is replaced, and is not in the next', async () => {
     const order = await orderShownToDc(site);
     const { agency, caller, id, proof } = order;
     await move(caller, id, 'Agence', { comment: 'À revoir' });
@@ -173,7 +173,7 @@ describe('what was shown', () => {
     expect((await proofs(caller, id)).map((each) => each.version)).toEqual([2, 1]);
   });
 
-  it('is taken out of the proof rather than deleted; what never was, is deleted', async () => {
+  it('is removed from the current proof instead of deleted; one never displayed is deleted', async () => {
     const order = await orderShownToDc(site);
     const { agency, caller, id, proof } = order;
     await move(caller, id, 'Agence', { comment: 'À revoir' });
@@ -189,7 +189,7 @@ describe('what was shown', () => {
     expect((await proofs(caller, id)).map((each) => [each.version, each.actuelle])).toEqual([[1, false]]);
   });
 
-  it('can be replaced but not deleted once the client agreed to it; the agreement stays with its version', async () => {
+  it('can be replaced but not deleted once approved; the approval stays with its version', async () => {
     const order = await approvedOrder(site);
     const { agency, caller, id, proof } = order;
     expect((await remove(agency, id, proof)).body).toBe(false);
@@ -208,7 +208,7 @@ describe('what was shown', () => {
     });
   });
 
-  it('is shown with the agreements that were withdrawn, and why', async () => {
+  it('is listed with withdrawn approvals, and the reason', async () => {
     const order = await approvedOrder(site);
     const { agency, caller, siege, id } = order;
     await joinExecution(order);
@@ -221,7 +221,7 @@ describe('what was shown', () => {
   });
 });
 
-describe('who changes it', () => {
+describe('permission to change it', () => {
   it('is refused outside Agence and Exécution, for head office too', async () => {
     const { caller, agency, siege, id, proof } = await orderShownToDc(site);
     const file = { name: 'bat.png', content: await pngFile() };
@@ -233,7 +233,7 @@ describe('who changes it', () => {
     expect((await proofs(caller, id)).map((each) => each.version)).toEqual([1]);
   });
 
-  it('is refused once the project has left, however long the file took: no half version', async () => {
+  it('is refused once the project has left during the upload, without a partial version', async () => {
     const order = await submittedOrder(site);
     const { agency, id } = order;
     await joinProof(order);
@@ -251,7 +251,7 @@ describe('who changes it', () => {
     expect(current?.fichiers).toHaveLength(1 + kept);
   });
 
-  it('shows versions to whoever has the project in scope, and to nobody else', async () => {
+  it('lists versions for accounts with the project in scope only', async () => {
     const { id, agency, siege } = await orderShownToDc(site);
     expect(await proofs(siege, id)).toHaveLength(1);
     expect(await proofs(agency, id)).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('who changes it', () => {
     expect((await site.anonymous.call(listProofs, { params: { id } })).status).toBe(401);
   });
 
-  it('shows a client what was shown, with the post-its of their own hand alone', async () => {
+  it('lists for a client displayed versions, with their own post-its only', async () => {
     const order = await orderShownToClient(site);
     const { caller, agency, id, proof } = order;
     const client = await createUser(site.pool, { role: 'client' });

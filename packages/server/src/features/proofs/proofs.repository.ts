@@ -10,13 +10,13 @@ export interface ProofRecord {
   /** Username. */
   made_by: string;
   t_creation: string;
-  /** First shown to the dc or to the client. */
+  /** When it was first displayed to the dc or to the client. */
   sent_at: string | null;
 }
 
 const PROOF_COLUMNS = 'version, hash, made_by, t_creation, sent_at';
 
-/** One version of the proof; null when there was none of that number. */
+/** One version of the proof; null if the number does not exist. */
 export async function findProof(db: Db, projectId: string, version: number): Promise<ProofRecord | null> {
   const { rows } = await db.query<ProofRecord>(
     `select ${PROOF_COLUMNS} from proofs where project_id = $1 and version = $2`,
@@ -25,7 +25,7 @@ export async function findProof(db: Db, projectId: string, version: number): Pro
   return rows[0] ?? null;
 }
 
-/** The files of a version, those since retired among them, in the order they were joined. */
+/** The files of a version, retired ones included, in the order of upload. */
 export async function filesOfProof(db: Db, projectId: string, version: number): Promise<FileRecord[]> {
   const { rows } = await db.query<FileRecord>(
     `select ${FILE_COLUMNS} from files
@@ -36,7 +36,7 @@ export async function filesOfProof(db: Db, projectId: string, version: number): 
   return rows;
 }
 
-/** Versions that were shown to somebody, those an agreement names, and the current one; newest first. */
+/** Displayed and approved versions, and the current one; newest first. */
 export async function listShownProofs(db: Db, projectId: string, current: number): Promise<ProofRecord[]> {
   const { rows } = await db.query<ProofRecord>(
     `select ${PROOF_COLUMNS} from proofs p
@@ -48,7 +48,7 @@ export async function listShownProofs(db: Db, projectId: string, current: number
   return rows;
 }
 
-/** The files of every version, each as often as versions hold it, in the order they were joined. */
+/** The files of every version, repeated for each version, in the order of upload. */
 export async function filesOfProofs(
   db: Db,
   projectId: string,
@@ -63,8 +63,8 @@ export async function filesOfProofs(
 }
 
 /**
- * Takes files out of the proof: one, or all that it has (null). What was shown to somebody, or agreed to, is retired: the
- * versions that hold it stay as they were. What never was is deleted.
+ * Removes files from the proof: one, or all (null). Displayed or approved ones are retired: their versions are
+ * unchanged. Others are deleted.
  */
 export async function takeOutOfProof(
   tx: Transaction,
@@ -90,8 +90,8 @@ export async function takeOutOfProof(
 }
 
 /**
- * Which version is current from now on, fresh, or none (0); the dc has agreed to another. The project's version stays, since
- * its answers do.
+ * Sets the current version, fresh, or none (0); clears the dc's agreement, which was to another. Does not increment the
+ * project's version, since its answers are unchanged.
  */
 export async function setCurrentProof(tx: Transaction, projectId: string, version: number): Promise<void> {
   await tx.query(
@@ -100,7 +100,7 @@ export async function setCurrentProof(tx: Transaction, projectId: string, versio
   );
 }
 
-/** The files of a version can never be deleted again (effect `proof:freeze`, specification/proofs-and-approvals.md#approval). */
+/** Protects the files of a version from deletion (effect `proof:freeze`, specification/proofs-and-approvals.md#approval). */
 export async function freezeProof(tx: Transaction, projectId: string, version: number): Promise<void> {
   await tx.query(
     `update files set frozen = true from proof_files pf
@@ -109,7 +109,7 @@ export async function freezeProof(tx: Transaction, projectId: string, version: n
   );
 }
 
-/** Notes when a version was first shown to the dc or to the client. */
+/** Records when a version was first displayed to the dc or to the client. */
 export async function markProofSent(tx: Transaction, projectId: string, version: number): Promise<void> {
   await tx.query(
     'update proofs set sent_at = now() where project_id = $1 and version = $2 and sent_at is null',
@@ -117,20 +117,20 @@ export async function markProofSent(tx: Transaction, projectId: string, version:
   );
 }
 
-/** Why an agreement falls, and in whose hands. */
+/** Cause and actor of a withdrawn approval. */
 export interface Withdrawal {
   why: string;
-  /** The status that the project has by then. */
+  /** The project's status by then. */
   statut: Status;
   /** Username, or the address of a link's holder. */
   resp: string;
   /** Version that the call was based on. */
   basedOn: number;
-  /** The line of the history that it follows from; null where another agreement replaces it. */
+  /** The history line that caused it; null where another approval replaces it. */
   causeId: number | null;
 }
 
-/** Withdraws the agreement that holds, if one does, with a line in the history; it stays in the records. */
+/** Withdraws the valid approval, if any, with a history line; it stays in the records. */
 export async function withdrawApproval(
   tx: Transaction,
   projectId: string,
@@ -147,8 +147,8 @@ export async function withdrawApproval(
 }
 
 /**
- * Makes a new version of the proof of the photo_crea files that are present, and answers its number; 0 when none is left.
- * The project's row must be locked.
+ * Creates a new version of the proof from the present photo_crea files, and returns its number; 0 without files. The
+ * project's row must be locked.
  */
 export async function insertProof(tx: Transaction, projectId: string, madeBy: string): Promise<number> {
   const { rows } = await tx.query<{ version: number }>(

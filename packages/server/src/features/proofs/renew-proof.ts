@@ -2,9 +2,8 @@ import type { Transaction } from '../../db/transaction.ts';
 import { insertProof, setCurrentProof } from './proofs.repository.ts';
 
 /**
- * The proof has changed: its files, as they now are, make a new version, which is the current one and fresh; none is left
- * when no file is (specification/proofs-and-approvals.md#proof). The project's row must be locked.
- *
+ * Creates a new version after a change of the proof's files: the current one, and fresh; none without files
+ * (specification/proofs-and-approvals.md#proof). The project's row must be locked.
  * @param madeBy username
  */
 export async function renewProof(tx: Transaction, projectId: string, madeBy: string): Promise<void> {

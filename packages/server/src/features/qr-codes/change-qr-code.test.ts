@@ -55,8 +55,8 @@ const sendBanner = (
     fields: banner_timer === undefined ? {} : { banner_timer },
   });
 
-describe('what a printed code leads to', () => {
-  it('is an address, which may change after printing, each change a line of the history, once', async () => {
+describe('the target of a printed code', () => {
+  it('is a URL, which may change after printing; each change is one history line', async () => {
     const order = await submittedOrder(site);
     const code = await codeOf(order);
     const first = await order.caller.call(contract.createQrCode, {
@@ -91,7 +91,7 @@ describe('what a printed code leads to', () => {
     expect(await qrLines(order)).toEqual([]);
   });
 
-  it('is a PDF as well, and only a PDF, kept while it is named', async () => {
+  it('can be a PDF, and only a PDF, kept while it is the target', async () => {
     const order = await submittedOrder(site);
     const code = await codeOf(order);
     const early = await order.caller.call(contract.changeQrCode, {
@@ -126,7 +126,7 @@ describe('what a printed code leads to', () => {
     expect(back.body).toMatchObject({ type: 'fichier' });
   });
 
-  it('is for head office, its dc and its agency to set, on a project with a code in their scope', async () => {
+  it('is set by head office, its dc and its agency, on a project with a code in their scope', async () => {
     const order = await submittedOrder(site);
     const { id } = order;
     for (const role of ['mdv', 'smhf', 'imprimeur', 'installateur', 'client'] as const) {
@@ -147,7 +147,7 @@ describe('what a printed code leads to', () => {
 });
 
 describe('a banner', () => {
-  it('is shown for its time, then the target; with none or no time the scan goes straight on', async () => {
+  it('is displayed for its duration, then the target; without one the scan redirects directly', async () => {
     const order = await submittedOrder(site);
     const code = await codeOf(order);
     const content = await picture(320, 480);
@@ -198,7 +198,7 @@ describe('a banner', () => {
     ]);
   });
 
-  it('is refused when it is too heavy, of another type, without a file, or for a time that is none', async () => {
+  it('is refused when it is too large, of another type, without a file, or with an invalid duration', async () => {
     const order = await submittedOrder(site);
     const noise = Buffer.alloc(750 * 1334 * 3, 0).map((_, at) => (at * 7919) % 251);
     const heavy = await sharp(noise, { raw: { width: 750, height: 1334, channels: 3 } })

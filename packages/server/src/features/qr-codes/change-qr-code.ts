@@ -13,13 +13,13 @@ import { findQrCodeOf, type QrCode, updateQrCode } from './qr-codes.repository.t
 
 const TARGET = 'qrcode';
 
-/** A code as it is to be, and what the history says of it. */
+/** New state of a code, and its history line. */
 export interface QrCodeChange {
   code: QrCode;
   said: readonly string[];
 }
 
-/** What becomes of a code as it stands; null where it stands so already. */
+/** Computes the new state of a code; null if unchanged. */
 type Decide = (present: QrCode, tx: Transaction) => Promise<QrCodeChange | null> | QrCodeChange | null;
 
 function required(project: StoredProject | null, actor: Actor): StoredProject {
@@ -29,18 +29,16 @@ function required(project: StoredProject | null, actor: Actor): StoredProject {
   return project;
 }
 
-/** Before anything is received for it. @throws Refusal INTROUVABLE, ROLE, STATUT */
+/** Checked before the upload is received. @throws Refusal INTROUVABLE, ROLE, STATUT */
 export async function requireQrCode(pool: Pool, actor: Actor, id: string): Promise<void> {
   required(await findProject(pool, id, actor), actor);
   if ((await findQrCodeOf(pool, id)) === null) throw new Refusal('INTROUVABLE');
 }
 
 /**
- * Changes what a printed code shows and leads to, with a line in the history
- * (specification/qr-codes.md#target-and-banner). Neither the order nor its version changes: whoever is writing it goes
- * on.
- *
- * @throws Refusal INTROUVABLE, ROLE, STATUT (deleted), and what `decide` refuses
+ * Changes banner and target of a printed code, with a history line (specification/qr-codes.md#target-and-banner).
+ * Neither the order nor its version changes: no version conflict for concurrent editors.
+ * @throws Refusal INTROUVABLE, ROLE, STATUT (deleted), and refusals of `decide`
  */
 export async function changeQrCode(pool: Pool, actor: Actor, id: string, decide: Decide): Promise<QrCode> {
   return inTransaction(pool, async (tx) => {

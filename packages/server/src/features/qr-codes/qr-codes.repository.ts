@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** No 0, 1, i, l, o, u: a code can be read aloud, and spells nothing. 30 signs, ten of them: 49 bits. */
+/** No 0, 1, i, l, o, u: a code can be read aloud, and forms no word. 30 characters, ten of them: 49 bits. */
 const SIGNS = '23456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 
@@ -10,7 +10,7 @@ function newCode(): string {
 }
 
 /**
- * Gives a project its code, once: a project that has one keeps it, since it may be printed already
+ * Creates a project's code, once: an existing one is kept, since it may be printed already
  * (specification/qr-codes.md#the-printed-code).
  */
 export async function ensureQrCode(tx: Transaction, projectId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function ensureQrCode(tx: Transaction, projectId: string): Promise<
   );
 }
 
-/** A banner as it is kept. */
+/** A stored banner. */
 export interface QrBanner {
   sha256: string;
   name: string;
@@ -89,7 +89,7 @@ export async function findQrCodeOf(db: Db, projectId: string): Promise<QrCode | 
   return rows[0] === undefined ? null : qrCodeOf(rows[0]);
 }
 
-/** Writes what a code leads to, and its banner. The project's row must be locked. */
+/** Writes a code's target and banner. The project's row must be locked. */
 export async function updateQrCode(
   tx: Transaction,
   { code, type, url, file, banner }: QrCode,
@@ -115,7 +115,7 @@ export async function updateQrCode(
   );
 }
 
-/** What a scan leads to: nothing of the project but its outlet's name. */
+/** Data of a scan: of the project only its outlet's name. */
 export interface ScannedCode extends QrCode {
   outlet: string;
 }

@@ -13,7 +13,7 @@ import { findQrCodeOf, type QrCode } from './qr-codes.repository.ts';
 import { receiveQrBanner, receiveQrFile, withoutBanner } from './receive-qr-files.ts';
 import { setTarget } from './set-target.ts';
 
-/** As its page and Drupal clients read it (specification/calls.md#qr-codes). */
+/** Reply for its page and Drupal clients (specification/calls.md#qr-codes). */
 function present({ type, url, file, banner }: QrCode, address: string): contract.QrCode {
   return {
     type,
@@ -56,7 +56,7 @@ function changingRoutes(
   );
 }
 
-/** QR codes: the code of a project, its picture, what it leads to and its banner (specification/qr-codes.md). */
+/** QR codes: the code of a project, its picture, its target and its banner (specification/qr-codes.md). */
 export function qrCodeRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, files: store, config } = context;
   const addressOf = (code: string) => qrCodeAddress(config.publicUrl, code);

@@ -32,7 +32,7 @@ async function projectWithCode(nomPDV = 'Brasserie du Palais') {
 }
 
 describe('the code of a project', () => {
-  it('is given with QR oui, is short, and stays the same', async () => {
+  it('is created with QR oui, is short, and does not change', async () => {
     const { caller, id, address, code } = await projectWithCode();
     expect(address).toBe(`http://localhost:3000/q/${code}`);
     expect(code).toMatch(/^[2-9a-z]{10}$/);
@@ -44,7 +44,7 @@ describe('the code of a project', () => {
     });
   });
 
-  it('is not there without one, nor out of scope', async () => {
+  it('does not exist without it, nor out of scope', async () => {
     const { dc } = await createSalesTeam(site.pool);
     const bare = await site
       .as(dc.name)
@@ -59,7 +59,7 @@ describe('the code of a project', () => {
     expect((await site.as(stranger.name).call(readQrCodePicture, picture)).status).toBe(404);
   });
 
-  it('is drawn as SVG, and as a PNG large enough to print', async () => {
+  it('is rendered as SVG, and as a PNG large enough to print', async () => {
     const { caller, id } = await projectWithCode();
     const svg = await caller.call(readQrCodePicture, { params: { id, format: 'svg' } });
     expect(svg.headers['content-type']).toContain('image/svg+xml');
@@ -75,7 +75,7 @@ describe('the code of a project', () => {
 });
 
 describe('a scan', () => {
-  it('shows the café by its name alone, whatever the name', async () => {
+  it('shows only the café’s name, escaped', async () => {
     const { code } = await projectWithCode('<script>alert(1)</script> & Fils');
     const { status, headers, bytes } = await site.anonymous.call(scanQrCode, {
       params: { code: code.toUpperCase() },
@@ -90,7 +90,7 @@ describe('a scan', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('goes on to the address that was set, on the web only', async () => {
+  it('redirects to the target URL, http(s) only', async () => {
     const { id, code } = await projectWithCode();
     const target = async (url: string) => {
       await site.pool.query(`update qr_codes set type = 'url', url = $2 where project_id = $1`, [id, url]);
@@ -106,7 +106,7 @@ describe('a scan', () => {
     }
   });
 
-  it('of an unknown or deleted code says so', async () => {
+  it('of an unknown or deleted code displays a message', async () => {
     const { id, code } = await projectWithCode();
     await site.pool.query('update projects set deleted_at = now() where id = $1', [id]);
     for (const scanned of ['inconnu', code]) {

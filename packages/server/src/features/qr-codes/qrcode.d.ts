@@ -1,4 +1,4 @@
-/** The part of `qrcode` that is used; the package comes without types. */
+/** Types of the used part of `qrcode`; the package has none. */
 declare module 'qrcode' {
   interface Options {
     errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H';

@@ -28,7 +28,7 @@ const PICTURE: FileRules = {
   extensions: BANNER_EXTENSIONS,
   limitOf: () => BANNER.bytes,
   prefix: 'banniere',
-  // Anybody who scans the code sees it.
+  // Public: anybody who scans the code sees it.
   stripped: true,
 };
 
@@ -51,7 +51,7 @@ async function readFields({ files }: AppContext, request: FastifyRequest, rules:
 
 type Take = (present: QrCode, form: Form) => QrCodeChange | null;
 
-/** A file is kept with the change that names it, or not at all. */
+/** Stores a file in the transaction of the change that references it. */
 async function receive(
   context: AppContext,
   { actor, id }: { actor: Actor; id: string },
@@ -76,8 +76,7 @@ async function receive(
 }
 
 /**
- * The PDF that a code leads to, sent in a form.
- *
+ * Receives a code's target PDF, by form.
  * @throws Refusal INTROUVABLE, ROLE, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
  */
 export function receiveQrFile(
@@ -95,7 +94,7 @@ export function receiveQrFile(
   });
 }
 
-/** Whole seconds; those of the present banner, or the usual ones, where none are given. @throws Refusal VALIDATION */
+/** Whole seconds; default the present banner's, or the usual ones. @throws Refusal VALIDATION */
 function secondsOf(fields: ReadonlyMap<string, string>, present: QrBanner | null): number {
   const typed = fields.get('banner_timer')?.trim() ?? '';
   if (typed === '') return present?.timer ?? BANNER.seconds.usual;
@@ -115,8 +114,7 @@ function bannerOf({ incoming, inspection, name }: ReceivedFile, timer: number): 
 }
 
 /**
- * The banner of a form and its seconds, or other seconds for the present one.
- *
+ * Receives a banner with its seconds, or new seconds for the present one, by form.
  * @throws Refusal INTROUVABLE, ROLE, VALIDATION, FICHIER_REFUSE, FICHIER_TROP_GROS, REQUETE_INVALIDE
  */
 export function receiveQrBanner(
@@ -135,7 +133,7 @@ export function receiveQrBanner(
   });
 }
 
-/** Takes the banner away; a code without one stays as it is. */
+/** Removes the banner; a no-op without one. */
 export function withoutBanner(present: QrCode): QrCodeChange | null {
   return present.banner === null ? null : { code: { ...present, banner: null }, said: ['bannière retirée'] };
 }

@@ -1,6 +1,6 @@
 import { escapeHtml, type PlainPage, plainDocument, plainPage } from '../../http/plain-page.ts';
 
-/** What a guest sees while no target is set: the café's name, and nobody's. */
+/** Page for a guest while no target is set: only the café's name. */
 export function outletPage(outlet: string): PlainPage {
   return plainPage(
     outlet.trim() === '' ? 'Bienvenue' : outlet.trim(),
@@ -9,7 +9,7 @@ export function outletPage(outlet: string): PlainPage {
   );
 }
 
-/** A code that was never given, or whose order was deleted. */
+/** Page of an unknown code, or of a deleted order's. */
 export function unknownCodePage(): PlainPage {
   return plainPage(
     'Ce code ne mène nulle part',
@@ -18,9 +18,7 @@ export function unknownCodePage(): PlainPage {
   );
 }
 
-/**
- * The banner for its time, then the target by itself; whoever does not wait follows the link. `seconds` is above 0.
- */
+/** Displays the banner for its duration, then redirects; a link skips it. `seconds` is above 0. */
 export function bannerPage(outlet: string, banner: string, seconds: number, target: string): PlainPage {
   const name = outlet.trim() === '' ? 'Bienvenue' : outlet.trim();
   const body = `<main class="banner">
@@ -32,7 +30,7 @@ export function bannerPage(outlet: string, banner: string, seconds: number, targ
 }
 
 /**
- * An address of the web as a header can carry it; null for anything else: only there is ever redirected to
+ * Normalises an http(s) URL for a header; null for anything else, to which is never redirected
  * (specification/qr-codes.md#the-printed-code).
  */
 export function webAddress(url: string | null): string | null {

@@ -8,10 +8,10 @@ import { serveFile } from '../files/serve-file.ts';
 import { findScannedCode, type ScannedCode } from './qr-codes.repository.ts';
 import { bannerPage, outletPage, unknownCodePage, webAddress } from './scan-page.ts';
 
-/** A café's guests share an address. */
+/** Rate limit: a café's guests share an address. */
 const SCANS = { perMinute: 600 };
 
-/** Where a code leads, null while it leads nowhere. */
+/** URL of a code's target, null without one. */
 function targetOf({ type, url, file, code }: ScannedCode): string | null {
   if (type === 'url') return webAddress(url);
   return type === 'fichier' && file !== null ? `/q/${code}/fichier` : null;
@@ -29,7 +29,7 @@ interface KeptFile {
   unframed?: true;
 }
 
-/** The banner or the PDF of a code that leads to one. @throws Refusal INTROUVABLE */
+/** Sends a code's banner or PDF. @throws Refusal INTROUVABLE */
 async function sendKept(
   { pool, files: store }: AppContext,
   code: string,
@@ -50,14 +50,14 @@ async function sendKept(
   });
 }
 
-/** What a scan opens (specification/qr-codes.md#the-printed-code): the banner for its time, then the address or the PDF. */
+/** Reply to a scan (specification/qr-codes.md#the-printed-code): the banner for its duration, then the URL or the PDF. */
 export function scanRoutes(app: FastifyInstance, context: AppContext): void {
   route(
     app,
     scanQrCode,
     async ({ params, reply }) => {
       const scanned = await findScannedCode(context.pool, params.code.toLowerCase());
-      // The target may change after printing: no phone keeps it.
+      // The target may change after printing: no caching.
       reply.headers({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',

@@ -16,9 +16,8 @@ function readAddress(typed: string): string {
 }
 
 /**
- * Another target, and other seconds for the banner; null where nothing changes.
- *
- * @throws Refusal VALIDATION an address that is none, no PDF, or seconds without a banner
+ * Sets another target, and other seconds for the banner; null if nothing changes.
+ * @throws Refusal VALIDATION a malformed URL, no PDF, or seconds without a banner
  */
 export function setTarget(
   present: QrCode,

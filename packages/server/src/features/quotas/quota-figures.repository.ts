@@ -9,7 +9,7 @@ const FIGURES = `
     coalesce((select avenir from quota_sums where smhf = $1 and year = 0 and kind = $3), 0) as avenir
   from (select 1) one left join (select * from quota_sums where smhf = $1 and year = $2 and kind = $3) s on true`;
 
-/** Figures of one SMHF, year and kind: units given and the sums the database keeps. */
+/** Figures of one SMHF, year and kind: units given and the stored sums. */
 export async function readQuotaFigures(
   db: Db,
   smhf: string,
@@ -21,8 +21,8 @@ export async function readQuotaFigures(
 }
 
 /**
- * Units left to take, under a lock that lasts until the transaction ends: shared while many are left, one's own for the
- * last ones (migration 0017 says why nobody takes one too many). Asked last, by whoever takes at most one.
+ * Returns the units left, under a lock until the transaction ends: shared while many are left, exclusive for the last
+ * ones (migration 0017 explains why the quota cannot be exceeded). Call last, and consume at most one.
  */
 export async function holdQuota(
   tx: Transaction,
@@ -38,12 +38,12 @@ export async function holdQuota(
   return held.remaining;
 }
 
-/** Any constant will do, as long as every server process takes the same one. */
+/** Key of the advisory lock: any constant, equal in every server process. */
 const FOLD_LOCK = 7_270_473_117;
 
 /**
- * Folds what was added since the last time into the sums, in one statement, so that no reader sees a line twice or not at
- * all. One process at a time: a second one leaves it to the first.
+ * Folds the lines added since the last time into the sums, in one statement, so that no reader counts a line twice or
+ * not at all. Under an advisory lock: a second process skips it.
  */
 export async function foldQuotaChanges(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [

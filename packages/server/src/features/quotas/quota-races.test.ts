@@ -15,7 +15,7 @@ const MANY = 20;
 const YEAR = new Date().getFullYear();
 
 let site: TestApp;
-/** As many connections as there are people: none waits for another's before the database makes them. */
+/** As many connections as people: requests wait for database locks only, not for the pool. */
 let pool: Pool;
 let siege: Actor;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   pool = createPool(site.databaseUrl, { size: MANY + 4 });
   const { uid, name } = await createUser(site.pool, { role: 'siege' });
   siege = { uid, name, role: 'siege', smhf: null, mdv: null };
-  // The queue is made at its first mail: not by twenty at once.
+  // Creates the queue with its first mail, before twenty concurrent ones.
   const warm = await signedDrafts(site, 1);
   await changeStatus(pool, site.mails, actorOf(warm.dc), warm.id, 'Agence', { version: 2 });
 });
@@ -38,7 +38,7 @@ function actorOf(dc: { uid: number; name: string; smhf: string | null; mdv: stri
 
 type Drafts = Awaited<ReturnType<typeof signedDrafts>>;
 
-/** What each submission came to: 'won', or the code of its refusal. */
+/** Outcome of each submission: 'won', or the code of its refusal. */
 async function submitAll(drafts: Drafts, ids: readonly string[]): Promise<string[]> {
   const actor = actorOf(drafts.dc);
   return Promise.all(
@@ -61,8 +61,8 @@ async function expectAgreement(): Promise<void> {
   expect(await shownQuotas(pool)).toEqual(await recountQuotas(pool));
 }
 
-describe('twenty submissions at once', () => {
-  it.each([1, 5])('on the last units (%d): that many win, always', async (left) => {
+describe('twenty concurrent submissions', () => {
+  it.each([1, 5])('on the last units (%d): exactly that many succeed', async (left) => {
     for (let round = 0; round < 5; round += 1) {
       const drafts = await signedDrafts(site, MANY);
       await giveQuota(site.pool, drafts.smhf, 'CHR', left);
@@ -72,7 +72,7 @@ describe('twenty submissions at once', () => {
     await expectAgreement();
   });
 
-  it('while others are cancelled and sent back: never one too many, and none is lost', async () => {
+  it('with concurrent cancellations and returns: never exceed the quota, and lose no unit', async () => {
     for (let round = 0; round < 5; round += 1) {
       const drafts = await signedDrafts(site, MANY + 8);
       await giveQuota(site.pool, drafts.smhf, 'CHR', 10);
@@ -97,7 +97,7 @@ describe('twenty submissions at once', () => {
       under = false;
       await watching;
       const won = tally(outcomes).won ?? 0;
-      // Whoever comes before a unit is given back is refused: what is left then is exactly what was not taken.
+      // A submission before a unit is given back is refused: the units left equal those not consumed.
       expect(won).toBeGreaterThanOrEqual(2);
       expect(won).toBeLessThanOrEqual(6);
       expect(await unitsLeft(pool, drafts.smhf)).toBe(6 - won);
@@ -106,7 +106,7 @@ describe('twenty submissions at once', () => {
     await expectAgreement();
   });
 
-  it('beside copies, which consume as well: together no more than the units left', async () => {
+  it('with concurrent clones, which consume as well: together no more than the units left', async () => {
     const drafts = await signedDrafts(site, MANY);
     await giveQuota(site.pool, drafts.smhf, 'CHR', 3);
     const actor = actorOf(drafts.dc);
@@ -122,7 +122,7 @@ describe('twenty submissions at once', () => {
 });
 
 describe('the lock of a quota', () => {
-  /** One who takes a unit and dawdles; answers whether there was one. */
+  /** Consumes a unit in a slow transaction; returns whether there was one. */
   async function take(smhf: string, seconds: number): Promise<boolean> {
     return inTransaction(pool, async (tx) => {
       if ((await holdQuota(tx, smhf, YEAR, 'CHR')) <= 0) return false;
@@ -140,7 +140,7 @@ describe('the lock of a quota', () => {
     return rows[0]?.n ?? 0;
   }
 
-  it('is shared while more units are left than there are connections: nobody waits for a slow submission', async () => {
+  it('is shared while more units are left than there are connections: a slow submission blocks nobody', async () => {
     const drafts = await signedDrafts(site, 2);
     await giveQuota(site.pool, drafts.smhf, 'CHR', (await margin()) + 1);
     const slow = await pool.connect();
@@ -159,7 +159,7 @@ describe('the lock of a quota', () => {
     await expectAgreement();
   });
 
-  it('is one’s own from there down: the next one waits for the commit, and for those who came before', async () => {
+  it('is exclusive from there down: the next one waits for the earlier commits', async () => {
     const drafts = await signedDrafts(site, 1);
     await giveQuota(site.pool, drafts.smhf, 'CHR', 1);
     const first = await pool.connect();
@@ -177,7 +177,7 @@ describe('the lock of a quota', () => {
     }
   });
 
-  it('lets exactly as many pass as are left, from many units down to none, with slow ones among them', async () => {
+  it('admits exactly as many as are left, from many units down to none, with slow transactions among them', async () => {
     const units = (await margin()) + 40;
     const smhf = 'smhf-margin';
     await giveQuota(site.pool, smhf, 'CHR', units);

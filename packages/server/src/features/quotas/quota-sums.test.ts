@@ -19,7 +19,7 @@ function draw<Item>(items: readonly Item[]): Item {
   return item;
 }
 
-/** Rows as a load writes them: many in one statement. */
+/** Inserts many rows in one statement, like a bulk load. */
 async function addProjects(count: number): Promise<string[]> {
   const { rows } = await site.pool.query<{ id: string }>(
     `insert into projects (id, kind, type, type_projet, statut, dc, doc, quota_smhf, quota_year, quota_column, quota_on)
@@ -30,7 +30,7 @@ async function addProjects(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One change of any sort to any of these projects; some are rolled back, as refused operations are. */
+/** A random change to one of these projects; some are rolled back, like refused operations. */
 async function changeSomething(client: PoolClient, ids: readonly string[]): Promise<void> {
   const id = draw(ids);
   const change = draw([
@@ -58,7 +58,7 @@ const COUNTED_DAYS = `select quota_smhf as smhf, type_projet as kind, quota_on a
   where quota_column is not null and quota_smhf is not null and quota_on is not null group by 1, 2, 3 order by 1, 2, 3`;
 const KEPT_DAYS = 'select * from quota_consumption where units <> 0 order by smhf, kind, day';
 
-it('equal a recount after changes from several connections at once, folded meanwhile', async () => {
+it('equal a recount after concurrent changes and folding', async () => {
   const ids = await addProjects(80);
   const fold = () => inTransaction(site.pool, foldQuotaChanges);
   let changing = true;
@@ -84,7 +84,7 @@ it('equal a recount after changes from several connections at once, folded meanw
   expect(await days('select 1 from quota_changes')).toEqual([]);
 });
 
-it('never counts a change twice or not at all while it is being folded', async () => {
+it('never counts a change twice or not at all during folding', async () => {
   await site.pool.query('truncate projects cascade');
   const [id = ''] = await addProjects(40);
   let folding = true;

@@ -19,10 +19,10 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inVolume } from '../../testing/volume.ts';
 import { foldQuotaChanges } from './quota-figures.repository.ts';
 
-/** Moves made in all; WALK_SEED repeats a walk that failed. */
+/** Total number of moves; WALK_SEED replays a failed walk. */
 const MOVES = inVolume(1_500, 40_000);
 const SEED = Number(process.env.WALK_SEED ?? Date.now() % 1_000_000_007);
-/** Walks beside one another, each over projects of its own. */
+/** Concurrent walks, each over its own projects. */
 const WALKS = 4;
 const COPIES = 4;
 const UNITS = 14;
@@ -31,7 +31,7 @@ const draws = fc.tuple(fc.nat(999), fc.nat(999), fc.nat(999), fc.nat(999));
 
 let site: TestApp;
 let pool: Pool;
-/** A complete draft of each kind, of which every walk has copies. */
+/** A complete draft of each kind, cloned for every walk. */
 let models: { kind: (typeof PROJECT_KINDS)[number]; id: string }[];
 beforeAll(async () => {
   site = await createTestApp();
@@ -51,7 +51,10 @@ async function actor(role: Role, smhf: string | null = null): Promise<Actor> {
   return { uid: account.uid, name: account.name, role, smhf: account.smhf, mdv: account.mdv };
 }
 
-/** Copies of each kind for one dc, half of the cards and of the made-to-measure not printed, half of what can be with a pose. */
+/**
+ * Copies of each kind for one dc, half of the cards and of the made-to-measure not printed, half of those that can have
+ * a pose with one.
+ */
 async function copyModels(walk: QuotaWalk, dc: Actor): Promise<void> {
   for (const { kind, id } of models) {
     const { rows } = await pool.query<{ id: string; printed: boolean }>(
@@ -81,7 +84,7 @@ async function createWalk(number: number): Promise<QuotaWalk> {
   return walk;
 }
 
-/** Draws until enough of them were moves; counts what was done. */
+/** Draws until enough of them were moves; counts the actions. */
 async function goOn(walk: QuotaWalk, number: number, moves: number, done: Totals): Promise<void> {
   let made = 0;
   for (let round = 0; made < moves; round += 1) {
@@ -97,7 +100,7 @@ async function goOn(walk: QuotaWalk, number: number, moves: number, done: Totals
   }
 }
 
-/** What the quota page shows of the walks' SMHFs, by `smhf code column`. */
+/** The quota page's figures of the walks' SMHFs, by `smhf code column`. */
 async function shownOnPage(siege: string): Promise<Totals> {
   const { body } = await site.as(siege).call(quotaTracking, { params: { username: siege } });
   const ours = body.filter(({ smhf }) => smhf.startsWith('smhf-walk'));
@@ -133,7 +136,7 @@ it(`agrees with a recount after ${MOVES} random moves (seed ${SEED})`, { timeout
   expect(await shownQuotas(pool), `seed ${SEED}`).toEqual(await recountQuotas(pool));
   const { body: counts } = await site.as(siege).call(countProjects);
   const statuses = countStatuses(projects);
-  // The drafts that the copies were made of.
+  // The drafts that were cloned.
   statuses.Brouillon = (statuses.Brouillon ?? 0) + models.length;
   expect(Object.fromEntries(counts.map(({ _id, count }) => [_id, count])), `seed ${SEED}`).toEqual(statuses);
   const kinds = Object.keys(done);

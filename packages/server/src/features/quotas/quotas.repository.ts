@@ -4,7 +4,7 @@ import { paceStart } from '@ardoise/domain/projects/quota-forecast.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** Whether quotas may be counted under this username: an SMHF's, of today or of an earlier year. */
+/** Whether this username has quotas: an SMHF's, of today or of an earlier year. */
 export async function isSmhf(db: Db, name: string): Promise<boolean> {
   const { rows } = await db.query<{ known: boolean }>(
     `select exists (select 1 from users where name = $1 and role = 'smhf')
@@ -14,7 +14,7 @@ export async function isSmhf(db: Db, name: string): Promise<boolean> {
   return rows[0]?.known ?? false;
 }
 
-/** Figures of one SMHF and kind, with the name that the SMHF's account bears; both empty where there is none. */
+/** Figures of one SMHF and kind, with the account's display name; both empty where there is none. */
 export interface TrackedQuota extends QuotaFigures {
   smhf: string;
   kind: QuotaKind;
@@ -24,10 +24,10 @@ export interface TrackedQuota extends QuotaFigures {
   consumed: number;
 }
 
-/** Null stands for every SMHF. */
+/** Null means every SMHF. */
 export type TrackedSmhfs = readonly string[] | null;
 
-/** `$1` the year, `$2` the present one, in which alone drafts are to come and a pace is asked for. */
+/** `$1` the year, `$2` the present one, for which alone upcoming drafts and a pace are computed. */
 const TRACKED = `
   with figures as (
     select smhf, kind, coalesce(sum(creation) filter (where year > 0), 0)::int as creation,
@@ -53,8 +53,8 @@ const TRACKED = `
   where $3::text[] is null or p.smhf = any($3)`;
 
 /**
- * A year's figures of these SMHFs by kind, as of one instant: every active one in the present year, and whoever has units or
- * projects in that year.
+ * A year's figures of these SMHFs by kind, in one snapshot: every active one in the present year, and every one with
+ * units or projects in that year.
  */
 export async function readTrackedQuotas(
   db: Db,
@@ -69,7 +69,7 @@ export async function readTrackedQuotas(
   return rows;
 }
 
-/** Years in which units were given or consumed, the latest first. */
+/** Years in which units were given or consumed, newest first. */
 export async function readQuotaYears(db: Db): Promise<number[]> {
   const { rows } = await db.query<{ year: number }>(
     'select year from quotas union select year from quota_sums where year > 0 order by year desc',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('counts what is to come and what is used, and says the state of each kind', async () => {
+it('counts upcoming and used units, with the state of each kind', async () => {
   const { dc } = await createSalesTeam(site.pool, 12);
   const smhf = dc.smhf ?? '';
   const caller = site.as(dc.name);
@@ -51,7 +51,7 @@ it('is an alert when more drafts wait than units are left', async () => {
   expect(body).toMatchObject({ statutQuotaCHR: 'ALERTE', quotasAVenirCHR: 2, quotasRestantCHR: 1 });
 });
 
-it('is seen by its SMHF, their dcs and head office, and by nobody else', async () => {
+it('is visible to its SMHF, their dcs and head office, and nobody else', async () => {
   const smhf = await createUser(site.pool, { role: 'smhf' });
   const dc = await createUser(site.pool, { role: 'dc', smhf: smhf.name });
   const stranger = await createUser(site.pool, { role: 'dc' });

@@ -10,14 +10,14 @@ import type { Db } from '../../db/transaction.ts';
 import { readQuotaFigures } from './quota-figures.repository.ts';
 import { isSmhf } from './quotas.repository.ts';
 
-/** A dc sees the quota that they draw on, an SMHF their own, head office all. */
+/** A dc may read the quota that they draw on, an SMHF their own, head office all. */
 async function isInScope(db: Db, actor: Actor, smhf: string): Promise<boolean> {
   if (actor.role === 'dc') return actor.smhf === smhf;
   if (actor.role === 'smhf') return actsAs(actor, smhf);
   return isSmhf(db, smhf);
 }
 
-/** What of a kind's figures a screen shows. */
+/** Figures of a kind for a screen. */
 function present(kind: QuotaKind, figures: QuotaFigures) {
   const restant = remainingQuota(figures);
   return {
@@ -30,9 +30,8 @@ function present(kind: QuotaKind, figures: QuotaFigures) {
 }
 
 /**
- * State and figures of the present year, in Paris, for the three kinds that have a quota.
- *
- * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or not one at all
+ * State and figures of the present year, in Paris, for the three kinds with a quota.
+ * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or unknown
  */
 export async function readQuotaState(db: Db, actor: Actor, smhf: string): Promise<ReplyOf<typeof stateCall>> {
   if (!(await isInScope(db, actor, smhf))) throw new Refusal('INTROUVABLE');

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The rows that `caller` gets under a username, with their status. */
+/** The rows that `caller` gets under a username, with the HTTP status. */
 async function track(caller: string, username = caller, query: { annee?: number } = {}) {
   const { status, body } = await site.as(caller).call(quotaTracking, { params: { username }, query });
   return { status, rows: status === 200 ? body : [] };
 }
 
-/** Units consumed a number of days ago, which stand in Agence. */
+/** Inserts units consumed a number of days ago, in Agence. */
 async function consumed(smhf: string, kind: string, daysAgo: number, units: number): Promise<void> {
   const day = dayIn(-daysAgo);
   await site.pool.query(
@@ -78,11 +78,11 @@ it('counts drafts, submissions and cancellations of an SMHF, kind by kind', asyn
   expect(rows.find(({ typeProjet }) => typeProjet === 'VAE')).toMatchObject({ statut: 'DEPASSE', annuel: 0 });
 });
 
-it('foresees the day from the last twelve weeks and the drafts, and forgets a unit that is given back', async () => {
+it('forecasts the day from the last twelve weeks and the drafts, without units given back', async () => {
   const smhf = (await createUser(site.pool, { role: 'smhf' })).name;
   const weeks = [0, 6, 7, 40, 83];
   for (const daysAgo of weeks) await consumed(smhf, 'CHR', daysAgo, 12);
-  // Too long ago to tell the pace.
+  // Outside the twelve weeks.
   await consumed(smhf, 'CHR', 84, 50);
   const usedThisYear =
     weeks.filter((daysAgo) => dayIn(-daysAgo).startsWith(String(YEAR))).length * 12 +
@@ -109,7 +109,7 @@ it('foresees the day from the last twelve weeks and the drafts, and forgets a un
   expect(await forecast()).toMatchObject({ pace: 4 });
 });
 
-it('shows another year without drafts nor forecast, and says which years there are', async () => {
+it('returns another year without drafts nor forecast, and the list of years', async () => {
   const drafts = await signedDrafts(site, 1);
   await giveQuota(site.pool, drafts.smhf, 'CHR', 30, YEAR - 1);
   const { rows } = await track(siege, drafts.smhf, { annee: YEAR - 1 });
@@ -120,7 +120,7 @@ it('shows another year without drafts nor forecast, and says which years there a
   expect(body).toEqual([YEAR, YEAR - 1]);
 });
 
-it('gives head office all of them under its own username, and one under an SMHF’s', async () => {
+it('returns all of them for head office under its own username, and one under an SMHF’s', async () => {
   const [one, other] = [
     await createUser(site.pool, { role: 'smhf' }),
     await createUser(site.pool, { role: 'smhf' }),
@@ -132,7 +132,7 @@ it('gives head office all of them under its own username, and one under an SMHF�
   expect((await track(siege, 'nobody')).status).toBe(404);
 });
 
-it('shows an SMHF their own and those of whom they stand in for, and nobody else anything', async () => {
+it('returns for an SMHF their own and those of whom they replace, and nothing for others', async () => {
   const [absent, substitute, other] = [
     await createUser(site.pool, { role: 'smhf' }),
     await createUser(site.pool, { role: 'smhf' }),

@@ -17,7 +17,7 @@ import {
 
 type Row = ReplyOf<typeof quotaTracking>[number];
 
-/** Whose quotas are meant by a username: one's own means all for head office. @throws Refusal INTROUVABLE */
+/** The SMHFs of a username: one's own means all for head office. @throws Refusal INTROUVABLE */
 async function smhfsOf(pool: Pool, actor: Actor, username: string): Promise<TrackedSmhfs> {
   if (actor.role === 'smhf') {
     if (!actsAs(actor, username)) throw new Refusal('INTROUVABLE');
@@ -50,9 +50,8 @@ function present(quota: TrackedQuota, annee: number, prevision: Row['prevision']
 }
 
 /**
- * Quotas of a year by SMHF and kind, with the day on which each of the present year runs out (specification/quotas.md#forecast).
- *
- * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or not one at all
+ * Quotas of a year by SMHF and kind, with the forecast for the present year (specification/quotas.md#forecast).
+ * @throws Refusal INTROUVABLE for an SMHF that is not the caller's, or unknown
  */
 export async function trackQuotas(
   pool: Pool,
@@ -71,7 +70,7 @@ export async function trackQuotas(
   });
 }
 
-/** Years that may be looked at: the present one, whether it has quotas yet or not, and every other with some. */
+/** Available years: the present one, with or without quotas, and every other with some. */
 export async function listQuotaYears(pool: Pool): Promise<number[]> {
   const years = new Set([parisYear(new Date()), ...(await readQuotaYears(pool))]);
   return [...years].sort((one, other) => other - one);

@@ -12,7 +12,7 @@ import { changeStatus } from '../workflow/change-status.ts';
 import { readQuotaState } from './read-quota-state.ts';
 import { trackQuotas } from './track-quotas.ts';
 
-/** 23:30 in Paris on the last day of 2026, and half an hour into 2027 there: 2026 still, by UTC. */
+/** 23:30 in Paris on the last day of 2026, and half an hour into 2027 there: 2026 still, in UTC. */
 const LAST_EVENING = new Date('2026-12-31T22:30:00Z');
 const NEW_YEAR = new Date('2026-12-31T23:30:00Z');
 
@@ -63,19 +63,19 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('the year of a quota is that of Paris', () => {
-  it('at 22:30 UTC on 31 December a unit is of the old year, at 23:30 of the new one', async () => {
+  it('a unit counts in the old year at 22:30 UTC on 31 December, in the new one at 23:30', async () => {
     const { ids, send, used } = await drafts(3, { 2026: 5, 2027: 5 });
     const [first = '', second = ''] = ids;
     await send(first, 'Agence');
     expect(await used(2026)).toEqual({ creation: 1, annule: 0, restant: 4, avenir: 2 });
     vi.setSystemTime(NEW_YEAR);
     await send(second, 'Agence');
-    // The draft that is left is to come in the year that has begun.
+    // The remaining draft is upcoming in the new year.
     expect(await used(2026)).toEqual({ creation: 1, annule: 0, restant: 4, avenir: 0 });
     expect(await used(2027)).toEqual({ creation: 1, annule: 0, restant: 4, avenir: 1 });
   });
 
-  it('a quota used up at midnight is open again, and one that is not given for the new year is not', async () => {
+  it('an exhausted quota is available again at midnight, and one without units for the new year is not', async () => {
     const open = await drafts(2, { 2026: 0, 2027: 1 });
     const closed = await drafts(2, { 2026: 1, 2027: 0 });
     const creation = (dc: Actor) =>
@@ -105,7 +105,7 @@ describe('the year of a quota is that of Paris', () => {
     await send(returned, 'Brouillon', siege, 'Il manque les prix');
     expect(await used(2026)).toMatchObject({ creation: 0, annule: 1, restant: 4 });
     expect(await used(2027)).toMatchObject({ creation: 0, avenir: 1, restant: 5 });
-    // Sent again it takes one of the new year, which a second return does not give back.
+    // Sent again it consumes one of the new year, which a second return does not give back.
     await site.pool.query('update projects set client_signed = true, dc_signed = true where id = $1', [
       returned,
     ]);

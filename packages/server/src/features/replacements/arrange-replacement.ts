@@ -66,10 +66,9 @@ async function colleagues(
 }
 
 /**
- * Has an absent person replaced by somebody of the same role, from a day to another; both are told by mail
- * (specification/roles-and-scope.md#replacements). Answers its id.
- *
- * @throws Refusal INTROUVABLE for somebody whose work is not the caller's to hand over; VALIDATION
+ * Has an absent person replaced by somebody of the same role, between two dates; both are notified by mail
+ * (specification/roles-and-scope.md#replacements). Returns its id.
+ * @throws Refusal INTROUVABLE for a person that the caller may not arrange for; VALIDATION
  */
 export async function arrangeReplacement(
   { pool, mails }: AppContext,
@@ -104,12 +103,12 @@ export async function arrangeReplacement(
   });
 }
 
-/** Whether this actor may end it: whoever might have arranged it. */
+/** Whether this actor may end it: those who may arrange it. */
 export function mayEnd(actor: Actor, { absent, role, smhf, mdv }: ReplacementRecord): boolean {
   return mayArrangeFor(actor, { name: absent, role, smhf, mdv });
 }
 
-/** Ends it now; one that is over stays as it is. @throws Refusal INTROUVABLE */
+/** Ends it now; a no-op if it is over. @throws Refusal INTROUVABLE */
 export async function endReplacement({ pool }: AppContext, actor: Actor, id: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const replacement = await lockReplacement(tx, id);

@@ -1,7 +1,7 @@
 import type { Actor, Role } from '@ardoise/domain/projects/roles.ts';
 import type { Db, Transaction } from '../../db/transaction.ts';
 
-/** A replacement with the people it names; days are yyyy-MM-dd in Europe/Paris. */
+/** A replacement with its people; days are yyyy-MM-dd in Europe/Paris. */
 export interface ReplacementRecord {
   id: number;
   absentUid: number;
@@ -21,7 +21,7 @@ const SELECT = `
   select r.id, a.uid as "absentUid", a.role, r.absent, r.replacement, r.from_day, r.to_day, r.created_by, r.ended_at is not null as ended, a.smhf, a.mdv
   from replacements r join users a on a.name = r.absent`;
 
-/** Those that a person may know of, the next first; those of before `since` are left out. */
+/** Those visible to a person, the next first; without those before `since`. */
 export async function listReplacementsFor(db: Db, actor: Actor, since: string): Promise<ReplacementRecord[]> {
   const { rows } = await db.query<ReplacementRecord>(
     `${SELECT} where r.to_day >= $3::date and (r.ended_at is null or r.ended_at >= $3::date)
@@ -36,13 +36,13 @@ export function isHeadOffice({ role }: Actor): boolean {
   return role === 'siege' || role === 'administrator';
 }
 
-/** Locked until the transaction ends; null where there is none. */
+/** Locked until the transaction ends; null if it does not exist. */
 export async function lockReplacement(tx: Transaction, id: number): Promise<ReplacementRecord | null> {
   const { rows } = await tx.query<ReplacementRecord>(`${SELECT} where r.id = $1 for update of r`, [id]);
   return rows[0] ?? null;
 }
 
-/** A person who may be replaced or replace. */
+/** A person who can be replaced or replace. */
 export interface Colleague {
   uid: number;
   name: string;
@@ -64,7 +64,10 @@ export async function listColleagues(db: Db, roles: readonly Role[]): Promise<Co
   return rows;
 }
 
-/** The active accounts of these names, locked in one order: two replacements of one person are arranged one after the other. */
+/**
+ * The active accounts of these names, locked in a fixed order against deadlocks: serialises two replacements of one
+ * person.
+ */
 export async function lockColleagues(tx: Transaction, names: readonly string[]): Promise<Colleague[]> {
   const { rows } = await tx.query<Colleague>(
     `${COLLEAGUES} where name = any($1::text[]) and active order by uid for update`,
@@ -73,7 +76,7 @@ export async function lockColleagues(tx: Transaction, names: readonly string[]):
   return rows;
 }
 
-/** Whether somebody replaces this person on one of these days already. */
+/** Whether this person is already replaced on one of these days. */
 export async function isReplaced(
   tx: Transaction,
   absent: string,
@@ -98,7 +101,7 @@ export async function insertReplacement(
   return rows[0]?.id ?? 0;
 }
 
-/** False where it had been ended before. */
+/** False if it had been ended before. */
 export async function markEnded(tx: Transaction, id: number, by: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update replacements set ended_at = now(), ended_by = $2 where id = $1 and ended_at is null',
@@ -107,7 +110,7 @@ export async function markEnded(tx: Transaction, id: number, by: string): Promis
   return rowCount === 1;
 }
 
-/** Whose work somebody does today, and until which day. */
+/** Whom an account replaces today, and until which day. */
 export async function listReplacedToday(db: Db, name: string): Promise<{ absent: string; to_day: string }[]> {
   const { rows } = await db.query<{ absent: string; to_day: string }>(
     'select absent, to_day from replacements_today where replacement = $1 order by to_day, absent',

@@ -31,7 +31,7 @@ async function idsSeenBy(name: string): Promise<string[]> {
   return (body as ProjectPage).projets.map(({ _id }) => _id.$oid);
 }
 
-it('shows the absent one’s projects to who does their work, from the first day to the last', async () => {
+it('shows the absent person’s projects to the stand-in, from the first day to the last', async () => {
   const order = await submittedOrder(site);
   const absent = order.dc.name;
   const { name: substitute } = await createUser(site.pool, { role: 'dc' });
@@ -46,7 +46,7 @@ it('shows the absent one’s projects to who does their work, from the first day
   expect(await idsSeenBy(absent)).toEqual([order.id]);
 });
 
-it('acts in one’s own name, on behalf of the absent one, and mails both', async () => {
+it('acts in one’s own name, on behalf of the absent person, and mails both', async () => {
   const order = await orderShownToDc(site);
   const absent = order.dc.name;
   const substitute = await createUser(site.pool, { role: 'dc' });
@@ -67,7 +67,7 @@ it('acts in one’s own name, on behalf of the absent one, and mails both', asyn
   expect(readers).toContain(substitute.mail);
 });
 
-it('acts in one’s own name alone where the project is one’s own', async () => {
+it('acts only in one’s own name where the project is one’s own', async () => {
   const order = await orderShownToDc(site);
   const colleague = await createUser(site.pool, { role: 'dc' });
   await replace(colleague.name, order.dc.name);
@@ -114,7 +114,7 @@ it.each([
   expect(body).toMatchObject({ champs: [{ chemin }] });
 });
 
-it('ends when it is ended, by who may, and stays in the list', async () => {
+it('ends when it is ended, by those who may, and stays in the list', async () => {
   const dc = await createUser(site.pool, { role: 'dc' });
   const other = await createUser(site.pool, { role: 'dc' });
   const { id } = await replace(dc.name, other.name);
@@ -125,7 +125,7 @@ it('ends when it is ended, by who may, and stays in the list', async () => {
   expect(body).toMatchObject([{ id, etat: 'termine', modifiable: false }]);
 });
 
-it('is arranged once when it is asked for twice at the same time', async () => {
+it('is created once for concurrent requests', async () => {
   const dc = await createUser(site.pool, { role: 'dc' });
   const other = await createUser(site.pool, { role: 'dc' });
   const body = { absent: dc.name, remplacant: other.name, du: TODAY, au: dayIn(2) };

@@ -14,23 +14,23 @@ import {
 import { SearchLookups } from './search-lookups.ts';
 import { type WordFrequencies, wordFrequencies } from './word-frequencies.ts';
 
-/** A lookup whose every word more projects hold is first answered from the newest: so many of them are looked at. */
+/** If every word of a lookup is in more projects, it first searches this many of the newest. */
 const MANY = 4000;
 const NEWEST = { least: 1000, most: 8000 };
-/** So many times more are looked at than are wanted: what ranks first may stand a little further back. */
+/** Candidates per wanted hit: the best rank may be a little older. */
 const TO_RANK = 10;
-/** A list that so many fit is read in its own order. */
+/** A list with so many matches is read in its own order. */
 const MANY_IN_A_LIST = 20_000;
-/** Known words that one misspelt word may stand for. */
+/** Maximum of known words that one misspelt word expands to. */
 const MOST_NEAR = 60;
 
-/** What was asked, understood; null where it holds no word. */
+/** The parsed query; null where it contains no word. */
 export async function readLookups(db: Db, actor: Actor, text: string): Promise<SearchLookups | null> {
   const [words, people] = await Promise.all([readAskedWords(db, text), peopleWords(db)]);
   return words.length === 0 ? null : new SearchLookups(actor, words, people);
 }
 
-/** The reading in which a letter of each word may be wrong. */
+/** The reading that tolerates one typo per word. */
 async function forgivingLookup(db: Db, lookups: SearchLookups): Promise<Lookup> {
   const words = lookups.forgivenWords;
   const near = words.length === 0 ? [] : await readNearWords(db, words);
@@ -44,7 +44,7 @@ async function forgivingLookup(db: Db, lookups: SearchLookups): Promise<Lookup> 
   );
 }
 
-/** One search as it is carried out: for whom, how many, and what is known of the index. */
+/** One search: scope, limit, and statistics of the index. */
 class Search {
   readonly #db: Db;
   readonly #actor: Actor;
@@ -52,10 +52,10 @@ class Search {
   readonly #frequencies: WordFrequencies;
   readonly #ranking: Ranking;
   readonly #limit: number;
-  /** The scope, where few projects are in it. */
+  /** Scope condition, if few projects are in it. */
   readonly few: string | null;
 
-  /** @param limit How many projects are wanted. */
+  /** @param limit Number of wanted hits. */
   constructor(db: Db, actor: Actor, lookups: SearchLookups, frequencies: WordFrequencies, limit: number) {
     const { scope, named, exact, begun } = lookups;
     this.#db = db;
@@ -67,7 +67,7 @@ class Search {
     this.few = scope.length > 0 && frequencies.estimate(scope) <= MANY ? tsquery(scope) : null;
   }
 
-  /** From the index: all that it finds are looked at. */
+  /** By the index: ranks all that match. */
   #inIndex(lookup: Lookup): Promise<string[]> {
     const reading = this.#frequencies.readingOf(lookup);
     return findRanked(this.#db, this.#actor, reading, this.#ranking, this.few, this.#limit);
@@ -88,7 +88,7 @@ class Search {
     return this.few === null && this.#frequencies.estimate(lookup) > MANY_IN_A_LIST;
   }
 
-  /** Frequent words may well stand together among the newest projects, which are quickly looked through. */
+  /** Frequent words probably occur together among the newest projects, which are quick to scan. */
   async strictly(): Promise<Set<string>> {
     const { named, strict, strictInIndex } = this.#lookups;
     if (!this.#isFrequent(strict)) return new Set(await this.#inIndex(strictInIndex));
@@ -107,8 +107,8 @@ class Search {
 }
 
 /**
- * The best `limit` projects of a scope for what was asked, by id: what stands in the outlet's name or number first, then
- * elsewhere, then what begins so, then comments, then what is one letter away; the newest first among equals.
+ * The best `limit` projects of a scope, by id: matches in the outlet's name or number first, then elsewhere, then
+ * prefixes, then comments, then typos; newest first among equals.
  */
 export async function findProjects(
   db: Db,
@@ -124,8 +124,8 @@ export async function findProjects(
 }
 
 /**
- * What narrows a list to a text: each word as it is spelt, or, where the scope holds nothing so spelt, with one wrong letter.
- * Null for a text without words.
+ * The filter of a list by a text: each word as spelt or, if nothing in scope matches, with one typo. Null for a text
+ * without words.
  */
 export async function readSearchFilter(db: Db, actor: Actor, text: string): Promise<SearchFilter | null> {
   const lookups = await readLookups(db, actor, text);

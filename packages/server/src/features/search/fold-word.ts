@@ -1,7 +1,7 @@
-/** Words of a text as it is shown, with what lies between them left out. */
+/** Words of a displayed text, without separators. */
 export const SHOWN_WORDS = /[\p{L}\p{M}\p{N}_]+|\p{Extended_Pictographic}/gu;
 
-/** A word as searches compare it: as `search_text` of migration 0016 leaves it. */
+/** Normalises a word for comparison: like `search_text` of migration 0016. */
 export function foldWord(word: string): string {
   return word
     .toLowerCase()
@@ -13,7 +13,7 @@ export function foldWord(word: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** The folded words of a text. */
+/** The normalised words of a text. */
 export function foldedWords(text: string): string[] {
   return (text.match(SHOWN_WORDS) ?? []).map(foldWord);
 }

@@ -3,11 +3,11 @@ import { foldWord, SHOWN_WORDS } from './fold-word.ts';
 
 type Pieces = FoundIn['texte'];
 
-/** Letters of an excerpt: some before what was found, the rest after. */
+/** Length of an excerpt: some characters before the match, the rest after. */
 const EXCERPT = 140;
 const BEFORE = 45;
 
-/** A text in pieces, those words marked whose folded form fits; null when none does. */
+/** Splits a text into fragments, marking words whose normalised form matches; null when none does. */
 export function markWords(text: string, fits: (folded: string) => boolean): Pieces | null {
   const pieces: Pieces = [];
   let done = 0;
@@ -22,7 +22,7 @@ export function markWords(text: string, fits: (folded: string) => boolean): Piec
   return pieces;
 }
 
-/** Where an excerpt around this place begins and ends: at the edges of words. */
+/** Start and end of an excerpt around a position: at word boundaries. */
 function window(text: string, place: number): { start: number; end: number } {
   const early = Math.max(0, place - BEFORE);
   const start = early === 0 ? 0 : text.indexOf(' ', early - 1) + 1;
@@ -32,7 +32,7 @@ function window(text: string, place: number): { start: number; end: number } {
   return { start: start > place ? place : start, end: end <= place ? late : end };
 }
 
-/** The part of a text around the first word that fits, in pieces, its line breaks as spaces; null when none does. */
+/** The excerpt of a text around the first matching word, in fragments, line breaks as spaces; null when none matches. */
 export function excerptOf(text: string, fits: (folded: string) => boolean): Pieces | null {
   const line = text.replace(/\s+/g, ' ').trim();
   const first = [...line.matchAll(SHOWN_WORDS)].find((match) => fits(foldWord(match[0])));

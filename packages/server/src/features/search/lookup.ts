@@ -1,17 +1,17 @@
-/** A word of the index, or all that begin so. */
+/** A word of the index, or a prefix. */
 export interface Alternative {
   lexeme: string;
   prefix: boolean;
 }
 
-/** What a project has to hold: of each group, at least one. */
+/** A conjunction of groups: a project must contain at least one word of each. */
 export type Lookup = readonly (readonly Alternative[])[];
 
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** A lookup as PostgreSQL's `tsquery` is written: the groups that are quickly compared with a row stand first. */
+/** A lookup in PostgreSQL's `tsquery` syntax: groups that are cheap to compare with a row are first. */
 export function tsquery(lookup: Lookup): string {
   return lookup
     .toSorted((one, other) => one.length - other.length)
@@ -21,7 +21,7 @@ export function tsquery(lookup: Lookup): string {
     .join(' & ');
 }
 
-/** A lookup as the database is asked: what its index has to hold, word by word, and what each row found so is then asked. */
+/** A lookup as executed: words for the index scan, and the filter on each matching row. */
 export interface Reading {
   inIndex: readonly string[];
   onRows: string | null;

@@ -1,4 +1,4 @@
-/** Whether two words differ by one letter: another one, one more, one less, or two neighbours in the other order. */
+/** Whether two words differ by one edit: substitution, insertion, deletion, or transposition of neighbours. */
 export function oneLetterApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

@@ -3,14 +3,14 @@ import { foldedWords } from './fold-word.ts';
 import { oneLetterApart } from './one-letter-apart.ts';
 import { readSearchedPeople, type SearchedPerson } from './search.repository.ts';
 
-/** How long a new or changed name may still not be found. */
+/** TTL of the cache: a new or changed name may not be found before. */
 const FRESH_MS = 15_000;
-/** A name that so many bear finds nobody by itself. */
+/** A name of so many people is not selective enough by itself. */
 const MOST_PEOPLE = 300;
 
 type Searched = SearchedPerson['role'];
 
-/** Whose names a search is for: everybody of these roles, and these persons. */
+/** The people whose names a search matches: everybody of these roles, and these persons. */
 export interface SoughtPeople {
   roles: readonly Searched[];
   names: readonly string[];
@@ -21,7 +21,7 @@ interface Named {
   words: ReadonlySet<string>;
 }
 
-/** dcs and agencies by the words of their shown names. */
+/** dcs and agencies by the words of their display names. */
 export class PeopleWords {
   readonly #byWord: Record<Searched, Map<string, SearchedPerson[]>> = { dc: new Map(), agence: new Map() };
   readonly #byName = new Map<string, Named>();
@@ -69,7 +69,7 @@ interface Kept {
 
 const kept = new WeakMap<object, Kept>();
 
-/** Read every quarter of a minute for each pool of connections, as shown names are. */
+/** Cached for a quarter of a minute per connection pool, like display names. */
 export function peopleWords(db: Db): Promise<PeopleWords> {
   const present = kept.get(db);
   if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present.read;

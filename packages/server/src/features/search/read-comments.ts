@@ -5,10 +5,10 @@ import { tsquery } from './lookup.ts';
 import { type AskedWord, readCommentsSaying, readStems } from './search.repository.ts';
 import type { FoundComment } from './search-hit.presenter.ts';
 
-/** A word and its stem begin with the same letters: only words that do are asked for their stem. */
+/** A word and its stem share a prefix: only words with it are stemmed. */
 const COMMON_LETTERS = 2;
 
-/** By project, the newest comment that says one of its words, whatever their form; those without are left out. */
+/** By project, the newest comment with one of these words, in any inflection; projects without are omitted. */
 export async function readComments(
   db: Db,
   actor: Actor,

@@ -6,7 +6,7 @@ import { createUser } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PROJECTS = 30_000;
-/** The oldest ones: none of them is among the newest that a search looks at first. */
+/** The oldest ones: none is among the newest that a search scans first. */
 const OLD = 22_000;
 
 let site: TestApp;
@@ -14,7 +14,7 @@ let siege: Caller;
 
 const idOf = (index: number) => index.toString(16).padStart(24, '0');
 
-/** As a load: every name says 'brasserie', those of the oldest 'ancienne', one of them 'zinguerie' as well. */
+/** Like a bulk load: every name contains 'brasserie', those of the oldest 'ancienne', one of them 'zinguerie' as well. */
 beforeAll(async () => {
   site = await createTestApp();
   const { pool } = site;
@@ -39,17 +39,17 @@ async function found(q: string, limit: number): Promise<string[]> {
   return body.resultats.map(({ _id }) => _id.$oid);
 }
 
-it('answers a word that is everywhere with the newest projects', async () => {
+it('returns the newest projects for a word that is everywhere', async () => {
   expect(await found('brasserie', 3)).toEqual([PROJECTS, PROJECTS - 1, PROJECTS - 2].map(idOf));
 });
 
-it('finds a frequent word that only old projects have, and a rare one beside it', async () => {
+it('finds a frequent word that only old projects contain, and a rare one with it', async () => {
   expect(await found('ancienne', 3)).toEqual([OLD, OLD - 1, OLD - 2].map(idOf));
   expect(await found('brasserie ancienne zinguerie', 3)).toEqual([idOf(7)]);
   expect(await found('brasserie zinguerje', 3)).toEqual([idOf(7)]);
 });
 
-it('lists what is everywhere in the list’s own order, page after page, with its filters and counts', async () => {
+it('lists a word that is everywhere in the list’s own order, page by page, with its filters and counts', async () => {
   const query = { q_recherche: 'ancienne', q_statut: 'Agence', limit: 3 } as const;
   const first = (await siege.call(listProjects, { query })).body as ProjectPage;
   expect(first.projets.map(({ _id }) => _id.$oid)).toEqual([3, 6, 9].map(idOf));

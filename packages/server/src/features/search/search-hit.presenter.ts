@@ -7,7 +7,7 @@ import { oneLetterApart } from './one-letter-apart.ts';
 import type { AskedWord, HitRow } from './search.repository.ts';
 import { findsBeginnings, isForgiven } from './search-lookups.ts';
 
-/** What of a comment explains a hit: its text, and which of its words are the stems asked for. */
+/** The comment of a hit: its text, and which of its words match the stems. */
 export interface FoundComment {
   text: string;
   said: ReadonlySet<string>;
@@ -38,7 +38,7 @@ function fitsNearly(folded: string, { word }: AskedWord): boolean {
   return isForgiven(word) && oneLetterApart(folded, word);
 }
 
-/** Words that no field of a row holds: a comment does, or a letter of them is wrong. */
+/** Words without a match in the row's fields: they match a comment, or with a typo. */
 export function wordsNotInFields(
   row: HitRow,
   words: readonly AskedWord[],
@@ -49,7 +49,7 @@ export function wordsNotInFields(
   return words.filter((word) => !folded.some((known) => fitsStrictly(known, word)));
 }
 
-/** Where a row was found: fields as they are asked for, then a comment, then what is one letter away. */
+/** Where a row matched: fields in fixed order, then a comment, then typos. */
 function foundIn(
   row: HitRow,
   words: readonly AskedWord[],
@@ -70,7 +70,7 @@ function foundIn(
   return excerpt === null ? fields : [...fields, { champ: 'commentaire', texte: excerpt }];
 }
 
-/** A hit as the call answers it. */
+/** A hit as the reply carries it. */
 export function presentHit(
   row: HitRow,
   words: readonly AskedWord[],

@@ -5,9 +5,9 @@ import type { Alternative, Lookup } from './lookup.ts';
 import type { PeopleWords, SoughtPeople } from './people-words.ts';
 import { type AskedWord, MOST_BEGUN, type SearchedPerson } from './search.repository.ts';
 
-/** From so many letters on, a word also finds those that begin with it. */
+/** Minimum length of a word for prefix matches. */
 const BEGINNING = 2;
-/** From so many on, it is forgiven a wrong letter. */
+/** Minimum length of a word for typo tolerance. */
 const FORGIVEN = 3;
 const LETTERS = /^[^0-9_]+$/;
 
@@ -19,7 +19,7 @@ export function findsBeginnings(asked: string): boolean {
   return [...asked].length >= BEGINNING;
 }
 
-/** A wrong letter is forgiven in words, not in numbers. */
+/** Typos are tolerated in words, not in numbers. */
 export function isForgiven(asked: string): boolean {
   return [...asked].length >= FORGIVEN && LETTERS.test(asked);
 }
@@ -28,7 +28,7 @@ function saidAs({ stems }: AskedWord): Alternative[] {
   return stems.map((stem) => word(`t:${stem}`));
 }
 
-/** What the index says of whose projects this actor sees: their scope is within. */
+/** The actor's scope as words of the index; a superset of the scope condition. */
 function scopeGroups(actor: Actor): Lookup {
   return SCOPES[actor.role].flatMap((condition) => {
     if (!('is' in condition)) return [];
@@ -38,7 +38,7 @@ function scopeGroups(actor: Actor): Lookup {
   });
 }
 
-/** People of the scope: a dc's projects have no other dc. A client is not told which agency works for them. */
+/** People of the scope: a dc's projects have no other dc. A client's agency is not disclosed to them. */
 function soughtBy(actor: Actor): SoughtPeople {
   const names = namesOf(actor);
   if (actor.role === 'client') return { roles: ['dc'], names: [] };
@@ -47,19 +47,19 @@ function soughtBy(actor: Actor): SoughtPeople {
   return { roles: ['dc', 'agence'], names: [] };
 }
 
-/** 'le bistrot de Paul' is looked for by 'bistrot' and 'Paul', unless there is nothing else to look for. */
+/** Drops stop words: 'le bistrot de Paul' searches 'bistrot' and 'Paul', unless only stop words are left. */
 function telling(words: readonly AskedWord[]): readonly AskedWord[] {
   const some = words.filter(({ stems }) => stems.length > 0);
   return some.length > 0 ? some : words;
 }
 
-/** What was asked, from the strictest reading to the most forgiving one; each finds what those before it find. */
+/** The query from the strictest to the most tolerant reading; each includes the matches of those before. */
 export class SearchLookups {
   readonly #actor: Actor;
   readonly #words: readonly AskedWord[];
   readonly #people: PeopleWords;
   readonly #sought: SoughtPeople;
-  /** Who is found by the beginning of each word, once it was asked. */
+  /** Cache of people by prefixes of each word. */
   readonly #begunNames = new Map<string, Alternative[]>();
 
   constructor(actor: Actor, words: readonly AskedWord[], people: PeopleWords) {
@@ -94,7 +94,7 @@ export class SearchLookups {
     ];
   }
 
-  /** The same with each known beginning by its whole: quicker to look up in the index, slower to compare a row with. */
+  /** The same with each known prefix expanded to whole words: faster in the index, slower on a row. */
   #begunByWord(asked: AskedWord): Alternative[] {
     if (!LETTERS.test(asked.word) || asked.begun.length > MOST_BEGUN) return this.#begun(asked);
     return [...new Set([asked.word, ...asked.begun])]
@@ -102,37 +102,37 @@ export class SearchLookups {
       .concat(findsBeginnings(asked.word) ? this.#personsBeginning(asked.word) : []);
   }
 
-  /** Whose projects this actor sees, as far as the index knows; empty for who sees all. */
+  /** The scope as words of the index; empty if unlimited. */
   get scope(): Lookup {
     return scopeGroups(this.#actor);
   }
 
-  /** All words stand in the outlet's name or numbers. */
+  /** All words match the outlet's name or numbers. */
   get named(): Lookup {
     return this.#lookup(this.#words, (asked) => [word(`n:${asked.word}`)]);
   }
 
-  /** All telling words stand in outlet, town or people's names. */
+  /** All significant words match outlet, town or people's names. */
   get exact(): Lookup {
     return this.#lookup(this.words, (asked) => this.#exact(asked));
   }
 
-  /** Or something there begins with them. */
+  /** Or are prefixes there. */
   get begun(): Lookup {
     return this.#lookup(this.words, (asked) => this.#begun(asked));
   }
 
-  /** Or a comment says them. */
+  /** Or match a comment. */
   get strict(): Lookup {
     return this.#lookup(this.words, (asked) => [...this.#begun(asked), ...saidAs(asked)]);
   }
 
-  /** What `strict` finds, for the index. */
+  /** The matches of `strict`, for the index. */
   get strictInIndex(): Lookup {
     return this.#lookup(this.words, (asked) => [...this.#begunByWord(asked), ...saidAs(asked)]);
   }
 
-  /** Or one letter of each is wrong; for the index. */
+  /** Or match with one typo each; for the index. */
   forgiving(near: ReadonlyMap<string, readonly string[]>): Lookup {
     return this.#lookup(this.words, (asked) => [
       ...this.#begunByWord(asked),
@@ -142,12 +142,12 @@ export class SearchLookups {
     ]);
   }
 
-  /** The words that a hit holds. */
+  /** The words to mark in a hit. */
   get words(): readonly AskedWord[] {
     return telling(this.#words);
   }
 
-  /** The words in which a wrong letter is looked for. */
+  /** The words to which typo tolerance applies. */
   get forgivenWords(): string[] {
     return this.words.map((asked) => asked.word).filter(isForgiven);
   }

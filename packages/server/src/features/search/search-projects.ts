@@ -8,10 +8,10 @@ import { readComments } from './read-comments.ts';
 import { readHits } from './search.repository.ts';
 import { presentHit, wordsNotInFields } from './search-hit.presenter.ts';
 
-/** Hits of a call that does not say how many. */
+/** Default number of hits. */
 const USUAL_LIMIT = 20;
 
-/** What was found in this actor's scope, best first, and where; nothing for a text without words. */
+/** The matches in this actor's scope, best first, with their positions; empty for a text without words. */
 export async function searchProjects(
   db: Db,
   actor: Actor,

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../db/transaction.ts';
 
-/** Any constant will do, as long as every server process takes the same one. */
+/** Key of the advisory lock: any constant, equal in every server process. */
 const LOCK = 7_270_473_103;
 
 /**
- * Makes words that were never seen before known to searches with a wrong letter; spelt right, they are found at once. One
- * process at a time: a second one leaves it to the first.
+ * Indexes new words for typo-tolerant search; spelt correctly, they are found immediately. Under an advisory lock: a
+ * second process skips it.
  */
 export async function learnNewWords(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ alone: boolean }>('select pg_try_advisory_xact_lock($1) as alone', [

@@ -6,17 +6,17 @@ import type { Db } from '../../db/transaction.ts';
 import { scopeSql, Values } from '../projects/scope.repository.ts';
 import type { Reading } from './lookup.ts';
 
-/** Words of a search that count: nobody types more, and each costs a look into the index. */
+/** Maximum number of words of a query: each costs an index lookup. */
 const MOST_WORDS = 10;
 
-/** Known words that begin as an asked one: more are not named one by one. */
+/** Maximum number of prefix matches that are expanded. */
 export const MOST_BEGUN = 32;
 
-/** A folded word of what was asked, and what stands for it in comments: nothing where it says nothing. */
+/** A normalised word of the query, and its stem in comments: empty for a stop word. */
 export interface AskedWord {
   word: string;
   stems: string[];
-  /** Words of names and towns that begin so, itself included; one more than MOST_BEGUN where there are more. */
+  /** Words of names and towns with this prefix, itself included; one more than MOST_BEGUN where there are more. */
   begun: string[];
 }
 
@@ -37,7 +37,7 @@ export async function readAskedWords(db: Db, text: string): Promise<AskedWord[]>
   return rows;
 }
 
-/** Known words that share with each of these all of their letters but one. */
+/** Known words that share all letters but one with each of these. */
 export async function readNearWords(
   db: Db,
   words: readonly string[],
@@ -66,7 +66,7 @@ export async function readSearchedPeople(db: Db): Promise<SearchedPerson[]> {
   return rows;
 }
 
-/** The most frequent words with the share of projects that hold them, and how many projects there are, as ANALYZE saw them. */
+/** The most frequent words with their share of projects, and the number of projects, from ANALYZE's statistics. */
 export async function readFrequentWords(
   db: Db,
 ): Promise<{ projects: number; frequent: Map<string, number> }> {
@@ -80,16 +80,16 @@ export async function readFrequentWords(
 }
 
 /**
- * A condition on `words`, out of the planner's sight: it would rather read the whole table for what it takes for frequent, and
- * would plan each search anew, which takes as long as one.
+ * A condition on `words`, opaque to the planner: it would prefer a sequential scan for frequent words, and would plan
+ * each search anew, which takes as long as executing it.
  */
 function holds(words: string, tsquery: string, values: Values): string {
   return `${words} @@ (select ${values.add(tsquery)}::tsquery)`;
 }
 
 /**
- * Where to search: all projects, or the few that this reading of whose they are finds, gathered first. A client finds by their
- * own comments only, which no index holds apart.
+ * Where to search: all projects, or the few of this scope condition, materialised first. A client searches their own
+ * comments only, which are not indexed separately.
  */
 function source(actor: Actor, few: string | null, values: Values): string {
   if (few === null) return 'project_search';
@@ -102,7 +102,7 @@ function source(actor: Actor, few: string | null, values: Values): string {
     from ${known} known)`;
 }
 
-/** What ranks a project that was found: in the outlet's name, word for word elsewhere, as a beginning; then the rest. */
+/** Rank of a match: outlet's name, exact elsewhere, prefix; then the rest. */
 export type Ranking = readonly [named: string, exact: string, begun: string];
 
 function rankSql(ranking: Ranking, values: Values): string {
@@ -110,7 +110,7 @@ function rankSql(ranking: Ranking, values: Values): string {
   return `case when ${named} then 1 when ${exact} then 2 when ${begun} then 3 else 4 end`;
 }
 
-/** A reading as conditions on `s`; `is true` keeps what rows are asked out of the index. */
+/** A reading as conditions on `s`; `is true` keeps row filters out of the index scan. */
 function readingSql({ inIndex, onRows }: Reading, values: Values): string {
   const conditions = inIndex.map((words) => holds('s.words', words, values));
   if (onRows !== null) conditions.push(`(${holds('s.words', onRows, values)}) is true`);
@@ -118,8 +118,8 @@ function readingSql({ inIndex, onRows }: Reading, values: Values): string {
 }
 
 /**
- * The projects of a scope that a reading finds, by rank and then the newest first: for readings that find few, since all that
- * are found are looked at.
+ * The matches of a reading in a scope, by rank and then newest first: for selective readings, since all matches are
+ * ranked.
  */
 export async function findRanked(
   db: Db,
@@ -140,7 +140,7 @@ export async function findRanked(
   return rows.map(({ id }) => id);
 }
 
-/** The same among the `newest` projects alone: for readings that find many, of which few are wanted. */
+/** The same among the `newest` projects only: for unselective readings, of which few matches are wanted. */
 export async function findAmongNewest(
   db: Db,
   actor: Actor,
@@ -161,30 +161,30 @@ export async function findAmongNewest(
   return rows.map(({ id }) => id);
 }
 
-/** What narrows a list to what is looked for: a reading, over all projects or the few of a scope. */
+/** A list's search filter: a reading, over all projects or the few of a scope. */
 export interface SearchFilter {
   reading: Reading;
   /** The same as one condition on a row. */
   onRow: string;
   few: string | null;
-  /** So many fit that a page is rather read in its own order, row by row, until it is full. */
+  /** So many matches that a page is better read in its own order, filtering row by row until it is full. */
   many: boolean;
 }
 
-/** A search filter as a condition on one row of `projects p` at a time, for what is read in order and stops early. */
+/** A search filter as a condition on one row of `projects p`, for ordered reads that stop early. */
 export function searchRowSql({ onRow }: SearchFilter, values: Values): string {
   return `(select s.words @@ ${values.add(onRow)}::tsquery from project_search s where s.id = p.id)`;
 }
 
-/** A search filter as a condition on `projects p`; null is a text without words, which nothing fits. */
+/** A search filter as a condition on `projects p`; null is a text without words, which matches nothing. */
 export function searchSql(filter: SearchFilter | null, actor: Actor, values: Values): string {
   if (filter === null) return 'false';
   const words = source(actor, filter.few, values);
-  // As an array, so that it is planned for few and read by their ids.
+  // As an array, so that the planner expects few rows and reads them by id.
   return `p.id = any(array(select s.id from ${words} s where ${readingSql(filter.reading, values)}))`;
 }
 
-/** What a hit shows. */
+/** Columns of a hit. */
 export interface HitRow {
   id: string;
   name_projet: string;
@@ -212,7 +212,7 @@ export async function readHits(db: Db, ids: readonly string[]): Promise<HitRow[]
   return rows;
 }
 
-/** By project, the newest comment that says it; a client reads their own only. */
+/** By project, the newest matching comment; a client reads their own only. */
 export async function readCommentsSaying(
   db: Db,
   actor: Actor,
@@ -232,7 +232,7 @@ export async function readCommentsSaying(
   return rows;
 }
 
-/** Folded words with their stems. */
+/** Normalised words with their stems. */
 export async function readStems(
   db: Db,
   words: readonly string[],

@@ -78,7 +78,7 @@ async function listed(who: Caller, q: string): Promise<string[]> {
   return (body as { _id: { $oid: string } }[]).map(({ _id }) => _id.$oid);
 }
 
-/** What a hit says of where it was found, marks between brackets. */
+/** The explanation of a hit, marks in brackets. */
 function told(hit: SearchHit | undefined): string[] {
   return (hit?.trouve ?? []).map(
     ({ champ, texte }) =>
@@ -110,14 +110,14 @@ describe('search over projects', () => {
     ['outlet, two letters in the wrong order', 'auebrgade', 'pdv: L’[Aubergade] de Noël'],
     ['town', 'angouleme angoumeme', 'ville: [Angoulême]'],
     ['client', 'benedicxe', 'client: [Bénédicte] Lœwenbruck'],
-  ])('forgives one wrong letter: %s', async (_what, asked, says) => {
+  ])('tolerates one typo: %s', async (_what, asked, says) => {
     const [first] = await search(dc, asked);
     expect(first?._id.$oid).toBe(ids.aubergade);
     expect(told(first)).toEqual([says]);
     expect(await listed(dc, asked)).toEqual([ids.aubergade]);
   });
 
-  it('finds by the names of dc and agency, also misspelt, and forgives no number', async () => {
+  it('finds by the names of dc and agency, also misspelt, and tolerates no typo in a number', async () => {
     const [byDc] = await search(siege, 'maelys courtepailke aubergade');
     expect(told(byDc)).toEqual(['pdv: L’[Aubergade] de Noël', 'dc: [Maëlys] [Courtepaille]']);
     expect(await found(siege, 'garanse')).toEqual([ids.opera, ids.aubergade]);
@@ -139,25 +139,25 @@ describe('search over projects', () => {
     },
   );
 
-  it('shows the comment’s words that were found, on one line', async () => {
+  it('shows the matching words of the comment, on one line', async () => {
     const [hit] = await search(dc, 'préparée');
     expect(told(hit)).toEqual([
       'commentaire: Les photos [préparées] sont illisibles, merci d’en envoyer d’autres',
     ]);
   });
 
-  it('puts the outlet’s name before the rest, and what is exact before what is near', async () => {
+  it('ranks the outlet’s name before the rest, and exact matches before typos', async () => {
     expect(await found(siege, 'opéra')).toEqual([ids.elsewhere, ids.opera, ids.zinc]);
     expect(await found(siege, 'café de l’opéra dijon')).toEqual([ids.opera]);
     const near = await createSearchedProject(site, { dc: 'dc-other', name_projet: 'Zing' });
     expect(await found(siege, 'zinc')).toEqual([ids.zinc]);
     await inTransaction(site.pool, learnNewWords);
     expect(await found(siege, 'zinc')).toEqual([ids.zinc, near]);
-    // A list holds what is near only where nothing is exact.
+    // A list contains typo matches only without exact ones.
     expect(await listed(siege, 'zinc')).toEqual([ids.zinc]);
   });
 
-  it('answers at most as many as are asked for', async () => {
+  it('returns at most as many as requested', async () => {
     expect(await search(siege, 'opera', 2)).toHaveLength(2);
   });
 });
@@ -167,12 +167,12 @@ describe('scope of a search', () => {
     expect(await found(dc, 'opera')).toEqual([ids.opera]);
     expect(await found(dc, 'zinc')).toEqual([]);
     expect(await found(dc, 'flou')).toEqual([]);
-    // A draft is not the agency's yet.
+    // A draft is not in the agency's scope yet.
     expect(await found(agency, 'aubergade')).toEqual([]);
     expect(await found(agency, 'opera')).toEqual([ids.opera]);
   });
 
-  it('a client finds by their own comments, never by others’, nor by the agency', async () => {
+  it('lets a client search their own comments, never others’, nor the agency', async () => {
     const account = await createUser(site.pool, { role: 'client' });
     const id = await createSearchedProject(site, {
       dc: 'dc-search',
@@ -198,7 +198,7 @@ describe('scope of a search', () => {
     expect((await search(client, 'tonnelle'))[0]?.nomAgence).toBe('');
   });
 
-  it('follows a project to its new dc at once, and forgets it once it is deleted', async () => {
+  it('follows a reassignment immediately, and excludes deleted projects', async () => {
     const id = await createSearchedProject(site, { dc: 'dc-search', name_projet: 'Le Nomade' });
     expect(await found(dc, 'nomade')).toEqual([id]);
     await site.pool.query(`update projects set dc = 'dc-other' where id = $1`, [id]);
@@ -211,7 +211,7 @@ describe('scope of a search', () => {
     expect(await found(siege, 'sedentaire')).toEqual([]);
   });
 
-  it('tells no final price to who may not read it', async () => {
+  it('does not disclose a final price to roles that may not read it', async () => {
     const id = await createSearchedProject(site, { dc: 'dc-search', name_projet: 'Le Tarif' });
     await site.pool.query(
       `insert into project_history (project_id, nature, statut_dep, statut_arr, target, resp, comment, based_on)
@@ -223,23 +223,23 @@ describe('scope of a search', () => {
   });
 });
 
-describe('what people type', () => {
+describe('input', () => {
   it.each(['', '   ', '%', '_', "'", '"', '\\', '& | ! ( ) :*', '-- ;', '’'])(
-    'nothing for %j',
+    'matches nothing for %j',
     async (asked) => {
       expect(await search(siege, asked)).toEqual([]);
       if (asked.trim() !== '') expect(await listed(siege, asked)).toEqual([]);
     },
   );
 
-  it('takes signs as what stands between words, and a pictogram as a word', async () => {
+  it('treats signs as separators, and a pictogram as a word', async () => {
     expect(await found(siege, "l'aubergade' | !noël:*")).toEqual([ids.aubergade]);
     expect(await found(siege, 'pizza 100%')).toEqual([ids.pizza]);
     expect(await found(siege, '🍕')).toEqual([ids.pizza]);
     expect(await found(siege, 'pizz_')).toEqual([]);
   });
 
-  it('answers 300 characters, refuses more and a NUL', async () => {
+  it('accepts 300 characters, refuses more and a NUL', async () => {
     expect(await found(siege, `aubergade ${'x'.repeat(290)}`)).toEqual([]);
     expect(await found(siege, 'noël '.repeat(60))).toEqual([ids.aubergade]);
     expect((await siege.call(searchProjects, { query: { q: 'x'.repeat(301) } })).status).toBe(400);
@@ -248,7 +248,7 @@ describe('what people type', () => {
     expect((await site.anonymous.call(searchProjects, { query: { q: 'aubergade' } })).status).toBe(401);
   });
 
-  it('counts what the list shows', async () => {
+  it('counts what the list contains', async () => {
     const { body } = await dc.call(countProjects, { query: { q_recherche: 'courtepaille' } });
     const total = body.reduce((sum, { count }) => sum + count, 0);
     expect(total).toBe((await listed(dc, 'courtepaille')).length);

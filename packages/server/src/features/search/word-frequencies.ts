@@ -2,16 +2,16 @@ import type { Db } from '../../db/transaction.ts';
 import { type Alternative, type Lookup, type Reading, tsquery } from './lookup.ts';
 import { readFrequentWords } from './search.repository.ts';
 
-/** Frequencies change slowly: those of a minute ago tell a common word from a rare one as well. */
+/** TTL of the cache: frequencies change slowly. */
 const FRESH_MS = 60_000;
-/** Of so few rows it is quicker to ask each for the other words than to look these up as well. */
+/** Below so many rows it is faster to filter them by the other words than to look these up as well. */
 const FEW_ROWS = 1000;
 
-/** How often words occur, as PostgreSQL's own statistics say; a word that they do not name is rare. */
+/** Frequencies of words, from PostgreSQL's statistics; words not in them are rare. */
 export class WordFrequencies {
   readonly #projects: number;
   readonly #frequent: ReadonlyMap<string, number>;
-  /** What a word that is not named has at most. */
+  /** Upper bound for a word not in the statistics. */
   readonly #rare: number;
 
   constructor(projects: number, frequent: ReadonlyMap<string, number>) {
@@ -36,24 +36,24 @@ export class WordFrequencies {
     );
   }
 
-  /** About how many projects hold all of it, if its words stand anywhere by chance. */
+  /** Estimated number of matches, assuming independent words. */
   estimate(lookup: Lookup): number {
     return this.#shares(lookup).reduce((projects, share) => projects * share, this.#projects);
   }
 
-  /** How many at most: as many as hold its rarest word. */
+  /** Upper bound of matches: those of its rarest word. */
   atMost(lookup: Lookup): number {
     return this.#projects * Math.min(...this.#shares(lookup));
   }
 
-  /** About how many of the newest projects hold `wanted` with all of it. */
+  /** Estimated number of newest projects to scan for `wanted` matches. */
   amongNewest(lookup: Lookup, wanted: number): number {
     return (wanted * this.#projects) / this.estimate(lookup);
   }
 
   /**
-   * The rarest words in the index, each by itself: together, every row of one is compared with all the others. As soon as
-   * they leave few rows, these are asked for the rest.
+   * Selects the rarest words for the index scan, one by one: combined in the index, every row of one is compared with
+   * all the others. As soon as few rows are left, the rest is a row filter.
    */
   readingOf(lookup: Lookup): Reading {
     const groups = this.#shares(lookup, this.#rare)
@@ -78,7 +78,7 @@ interface Kept {
 
 const kept = new WeakMap<object, Kept>();
 
-/** Read once a minute for each pool of connections. */
+/** Cached for a minute per connection pool. */
 export function wordFrequencies(db: Db): Promise<WordFrequencies> {
   const present = kept.get(db);
   if (present !== undefined && Date.now() - present.readAt < FRESH_MS) return present.read;
@@ -86,7 +86,7 @@ export function wordFrequencies(db: Db): Promise<WordFrequencies> {
     ({ projects, frequent }) => new WordFrequencies(projects, frequent),
   );
   kept.set(db, { readAt: Date.now(), read });
-  // A failed read is told to who waits for it now; the next search reads again.
+  // A failed read rejects for the current callers; the next search retries.
   read.catch(() => kept.delete(db));
   return read;
 }

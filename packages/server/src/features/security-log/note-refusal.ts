@@ -3,7 +3,7 @@ import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../../http/request-origin.ts';
 
-/** The refusals that the security log counts (specification/security.md#two-logs). */
+/** The refusals that are security events (specification/security.md#two-logs). */
 const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
   ROLE: 'refus_role',
   ORIGINE: 'refus_origine',
@@ -14,19 +14,19 @@ const LOGGED: Partial<Record<ErrorCode, SecurityEventName>> = {
 const OF_A_PROJECT = /\/projets?\/(?:(?!deleteFile)\w+\/)*:id\b/;
 const PROJECT_ID = /^[0-9a-f]{24}$/;
 
-/** The project that a call is about, if it is one by its form: what was typed in its place is not kept. */
+/** The project id of a call, if well-formed: arbitrary input is not stored. */
 function projectOf({ routeOptions, params }: FastifyRequest): string | null {
   const { id } = (params ?? {}) as { id?: unknown };
   const isOne = OF_A_PROJECT.test(routeOptions.url ?? '') && typeof id === 'string' && PROJECT_ID.test(id);
   return isOne ? id : null;
 }
 
-/** Not an address that leads nowhere for anybody, nor a reply that says what something in scope lacks. */
+/** Excludes unknown paths, and missing parts of an object in scope. */
 function isOfScope({ caller }: FastifyRequest, { message }: Refusal): boolean {
   return caller !== null && message === ERRORS.INTROUVABLE.message;
 }
 
-/** For the error reply, where everything is refused from: a call that a feature adds cannot forget to say so. */
+/** Called by the error handler, for all refusals: no feature's call can forget it. */
 export function noteRefusal(request: FastifyRequest, refusal: Refusal): void {
   const event = LOGGED[refusal.code];
   if (event === undefined || (event === 'refus_portee' && !isOfScope(request, refusal))) return;

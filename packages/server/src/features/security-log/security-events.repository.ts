@@ -1,7 +1,7 @@
 import type { SecurityEventName } from '@ardoise/domain/security-events.ts';
 import type { Db } from '../../db/transaction.ts';
 
-/** A row of the log as it is written. */
+/** A row of the log to insert. */
 export interface NewSecurityEvent {
   event: SecurityEventName;
   uid: number | null;
@@ -13,7 +13,7 @@ export interface NewSecurityEvent {
   object: string;
 }
 
-/** Rows a minute of one event and one account; what comes from further addresses is counted in one row without any. */
+/** Maximum rows per minute of one event and account; further addresses are aggregated in one row without address. */
 const MOST_ADDRESSES = 30;
 
 const COLUMNS = 'event, uid, name, address, request_id, subject_uid, project_id, object';
@@ -38,7 +38,7 @@ export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Prom
   );
 }
 
-/** Adds to this minute's row of the event, account and address; the row shows the last request and what it was about. */
+/** Upserts this minute's row of the event, account and address; the row shows the last request and its object. */
 export async function countSecurityEvent(db: Db, event: NewSecurityEvent, times: number): Promise<void> {
   await db.query(
     `insert into security_events (${COLUMNS}, minute, count)
@@ -55,7 +55,7 @@ export async function countSecurityEvent(db: Db, event: NewSecurityEvent, times:
   );
 }
 
-/** A row of the log as its page shows it; names are those of today, of an account that is gone the one it had. */
+/** A row of the log for its page; present names, or the former one of a deleted account. */
 export interface SecurityEventRow {
   id: number;
   event: SecurityEventName;
@@ -78,14 +78,14 @@ export interface SecurityEventRow {
 export interface SecurityFilters {
   event: SecurityEventName | null;
   uid: number | null;
-  /** Days in Europe/Paris, both included. */
+  /** Days in Europe/Paris, inclusive. */
   from: string | null;
   to: string | null;
-  /** Only what was written before this row. */
+  /** Cursor: only rows older than this. */
   before: number | null;
 }
 
-/** The latest first. */
+/** Newest first. */
 export async function listSecurityEvents(
   db: Db,
   { event, uid, from, to, before }: SecurityFilters,
@@ -108,7 +108,7 @@ export async function listSecurityEvents(
   return rows;
 }
 
-/** Whoever is called so, open or closed, with their open sessions. */
+/** The account of this name, active or closed, with its open sessions. */
 export async function findLoggedPerson(
   db: Db,
   identifier: string,
@@ -124,7 +124,7 @@ export async function findLoggedPerson(
   return rows[0] ?? null;
 }
 
-/** What is older than 12 months (specification/security.md#two-logs). */
+/** Deletes events older than 12 months (specification/security.md#two-logs). */
 export async function deleteOldSecurityEvents(db: Db): Promise<void> {
   await db.query(`delete from security_events where at < now() - interval '12 months'`);
 }

@@ -38,7 +38,7 @@ interface Row {
   count: number;
 }
 
-/** What was written since the test began. */
+/** Rows written since the test began. */
 async function written(): Promise<Row[]> {
   await site.app.securityLog.settled();
   const { rows } = await site.pool.query<Row>('select * from security_events where id > $1 order by id', [
@@ -53,7 +53,7 @@ function logIn(name: string, pass: string, remoteAddress = '192.0.2.7') {
 }
 
 describe('the security log', () => {
-  it('holds logins and what follows, with who, from where and which request', async () => {
+  it('contains logins and related events, with actor, address and request', async () => {
     const camille = await createUser(site.pool, { role: 'dc', withPassword: true });
     const { headers } = await logIn(camille.name, TEST_PASSWORD);
     const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
@@ -82,7 +82,7 @@ describe('the security log', () => {
     });
   });
 
-  it('keeps nothing that was typed: neither a name that is nobody’s nor any password', async () => {
+  it('contains no user input: neither an unknown name nor any password', async () => {
     const camille = await createUser(site.pool, { role: 'dc', withPassword: true });
     await logIn('mon-mot-de-passe-secret', 'x');
     for (let tried = 0; tried < 6; tried += 1) await logIn(camille.name, `secret-tape-${tried}`);
@@ -99,13 +99,13 @@ describe('the security log', () => {
     expect(JSON.stringify(rows)).not.toMatch(/secret|@/);
   });
 
-  it('knows a client by their uid: their name is an e-mail address', async () => {
+  it('identifies a client by their uid: their name is an e-mail address', async () => {
     const client = await createUser(site.pool, { role: 'client', name: 'b@zinc.fr', withPassword: true });
     await logIn(client.name, TEST_PASSWORD);
     expect(await written()).toMatchObject([{ event: 'connexion', uid: client.uid, name: null }]);
   });
 
-  it('holds refusals of role, of origin and of scope, with the call and the project', async () => {
+  it('contains refusals of role, of origin and of scope, with the call and the project', async () => {
     const { id } = await submittedOrder(site);
     const { name, uid } = await createUser(site.pool, { role: 'dc' });
     const stranger = site.as(name);
@@ -124,7 +124,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('is not filled by a flood: one row a minute for an account and an address, thirty for a crowd', async () => {
+  it('is not filled by a flood: one row a minute per account and address, thirty for many', async () => {
     const attack = (index: number) =>
       site.inject({
         method: 'POST',
@@ -137,11 +137,11 @@ describe('the security log', () => {
       await Promise.all(Array.from({ length: 200 }, (_, index) => attack(index)));
     const rows = await written();
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(1000);
-    // Twice thirty and the crowd where the minute turned meanwhile.
+    // Twice thirty and the aggregate if the minute changed meanwhile.
     expect(rows.length).toBeLessThanOrEqual(62);
   });
 
-  it('holds replacements, forced moves and exports', async () => {
+  it('contains replacements, forced moves and exports', async () => {
     const order = await submittedOrder(site);
     const admin = await createUser(site.pool, { role: 'administrator' });
     const { name: other } = await createUser(site.pool, { role: 'dc' });
@@ -164,7 +164,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('is kept or not with the operation that it belongs to', async () => {
+  it('is committed or rolled back with its operation', async () => {
     const failing = inTransaction(site.pool, async (tx) => {
       await recordSecurityEvent(tx, { event: 'sauvegarde', object: 'dossier' });
       throw new Error('no room');
@@ -188,7 +188,7 @@ describe('the security log', () => {
       await expect(site.pool.query(statement)).rejects.toThrow('append-only');
   });
 
-  it('leaves a refusal as it is when it cannot be written, and tells the server’s own log', async () => {
+  it('does not affect a refusal when it cannot be written, and reports to the server’s own log', async () => {
     const told: unknown[] = [];
     const broken = {
       query: () => Promise.reject(new Error('the table is gone')),

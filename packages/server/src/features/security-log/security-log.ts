@@ -2,7 +2,7 @@ import type { Db } from '../../db/transaction.ts';
 import { presentOrigin, type RequestOrigin } from '../../http/request-origin.ts';
 import { recordSecurityEvent, type SecurityEvent } from './record-security-event.ts';
 
-/** Accounts and addresses that wait at once to be written; under a flood the others wait in none's name. */
+/** Maximum accounts and addresses queued for writing; beyond, a flood is aggregated without them. */
 const MOST_WAITING = 500;
 
 declare module 'fastify' {
@@ -18,8 +18,8 @@ interface Noted {
 }
 
 /**
- * Writes refusals beside their replies, which neither wait for it nor fail with it. One write is under way at a time and
- * what comes meanwhile is added up: a flood of refused requests takes one connection and some rows a minute.
+ * Writes refusals asynchronously: replies neither wait for it nor fail with it. One write at a time; events meanwhile
+ * are aggregated: a flood of refused requests takes one connection and some rows a minute.
  */
 export class SecurityLog {
   readonly #db: Db;
@@ -32,13 +32,13 @@ export class SecurityLog {
     this.#onError = onError;
   }
 
-  /** Notes an event that is counted by the minute, of the request under way unless another is given. */
+  /** Queues an event that is aggregated by the minute, by default of the current request. */
   note(event: SecurityEvent, origin: RequestOrigin = presentOrigin()): void {
     this.#add(event, origin);
     this.#writing ??= this.#writeAll();
   }
 
-  /** Waits until everything noted so far is written, or has failed to be. */
+  /** Waits until all queued events are written, or have failed. */
   async settled(): Promise<void> {
     await this.#writing;
   }

@@ -25,7 +25,7 @@ afterAll(() => site.close());
 const list = (query: Record<string, string> = {}) =>
   site.as(admin.name).call(listSecurityEvents, { query: query as never });
 
-it('is read by the administrator alone, the latest first, page by page', async () => {
+it('is readable by the administrator only, newest first, page by page', async () => {
   for (const role of ['siege', 'dc', 'client'] as const) {
     const { name } = await createUser(site.pool, { role });
     expect((await site.as(name).call(listSecurityEvents)).status).toBe(403);
@@ -41,7 +41,7 @@ it('is read by the administrator alone, the latest first, page by page', async (
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
 });
 
-it('is filtered by event, by person and by period, days being those of Paris', async () => {
+it('is filtered by event, by person and by period, in days of Paris', async () => {
   const exports = await list({ evenement: 'export' });
   expect(exports.body.evenements.map(({ objet }) => objet)).toEqual(['excel_siege xlsx', 'excel_siege xls']);
   const day = await list({ du: '2026-03-10', au: '2026-03-10' });

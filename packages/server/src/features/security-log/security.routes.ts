@@ -67,7 +67,7 @@ async function listFor(pool: Pool, query: QueryOf<typeof calls.listSecurityEvent
   };
 }
 
-/** The security log, for the administrator alone (specification/security.md#two-logs). */
+/** The security log, for the administrator only (specification/security.md#two-logs). */
 export function securityRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.listSecurityEvents, ({ query }) => listFor(pool, query));
 }

@@ -34,12 +34,12 @@ export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<
   return (await readMedalsByCode(db))[typeProjet];
 }
 
-/** Whether head office suspended the creation of VAE projects; it is by default. */
+/** Whether head office suspended the creation of VAE projects; the default is yes. */
 export async function isVaeSuspended(db: Db): Promise<boolean> {
   return (await readSetting<boolean>(db, 'vaeSuspendue')) ?? true;
 }
 
-/** The sentence of the home page's banner that head office wrote, if it wrote one. */
+/** Head office's text of the home page's banner, if set. */
 export async function readBanner(db: Db): Promise<string | undefined> {
   const value = await readSetting<unknown>(db, 'banniere');
   return typeof value === 'string' ? value : undefined;

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../db/transaction.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 
-/** A refusal, with the project that it concerns as it stands. */
+/** A refusal, with its project in the present state. */
 export class ProjectRefusal extends Refusal {
   readonly project: StoredProject;
   constructor(refusal: Refusal, project: StoredProject) {
@@ -15,9 +15,8 @@ export class ProjectRefusal extends Refusal {
 }
 
 /**
- * An action on one of several projects, in a transaction of its own, the project's row locked.
- *
- * @throws Refusal INTROUVABLE outside the actor's scope; ProjectRefusal for whatever `act` refuses
+ * An action on one of several projects, in its own transaction, with the project's row locked.
+ * @throws Refusal INTROUVABLE outside the actor's scope; ProjectRefusal for refusals of `act`
  */
 export function actOnOne<Result>(
   pool: Pool,

@@ -5,13 +5,13 @@ import { failureOf } from '../../http/failures.ts';
 import type { SecurityLog } from '../security-log/security-log.ts';
 import { ProjectRefusal } from './act-on-one.ts';
 
-/** Where an action on several projects writes what went wrong with one of them. */
+/** Logs for failures of an action on several projects. */
 export interface FailureLogs {
   log: Pick<FastifyBaseLogger, 'error'>;
   securityLog: SecurityLog;
 }
 
-/** The result of one that was refused, as it stands; of one that is out of scope, or failed, nothing is known. */
+/** Result of a refused project, with its state; empty state if it is out of scope, or failed. */
 function resultOf(id: string, error: unknown, { log, securityLog }: FailureLogs): ProjectResult {
   const nothing = { id, nameProjet: '', fait: false, statut: null };
   if (error instanceof Refusal && error.code === 'INTROUVABLE') {
@@ -28,8 +28,8 @@ function resultOf(id: string, error: unknown, { log, securityLog }: FailureLogs)
 }
 
 /**
- * One action on several projects, each in turn and once: one that is refused, or fails, keeps no other back. Results in the
- * order asked (specification/calls.md).
+ * Runs an action on several projects, sequentially and once each: a refusal or failure does not block the others.
+ * Results in the order of the request (specification/calls.md).
  */
 export async function onEachProject<Asked extends { id: string }>(
   logs: FailureLogs,

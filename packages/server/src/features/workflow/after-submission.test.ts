@@ -44,7 +44,7 @@ describe('an order that head office amends', () => {
     return rows;
   };
 
-  it('counts as digital once it is no longer printed, and as printed once it is again', async () => {
+  it('counts as digital once the print is removed, and as printed once it is added again', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
     for (const target of ['Impression', 'Imprimé', 'Terminé'] as const)
@@ -57,7 +57,7 @@ describe('an order that head office amends', () => {
     expect(await sumsOf(order)).toEqual([{ creation: 0, imprime: 1, digital: 0, annule: 0 }]);
   });
 
-  it('needs a card of its own when an exterior menu is added to one called menu', async () => {
+  it('requires a separate card when an exterior menu is added to one called menu', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order, 'menu-du-soir.pdf');
     const printable = async () =>
@@ -75,8 +75,8 @@ describe('an order that head office amends', () => {
   });
 });
 
-describe('an agency that has closed its account', () => {
-  it('is sent no order, not even by force', async () => {
+describe('an agency with a closed account', () => {
+  it('receives no order, not even by force', async () => {
     const order = await submittedOrder(site);
     await move(order.agency, order.id, 'Brouillon', { comment: 'Il manque les prix' });
     await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
@@ -91,7 +91,7 @@ describe('an agency that has closed its account', () => {
 });
 
 describe('the printer', () => {
-  it('is not the agency once it has closed its account, unless another is chosen', async () => {
+  it('is not the agency with a closed account, unless another is chosen', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
     await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
@@ -105,7 +105,7 @@ describe('the printer', () => {
     });
   });
 
-  it('is found whatever the case their name is given in, and sees what they are to print', async () => {
+  it('is matched case-insensitively, and has in scope what they are to print', async () => {
     const order = await approvedOrder(site);
     await joinExecution(order);
     const printer = await createUser(site.pool, { role: 'imprimeur', name: 'Presses-du-Port' });
@@ -114,8 +114,8 @@ describe('the printer', () => {
   });
 });
 
-describe('a move that is asked for again', () => {
-  it('by whom it took the project from: told as it left it, and nothing of what came after', async () => {
+describe('a repeated move', () => {
+  it('by an actor whose scope it left returns the state after the move, and nothing later', async () => {
     const order = await submittedOrder(site);
     const { version } = await readOrder(order.agency, order.id);
     const ask = () =>
@@ -138,11 +138,11 @@ describe('a move that is asked for again', () => {
   });
 });
 
-describe('files joined to a message', () => {
+describe('files attached to a message', () => {
   const send = async (caller: Caller, id: string) =>
     sendFile(caller, id, 'statut', { name: 'note.pdf', content: await pdfFile(1) });
 
-  it('that are gone, or another’s, keep it from being sent without them', async () => {
+  it('that are missing, or another’s, prevent sending it without them', async () => {
     const order = await submittedOrder(site);
     const own = (await send(order.agency, order.id)).body;
     const others = (await send(order.siege, order.id)).body;
@@ -157,7 +157,7 @@ describe('files joined to a message', () => {
     expect(sent.historique[0]?.fichiers).toEqual([{ id: own.id, filename: own.filename }]);
   });
 
-  it('come with a forced move too, from a status that nobody else leaves', async () => {
+  it('are kept by a forced move too, from a status without other exits', async () => {
     const order = await submittedOrder(site);
     await move(order.siege, order.id, 'Rejeté', { comment: 'En double' });
     const administrator = site.as((await createUser(site.pool, { role: 'administrator' })).name);

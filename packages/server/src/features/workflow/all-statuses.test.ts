@@ -25,7 +25,7 @@ describe.each(PROJECT_KINDS)('the statuses that head office may give a %s', (kin
       const rows: readonly string[] = TRANSITIONS.filter(
         (row) => row.kinds.includes(kind) && row.from === statut && row.roles.includes('siege'),
       ).map(({ target }) => target);
-      // Rows that another answer of the order decides, such as having a pose, are not offered.
+      // Rows that depend on another answer of the order, such as a pose, are not offered.
       expect([statut, offered.filter((target) => !rows.includes(target))]).toEqual([statut, []]);
       const { body: project } = await order.siege.call(readProject, { params });
       expect([statut, project.actions.map(({ target }) => target)]).toEqual([statut, offered]);

@@ -14,7 +14,7 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { lockProject } from '../projects/projects.repository.ts';
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
 
-/** Whether the quota leaves nothing for this project, which holds no unit of it. */
+/** Whether the quota is exhausted for this project, which holds no unit of it. */
 async function isWithoutUnit(tx: Transaction, project: StoredProject): Promise<boolean> {
   const kind = quotaKindOf(project.type_projet);
   if (kind === null || project.smhf === null || project.eligible_quota) return false;
@@ -36,8 +36,8 @@ async function tellHeadOffice(
 }
 
 /**
- * A client whose order the quota keeps back is told that it is with head office: so it is, by mail, once an hour at most
- * (specification/quotas.md#submission-beyond-the-quota).
+ * A client whose submission exceeds the quota is told that head office decides: head office is mailed, at most once an
+ * hour (specification/quotas.md#submission-beyond-the-quota).
  */
 export async function passToHeadOffice(
   pool: Pool,
@@ -53,9 +53,8 @@ export async function passToHeadOffice(
 }
 
 /**
- * Asks head office, by mail, to submit a project although the quota is used up; the order and its signatures stay. Without
- * a word, once an hour.
- *
+ * Requests, by mail, that head office submit a project despite the exhausted quota; the order and its signatures are
+ * unchanged. Without a comment, at most once an hour.
  * @throws Refusal INTROUVABLE, STATUT
  */
 export async function askArbitration(
@@ -70,7 +69,7 @@ export async function askArbitration(
     if (project === null) throw new Refusal('INTROUVABLE');
     if (!isBeforeSubmission(project.statut) || !(await isWithoutUnit(tx, project)))
       throw new Refusal('STATUT');
-    // Pressed twice, or from two screens: one mail says it, unless there is something more to say.
+    // Idempotency: a repeated request without a new comment sends no second mail.
     const said = comment.trim() === '' && (await countRecentMails(tx, id, ARBITRATION_REQUEST)) > 0;
     if (!said) await tellHeadOffice(tx, mails, project, project.dc, comment);
   });

@@ -12,7 +12,7 @@ import { EFFECTS } from './effects/effects.ts';
 import type { StepTaken } from './effects/move.ts';
 import { quotaChange } from './effects/quota-change.ts';
 
-/** When a promised delay counts from, and until when; a counted round trip starts it anew (effects/round-trip.ts). */
+/** Start and due date of a promised delay; a counted round trip restarts it (effects/round-trip.ts). */
 function clockChange({ project, step: { to, forced } }: StepTaken, at: Date): ProjectChange {
   const clock = clockAt(to, { counted: false, forced });
   const running = clock === 'goes on' ? project.clock_from : null;
@@ -20,7 +20,7 @@ function clockChange({ project, step: { to, forced } }: StepTaken, at: Date): Pr
   return { clock_from, echeance: deadlineOf({ statut: to, clock_from }) };
 }
 
-/** What every step changes by where it leads from and to (domain/projects/moves.ts), forced or not, whatever its effects. */
+/** Changes of every step by its source and target (domain/projects/moves.ts), forced or not, regardless of its effects. */
 function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
   const { project, step } = taken;
   const { statut: from, pose_resultat, dc_agreed_at } = project;
@@ -41,7 +41,7 @@ function changeOfStatus(taken: StepTaken, at: Date): ProjectChange {
 }
 
 /**
- * What a step changes in the project: its status and what follows from it, then what the effects that it names write
+ * Changes of a step in the project: its status with its consequences, then those of its effects
  * (specification/statuses.md#a-move).
  */
 export function changeOfStep(taken: StepTaken, at: Date): ProjectChange {

@@ -36,7 +36,7 @@ async function quotaLeft(tx: Transaction, project: StoredProject, row: Transitio
   return (await holdQuota(tx, project.smhf, parisYear(new Date()), kind)) > 0;
 }
 
-/** Null for an agency that has closed its account since it was chosen: nobody would read what it is sent. */
+/** Null for an agency whose account was closed since it was chosen: nobody would read its mails. */
 async function agencyNow(
   tx: Transaction,
   { agence, agency_open }: StoredProject & Partial<ProjectToMove>,
@@ -47,9 +47,8 @@ async function agencyNow(
 }
 
 /**
- * Judges every guard of a row; whoever asks for the quota later says that it is available for now.
- *
- * @throws Refusal with the guard's own sentence, its fields, and the step that cures it in `etat`
+ * Checks every guard of a row; callers that check the quota later pass it as available.
+ * @throws Refusal with the guard's own sentence, its fields, and the step to complete in `etat`
  */
 export async function refuseByGuards(
   tx: Transaction,
@@ -60,7 +59,7 @@ export async function refuseByGuards(
 ): Promise<void> {
   const known = {
     quotaAvailable: quotaAvailable ?? (await quotaLeft(tx, project, row)),
-    // Medals tell what a step misses: of a complete order none is asked.
+    // Medals are only needed to list a step's problems: not read for a complete order.
     eligibleMedals:
       row.guards.includes('wizardComplete') && !project.wizard_complete
         ? await readEligibleMedals(tx, project.type_projet)
@@ -79,7 +78,7 @@ export async function refuseByGuards(
   });
 }
 
-/** The row this actor may take to this target now. @throws Refusal TRANSITION with the present state */
+/** The row that this actor may take to this target now. @throws Refusal TRANSITION with the present state */
 export function findAllowedRow(project: StoredProject, actor: Actor, target: Target): Transition {
   const row = rowsFor(project, actor).find((candidate) => candidate.target === target);
   if (row === undefined || project.deleted_at !== null)
@@ -93,9 +92,8 @@ function requestOf(actor: Actor, comment: string, imprimeur: string | null): Gua
 }
 
 /**
- * Who prints: the modal's answer, the agency by default.
- *
- * @throws Refusal GARDE when it is neither the project's agency nor a printer, or has closed its account
+ * The printer: the modal's answer, by default the agency.
+ * @throws Refusal GARDE when it is neither the project's agency nor a printer, or its account is closed
  */
 async function printerOf(tx: Transaction, project: ProjectToMove, body: Body): Promise<string | null> {
   const chosen = body.imprimeur ?? project.agence;
@@ -105,7 +103,7 @@ async function printerOf(tx: Transaction, project: ProjectToMove, body: Body): P
   throw new Refusal('GARDE', { message: PRINTER_NEEDED });
 }
 
-/** A move as it is asked for; the comment is trimmed. */
+/** A requested move; the comment is trimmed. */
 interface Asked {
   actor: Actor;
   project: ProjectToMove;
@@ -129,9 +127,8 @@ async function byTheTable(
 }
 
 /**
- * An administrator's move to any status of the kind: needs a comment and what the target needs
+ * An administrator's move to any status of the kind: requires a comment and what the target needs
  * (specification/statuses.md#forced-moves).
- *
  * @throws Refusal ROLE, TRANSITION, GARDE
  */
 async function byForce(tx: Transaction, { actor, project, target, body, comment }: Asked): Promise<Decision> {
@@ -150,7 +147,7 @@ async function byForce(tx: Transaction, { actor, project, target, body, comment 
   return { step: { target: to, to, effects, forced: true }, imprimeur };
 }
 
-/** In a transaction; what a quota keeps back of a client's is put before head office, who may let it through. */
+/** Runs in a transaction; a client's submission that exceeds the quota is forwarded to head office. */
 async function orPassOn<Result>(
   pool: Pool,
   mails: MailQueue,
@@ -168,10 +165,9 @@ async function orPassOn<Result>(
 }
 
 /**
- * A change of status that somebody asks for. One transaction: lock, role and guards, then the move.
- * The same user, target and version again changes nothing; two different ones at once: one wins
- * (specification/statuses.md#a-move). Answers the project as this call moved it, or that it repeats a call that did.
- *
+ * A requested change of status. One transaction: lock, role and guards, then the move. Idempotent by user, target and
+ * version; of two different concurrent ones, one wins (specification/statuses.md#a-move). Returns the moved project, or
+ * that the call is a repetition.
  * @throws Refusal INTROUVABLE, VERSION, ROLE, TRANSITION, GARDE, QUOTA, QUOTA_PDA
  */
 export async function changeStatus(
@@ -184,8 +180,8 @@ export async function changeStatus(
 ): Promise<ProjectView | 'repeated'> {
   const outcome = await orPassOn(pool, mails, actor, id, async (tx) => {
     const project = await lockToMove(tx, id, actor);
-    // Asked before scope is judged: the first call may have taken the project out of the actor's scope. A project that
-    // still has this version was moved by nobody since.
+    // Checked before the scope: the first call may have moved the project out of it. An unchanged version means that
+    // nobody has moved it since.
     const mayBeDone = project?.version !== body.version;
     if (mayBeDone && (await wasAlreadyDone(tx, id, actor.name, target, body.version))) return 'repeated';
     if (project === null) throw new Refusal('INTROUVABLE');

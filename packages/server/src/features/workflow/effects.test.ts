@@ -35,7 +35,7 @@ afterAll(() => site.close());
 
 class LeftAsItWas extends Error {}
 
-/** Moves the order in a transaction that is rolled back, and returns what is read in it. */
+/** Moves the order in a transaction that is rolled back, and returns what was read in it. */
 async function tried<Seen>(
   step: Step,
   see: (tx: Transaction, project: StoredProject) => Promise<Seen>,
@@ -86,7 +86,7 @@ describe('an effect', () => {
     expect(await tried(stepTo('Validation DC', 'client:sendLink'), liveLinks)).toBe(1);
   });
 
-  it('ends the link where a row names it, and only there', async () => {
+  it('revokes the link where a row names it, and only there', async () => {
     const sent = stepTo('Validation Client', 'client:sendLink');
     const left = (...effects: EffectName[]) =>
       tried(sent, async (tx, { version }) => {
@@ -100,7 +100,7 @@ describe('an effect', () => {
     expect(await left('client:revokeLink')).toBe(0);
   });
 
-  it('writes of the project what its row names, and nothing of it otherwise', async () => {
+  it('writes its columns where a row names it, and only there', async () => {
     const at = new Date();
     const { changed, plain } = await tried(stepTo('Validation DC'), async (_tx, project) => {
       const taken = { project, comment: 'Sur accord', imprimeur: 'Atelier' };
@@ -131,7 +131,7 @@ describe('an effect', () => {
   });
 });
 
-it('a server whose table names an effect that nobody knows does not start', () => {
+it('of an unknown name prevents the server from starting', () => {
   const row = findRow({ kind: 'CHR', statut: 'Agence', agence: null, imprimeur: null }, 'Validation DC');
   if (row === undefined) throw new Error('no such row');
   const planted = { ...row, effects: ['client:sendParcel' as EffectName] };

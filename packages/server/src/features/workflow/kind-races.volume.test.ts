@@ -22,7 +22,7 @@ beforeAll(async () => {
     Array.from({ length: MANY }, () => createUser(site.pool, { role: 'installateur' })),
   );
   installers = accounts.map(({ name }) => site.as(name));
-  // Signed in beforehand, so that all calls leave together.
+  // Signed in beforehand, so that all calls run concurrently.
   await Promise.all(installers.map((caller) => caller.credentials()));
 });
 afterAll(() => site.close());
@@ -37,8 +37,8 @@ async function historyOf({ id }: Pick<Order, 'id'>): Promise<string[]> {
   return rows.map(({ target }) => target);
 }
 
-describe('twenty installers at once on one project', () => {
-  it('who come to different outcomes: one is recorded, once, and its mails alone leave', async () => {
+describe('twenty concurrent installers on one project', () => {
+  it('with different outcomes: one is recorded, once, and only its mails are sent', async () => {
     const order = await orderToPrevisit(site, { t_previsite: dayIn(0) });
     const before = await historyOf(order);
     const { version } = await readOrder(order.siege, order.id);
@@ -70,7 +70,7 @@ describe('twenty installers at once on one project', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('who set different dates: one is written, and the others are shown it', async () => {
+  it('with different dates: one is written, and the others get a version conflict', async () => {
     const order = await orderToPrevisit(site);
     const { version } = await readOrder(order.siege, order.id);
     const answers = await Promise.all(
@@ -86,7 +86,7 @@ describe('twenty installers at once on one project', () => {
   });
 });
 
-it('a date saved during a change of status: the one that comes second changes nothing', async () => {
+it('a date saved during a change of status: the second one changes nothing', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = await orderToPrevisit(site, { t_previsite: dayIn(0) });
     const { version } = await readOrder(order.siege, order.id);
@@ -106,7 +106,7 @@ it('a date saved during a change of status: the one that comes second changes no
   }
 });
 
-it('twenty Direct Agence submitted on the last unit of their quota: one has it, and no counter is off', async () => {
+it('twenty Direct Agence submitted on the last unit of their quota: one succeeds, and the counters are exact', async () => {
   const { ids, caller, smhf } = await signedDrafts(site, MANY);
   for (const id of ids)
     await setColumns(site, id, {

@@ -29,7 +29,7 @@ afterAll(() => site.close());
 
 const CLIENT = 'b.lacombe@brasserie-du-palais.example';
 
-/** The mails that something queues for a project: template and reader. */
+/** The mails queued for a project by some work: template and recipient. */
 async function mailsOf(order: Order, work: () => Promise<unknown>): Promise<string[]> {
   const { rows: before } = await site.pool.query<{ last: number }>(
     'select coalesce(max(id), 0) as last from mails',
@@ -55,8 +55,8 @@ async function planned(order: Order, days: { t_previsite?: string; t_pose?: stri
 
 const today = () => parisDay(new Date());
 
-describe('boards that are put up', () => {
-  it('go by the installer twice, from the client’s agreement to the end', async () => {
+describe('boards with an installation', () => {
+  it('pass the installer twice, from the client’s approval to the end', async () => {
     const order = await orderOfKind(site, 'VAE', WITH_POSE);
     await joinProof(order);
     await move(order.agency, order.id, 'Validation Client');
@@ -96,7 +96,7 @@ describe('boards that are put up', () => {
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Terminé', quota_column: 'imprime' });
   });
 
-  it('stop where the place does not allow it', async () => {
+  it('stop where an installation is impossible', async () => {
     const order = await orderOfKind(site, 'PSM', {
       ...WITH_POSE,
       statut: 'Prévisite',
@@ -110,7 +110,7 @@ describe('boards that are put up', () => {
 });
 
 describe('a Digital', () => {
-  it('is delivered by a link to the address of its order, which goes on once it is finished', async () => {
+  it('is delivered by a link to its order’s address, valid after it is finished', async () => {
     const order = await orderOfKind(site, 'VAE_DIGITAL', {
       to_be_printed: false,
       delivery_email: 'ecran@bistrot.example',
@@ -137,7 +137,7 @@ describe('a Digital', () => {
     expect((await opened()).status).toBe(200);
   });
 
-  it('that is forced there without a file sends nobody to an empty page', async () => {
+  it('forced there without a file mails nobody an empty page', async () => {
     const order = await orderOfKind(site, 'VAE_DIGITAL', { delivery_email: 'ecran@bistrot.example' });
     const { name } = await createUser(site.pool, { role: 'administrator' });
     const force = () =>
@@ -170,7 +170,7 @@ describe('a Sur Mesure that is not printed', () => {
 });
 
 describe('a Direct Agence', () => {
-  it('goes by head office after its client, and is printed from the approved proof', async () => {
+  it('passes head office after its client, and is printed from the approved proof', async () => {
     const order = await orderOfKind(site, 'PDA');
     await joinProof(order);
     await move(order.agency, order.id, 'Validation DC');

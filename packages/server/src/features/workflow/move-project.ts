@@ -15,13 +15,13 @@ import { EFFECTS } from './effects/effects.ts';
 import type { Move } from './effects/move.ts';
 import { queueStatusMails } from './status-mails.ts';
 
-/** What the history says: what was said with the move, or what an effect says of one without a word. */
+/** History text: the comment of the move, or an effect's default. */
 function historyComment({ step, comment }: Move): string {
   if (comment !== '') return comment;
   return step.effects.map((name) => EFFECTS[name].words ?? '').find((words) => words !== '') ?? '';
 }
 
-/** What becomes of the proof and of execution files by where the move leads from and to. */
+/** Changes of the proof and of execution files by the move's source and target. */
 async function settleProof(
   tx: Transaction,
   { project, step, actor }: Move,
@@ -40,7 +40,10 @@ async function settleProof(
     await markProofSent(tx, project.id, project.proof_version);
 }
 
-/** @throws Refusal VALIDATION when one of them is gone, or was another's: a message is not sent without what it speaks of */
+/**
+ * @throws Refusal VALIDATION when one of them is missing, or another's: a message must not be sent without its
+ * attachments
+ */
 async function joinFiles(
   tx: Transaction,
   historyId: number,
@@ -52,7 +55,7 @@ async function joinFiles(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'fichiers', message }] });
 }
 
-/** The unit that a change takes: its own year and SMHF are the ones that are asked. */
+/** The quota of the unit that a change consumes: its own year and SMHF. */
 function unitOf(
   { project }: Move,
   { eligible_quota, quota_smhf, quota_year }: ProjectChange,
@@ -63,7 +66,7 @@ function unitOf(
   return { smhf: quota_smhf ?? null, year: quota_year, kind };
 }
 
-/** Nothing but the row is left to write: others of the SMHF may wait from here to the commit. */
+/** Only the row is left to write: others of the SMHF may wait for the lock from here to the commit. */
 async function writeTakingUnit(
   tx: Transaction,
   move: Move,
@@ -78,8 +81,8 @@ async function writeTakingUnit(
 }
 
 /**
- * The one function that writes `statut`, in the caller's transaction: history, what follows from the status, the mails of
- * its target, and what the row's effects do (specification/statuses.md#a-move). Returns the project as its page then shows it.
+ * The only function that writes `statut`, in the caller's transaction: history, consequences of the status, mails of
+ * its target, and the row's effects (specification/statuses.md#a-move). Returns the project as its page then shows it.
  */
 export async function moveProject(tx: Transaction, mails: MailQueue, move: Move): Promise<ProjectView> {
   const { project, step, actor } = move;
@@ -104,7 +107,7 @@ export async function moveProject(tx: Transaction, mails: MailQueue, move: Move)
   if (!move.silent) await queueStatusMails(tx, mails, move, change);
   for (const name of step.effects) await EFFECTS[name].act?.(tx, mails, move);
   const written = await writeTakingUnit(tx, move, change);
-  // The row is locked: only a caller that wrote it since it was read comes here.
+  // The row is locked: a conflict is possible only if the caller itself has written it since.
   if (written === null) throw new Refusal('VERSION');
   return written;
 }

@@ -14,7 +14,7 @@ const TODAY = '2026-01-05';
 const CONDITION = 'Prévoir une échelle de 6 m.';
 
 describe('the outcome of a pre-visit', () => {
-  it('is not given before its date is known', async () => {
+  it('is not recorded before its date is known', async () => {
     const order = await orderToPrevisit(site);
     const answer = await askMove(order.installer, order.id, 'validationPose');
     expect(answer).toMatchObject({
@@ -23,7 +23,7 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('validated: goes to the agency, and is remembered', async () => {
+  it('validated: moves to the agency, and is stored', async () => {
     const order = await orderToPrevisit(site, { t_previsite: TODAY });
     await move(order.installer, order.id, 'validationPose');
     expect(await columnsOf(site, order)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('validated under a condition: needs its words, keeps them, and blocks nothing', async () => {
+  it('validated under a condition: requires its comment, stores it, and blocks nothing', async () => {
     const order = await orderToPrevisit(site, { t_previsite: TODAY });
     expect(await askMove(order.installer, order.id, 'sousConditionPose')).toMatchObject({
       status: 422,
@@ -58,7 +58,7 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('stays after a return: the place was seen, and nobody is sent there again', async () => {
+  it('is kept after a return: no second pre-visit', async () => {
     const order = await orderOfKind(site, 'VAE', { ...WITH_POSE, pose_resultat: 'validationPose' });
     await toClient(order);
     await approve(order);
@@ -68,14 +68,14 @@ describe('the outcome of a pre-visit', () => {
     });
   });
 
-  it('without one, the client’s agreement sends the project to the installers', async () => {
+  it('if missing, the client’s approval moves the project to the installers', async () => {
     const order = await orderOfKind(site, 'PSM', WITH_POSE);
     await toClient(order);
     await approve(order);
     expect(await columnsOf(site, order)).toMatchObject({ statut: 'Prévisite', entered_previsite: true });
   });
 
-  it('a refusal no longer counts once an administrator takes the project up again', async () => {
+  it('a refusal is cleared when an administrator reopens the project', async () => {
     const order = await orderOfKind(site, 'VAE', {
       ...WITH_POSE,
       statut: 'Rejeté',
@@ -101,23 +101,23 @@ describe('the dc’s agreement to a Direct Agence', () => {
     return order;
   }
 
-  it('sends the project back to the agency with its date, and counts no round trip', async () => {
+  it('returns the project to the agency with its date, and counts no round trip', async () => {
     const order = await agreed();
     const record = await columnsOf(site, order);
     expect(record).toMatchObject({ statut: 'Agence', nb_ar_agence: 1, clock_from: null });
     expect(record.dc_agreed_at).not.toBeNull();
-    // The proof that was agreed to goes on to the client as it is.
+    // The agreed proof is sent on to the client unchanged.
     await move(order.agency, order.id, 'Validation Client');
     expect((await columnsOf(site, order)).dc_agreed_at).toBe(record.dc_agreed_at);
   });
 
-  it('falls with another proof', async () => {
+  it('is cleared by another proof', async () => {
     const order = await agreed();
     await joinProof(order, 'seconde.pdf');
     expect((await columnsOf(site, order)).dc_agreed_at).toBeNull();
   });
 
-  it('falls with corrections that the client asks for', async () => {
+  it('is cleared by corrections that the client asks for', async () => {
     const order = await agreed();
     await move(order.agency, order.id, 'Validation Client');
     await move(order.caller, order.id, 'Agence', { comment: 'Plus grand' });

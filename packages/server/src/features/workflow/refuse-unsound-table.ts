@@ -1,7 +1,7 @@
 import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { tableProblems } from '@ardoise/domain/projects/table-problems.ts';
 
-/** A server whose table of transitions contradicts itself does not start. @throws Error that names each contradiction */
+/** A server with a contradictory table of transitions does not start. @throws Error that names each contradiction */
 export function refuseUnsoundTable(rows = TRANSITIONS): void {
   const problems = tableProblems(rows);
   if (problems.length > 0)

@@ -71,7 +71,7 @@ function told(
   return mails.map((mail) => `${mail.template} ${mail.to.replace('@ardoise.test', '')}`);
 }
 
-describe('who is told, for kinds with an installation', () => {
+describe('recipients of mails, for kinds with an installation', () => {
   it.each<[Target, Status, string[]]>([
     [
       'Prévisite',
@@ -97,24 +97,24 @@ describe('who is told, for kinds with an installation', () => {
   });
 });
 
-it('leaves installers alone where nothing is installed', () => {
+it('exclude installers where nothing is installed', () => {
   expect(told({ ...RECORD, has_pose: false }, 'Livré', 'Livré')).toEqual(['project-delivered dc1']);
 });
 
-it('tells the dc that a Direct Agence is at the client’s, whose mail opens it for nobody else', () => {
+it('notify the dc of a Direct Agence at the client’s, whose own mail has the link', () => {
   const record: MailedRecord = { ...RECORD, has_pose: false };
   expect(told(record, 'Client', 'Client')).toEqual(['order-at-client dc1']);
   expect(told(record, 'accordDC', 'Agence')).toEqual(['dc-agreed agence1']);
 });
 
-it('writes once to an address that is meant twice, whatever its case', () => {
+it('are unique by address, case-insensitively', () => {
   const known = KNOWN.map((one) =>
     one.name === 'imprimeurvae' || one.name === 'dc1' ? { ...one, mail: 'AGENCE1@ardoise.test ' } : one,
   );
   expect(told(RECORD, 'Annulé', 'Annulé', known)).toEqual(['project-cancelled agence1']);
 });
 
-it('passes over whoever is missing or has left', () => {
+it('skip missing and inactive accounts', () => {
   expect(told({ ...RECORD, agence: null, imprimeur: null }, 'Annulé', 'Annulé')).toEqual([
     'project-cancelled dc1',
   ]);
@@ -123,7 +123,7 @@ it('passes over whoever is missing or has left', () => {
     expect(told(RECORD, status, status, left)).toEqual([]);
 });
 
-it('has somebody to tell of every row of the table of transitions', () => {
+it('exist for every row of the table of transitions', () => {
   for (const { target, to } of TRANSITIONS) {
     const lines = linesOf({ target, to });
     expect(lines.length, target).toBeGreaterThan(0);

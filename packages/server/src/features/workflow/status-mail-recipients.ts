@@ -24,7 +24,7 @@ import { proofToReviewMail } from '../mails/templates/proof-to-review.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import type { MailReader } from './status-mail.repository.ts';
 
-/** Who is meant, in a row of the table. */
+/** Recipient of a row of the table. */
 type Reader = 'dc' | 'agency' | 'printer' | 'siege' | 'installers' | 'client';
 
 interface Line {
@@ -32,13 +32,14 @@ interface Line {
   write: StatusMailTemplate;
 }
 
-/** An order that reaches the agency is new to it, or has something to correct. */
+/** For the agency an order is new, or has corrections. */
 const toAgency: StatusMailTemplate = (to, news) =>
   isBeforeSubmission(news.from) ? projectSubmittedMail(to, news) : correctionsRequestedMail(to, news);
 
 /**
- * THE table: who is told of a move, and how, by its target (specification/mails-and-links.md#mail-by-target). What opens
- * the client's order, the proof, the finished files and a Digital's video is mailed by effects of the row (effects/): nobody else may read it.
+ * THE table: recipients and templates of a move's mails, by its target
+ * (specification/mails-and-links.md#mail-by-target). Links to the client's order, the proof, the finished files and a
+ * Digital's video are mailed by effects of the row (effects/): nobody else may read them.
  */
 const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, readonly Line[]>> = {
   Brouillon: [{ to: 'dc', write: projectReturnedToDraftMail }],
@@ -76,21 +77,21 @@ const STATUS_MAILS: Record<Status, readonly Line[]> & Partial<Record<Target, rea
   ],
 };
 
-/** The project once moved, as far as mails go. */
+/** The project after the move, as input of its mails. */
 export type MailedRecord = Pick<StoredProject, 'dc' | 'agence' | 'imprimeur' | 'client_email' | 'has_pose'>;
 
-/** The lines of the table for a move; an outcome of the pre-visit without one of its own is told as the status it leads to. */
+/** The lines of the table for a move; an outcome of the pre-visit without its own uses those of its status. */
 export function linesOf({ target, to }: { target: Target; to: Status }): readonly Line[] {
   return STATUS_MAILS[target] ?? STATUS_MAILS[to];
 }
 
-/** The roles of which every active account is meant. */
+/** The roles whose active accounts are all recipients. */
 export function rolesAmong(lines: readonly Line[]): Role[] {
   const roles: Partial<Record<Reader, Role>> = { siege: 'siege', installers: 'installateur' };
   return lines.flatMap(({ to }) => roles[to] ?? []);
 }
 
-/** Somebody to write to; `name` is their account's. */
+/** A recipient; `name` is their account's. */
 type Addressee = Pick<MailReader, 'mail'> & Partial<Pick<MailReader, 'name'>>;
 
 function addresseesOf(reader: Reader, project: MailedRecord, known: readonly MailReader[]): Addressee[] {
@@ -112,7 +113,7 @@ function addresseesOf(reader: Reader, project: MailedRecord, known: readonly Mai
   return ofReaders[reader]();
 }
 
-/** The mails of a move; an address that is meant twice gets one of each. Accounts that are missing or inactive get none. */
+/** The mails of a move; one of each per address. Missing or inactive accounts get none. */
 export function mailsOf(
   lines: readonly Line[],
   project: MailedRecord,

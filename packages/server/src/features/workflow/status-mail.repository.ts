@@ -3,22 +3,25 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
-/** An account that mails of a move may go to. */
+/** An account that may receive mails of a move. */
 export interface MailReader {
   name: string;
   mail: string;
   role: Role;
-  /** As screens show it; the username where the account has no name. */
+  /** Display name; the username where the account has no name. */
   shown: string;
   telephone: string;
   active: boolean;
-  /** Whether they are told of a move at once. */
+  /** Whether they chose immediate mails. */
   atOnce: boolean;
-  /** Usernames of the absent people whose work they do today: both get the mails. */
+  /** Usernames of the absent people they replace today: both get the mails. */
   standsFor: string[];
 }
 
-/** The accounts of these names, whatever their case, active or not, those who do their work today, and the active ones of these roles. */
+/**
+ * The accounts of these names, case-insensitively, active or not, their stand-ins of today, and the active ones of
+ * these roles.
+ */
 export async function listMailReaders(
   tx: Transaction,
   names: readonly string[],
@@ -39,7 +42,7 @@ export async function listMailReaders(
   return rows;
 }
 
-/** The names of the files that were joined to a message of this project, in the order in which they came. */
+/** The names of the files attached to a message of this project, in upload order. */
 export async function listJoinedNames(
   tx: Transaction,
   projectId: string,

@@ -41,7 +41,7 @@ async function mailsOf({ id }: Order): Promise<QueuedMail[]> {
   return queuedMails(site, { projectId: id });
 }
 
-/** The mails that an act causes. */
+/** The mails queued by some work. */
 async function causedBy(order: Order, act: () => Promise<unknown>): Promise<QueuedMail[]> {
   const before = (await mailsOf(order)).length;
   await act();
@@ -53,7 +53,7 @@ const readers = (mails: readonly QueuedMail[]) =>
 const said = (mail: QueuedMail | undefined) => mail?.text.replaceAll('\u00a0', ' ') ?? '';
 
 describe('between the agency and the dc', () => {
-  it('tells the agency of an order, and again, otherwise, of one that was completed', async () => {
+  it('notifies the agency of an order, and differently of a completed one', async () => {
     const order = await submittedOrder(site);
     const [first] = await mailsOf(order);
     expect(readers(await mailsOf(order))).toEqual([['project-submitted', order.agence.mail]]);
@@ -71,7 +71,7 @@ describe('between the agency and the dc', () => {
     expect(said(again[0])).toContain('complété à votre demande');
   });
 
-  it('tells the dc of a proof, and the agency of corrections with their words and files', async () => {
+  it('notifies the dc of a proof, and the agency of corrections with their comment and files', async () => {
     const order = await submittedOrder(site);
     await sendFile(order.agency, order.id, 'photo_crea', { name: 'bat.pdf', content: await pdfFile(2) });
     const shown = await causedBy(order, () => move(order.agency, order.id, 'Validation DC'));
@@ -90,7 +90,7 @@ describe('between the agency and the dc', () => {
 });
 
 describe('with the client', () => {
-  it('gives the link to the client and a notice without it to the dc', async () => {
+  it('mails the link to the client and a notice without it to the dc', async () => {
     const order = await orderShownToClient(site);
     const mails = (await mailsOf(order)).slice(1);
     expect(readers(mails)).toEqual([
@@ -103,7 +103,7 @@ describe('with the client', () => {
     expect(link?.text).toMatch(/\/accord\/[\w-]{43}\n/);
   });
 
-  it('moves on when the client cannot be written to, and says so to the dc', async () => {
+  it('moves without a client’s address, and notifies the dc of it', async () => {
     const order = await orderShownToDc(site);
     await site.pool.query("update projects set client_email = 'sans adresse' where id = $1", [order.id]);
     const mails = await causedBy(order, () =>
@@ -113,7 +113,7 @@ describe('with the client', () => {
     expect(said(mails[0])).toContain('aucun lien n’est parti');
   });
 
-  it('sends nobody a link to a proof that is not there, nor the reason for which a move was forced', async () => {
+  it('mails no link to a missing proof, nor the reason of a forced move', async () => {
     const order = await submittedOrder(site);
     const without = await causedBy(order, () =>
       move(admin, order.id, 'Validation Client', { comment: 'Dossier égaré', force: true }),
@@ -135,7 +135,7 @@ describe('with the client', () => {
     ]);
   });
 
-  it('sends the files of an order without print to the client, and tells the dc', async () => {
+  it('mails the files of an unprinted order to the client, and notifies the dc', async () => {
     const order = await approvedOrder(site, notPrinted);
     await joinExecution(order);
     const mails = await causedBy(order, () => move(order.agency, order.id, 'Terminé'));
@@ -149,7 +149,7 @@ describe('with the client', () => {
 });
 
 describe('with the printer and head office', () => {
-  it('tells each in turn, to the end', async () => {
+  it('notifies each in turn, to the end', async () => {
     const order = await approvedOrder(site);
     const [execution] = (await mailsOf(order)).slice(-1);
     expect(readers(await mailsOf(order)).slice(-1)).toEqual([['execution-to-make', order.agence.mail]]);
@@ -187,7 +187,7 @@ describe('with the printer and head office', () => {
     expect(readers(finished)).toEqual([['project-finished', order.dc.mail]]);
   });
 
-  it('tells the printer of a cancellation, once when it is the agency', async () => {
+  it('notifies the printer of a cancellation, once when it is the agency', async () => {
     const own = await approvedOrder(site);
     await joinExecution(own);
     const printing = await causedBy(own, () =>
@@ -210,7 +210,7 @@ describe('with the printer and head office', () => {
     ]);
   });
 
-  it('tells the dc and the agency of a refusal, and nobody who has left', async () => {
+  it('notifies the dc and the agency of a refusal, and no inactive account', async () => {
     const order = await submittedOrder(site);
     await site.pool.query('update users set active = false where name = $1', [order.agence.name]);
     const mails = await causedBy(order, () =>
@@ -222,7 +222,7 @@ describe('with the printer and head office', () => {
 });
 
 describe('a move', () => {
-  it('that is refused, or asked for twice, tells nobody more', async () => {
+  it('that is refused, or repeated, sends no further mail', async () => {
     const order = await orderShownToDc(site);
     expect(await causedBy(order, () => askMove(order.caller, order.id, 'Agence'))).toEqual([]);
     const mails = await causedBy(order, async () => {
@@ -234,7 +234,7 @@ describe('a move', () => {
     expect(readers(mails)).toEqual([['corrections-requested', order.agence.mail]]);
   });
 
-  it('that an administrator forces tells as its target does, or nobody', async () => {
+  it('forced by an administrator notifies as its target does, or nobody', async () => {
     const order = await submittedOrder(site);
     const told = await causedBy(order, () =>
       move(admin, order.id, 'Exécution', { comment: 'Reprise', force: true }),
@@ -250,7 +250,7 @@ describe('a move', () => {
     expect(silent).toEqual([]);
   });
 
-  it('that is forced into Agence starts its clock, and counts no round trip', async () => {
+  it('forced into Agence starts its deadline, and counts no round trip', async () => {
     const order = await submittedOrder(site);
     await move(admin, order.id, 'Imprimé', { comment: 'Par erreur', force: true });
     const before = await readOrder(order.agency, order.id);

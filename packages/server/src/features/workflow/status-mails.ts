@@ -21,7 +21,7 @@ function newsOf(
     nomDc: dc?.shown ?? project.dc,
     telephoneDc: dc?.telephone ?? '',
     resp: actor.name,
-    // By a mailed link it is the client, known by the address that it was sent to.
+    // The actor of a mailed link is the client, recorded by address.
     nomResp: find(actor.name)?.shown ?? (project.client_name.trim() || actor.name),
     comment,
     files,
@@ -30,8 +30,8 @@ function newsOf(
 }
 
 /**
- * Queues the mails of a move's target in its own transaction: they leave after it has committed, or never were. `change`
- * is what the move is about to write. What the client alone may open is mailed by the effects of the row.
+ * Queues the mails of a move's target in its transaction: sent after its commit, or never. `change` is what the move is
+ * about to write. Links for the client only are mailed by the effects of the row.
  */
 export async function queueStatusMails(
   tx: Transaction,

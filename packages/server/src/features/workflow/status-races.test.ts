@@ -18,7 +18,7 @@ async function manyAtHeadOffice(): Promise<Caller[]> {
     Array.from({ length: MANY }, () => createUser(site.pool, { role: 'siege' })),
   );
   const callers = accounts.map(({ name }) => site.as(name));
-  // Signed in beforehand, so that all calls leave together.
+  // Signed in beforehand, so that all calls run concurrently.
   await Promise.all(callers.map((caller) => caller.credentials()));
   return callers;
 }
@@ -35,8 +35,8 @@ async function traces({ id }: Order): Promise<{ history: string[]; mails: number
   return { history: history.map(({ target }) => target), mails: mails[0]?.n ?? 0 };
 }
 
-describe('twenty people at once on one project', () => {
-  it('who all ask for the same: one moves it, once, and the others are told where it stands', async () => {
+describe('twenty concurrent people on one project', () => {
+  it('with the same request: one moves it, once, and the others get its state', async () => {
     const order = await submittedOrder(site);
     const people = await manyAtHeadOffice();
     const before = await traces(order);
@@ -56,11 +56,11 @@ describe('twenty people at once on one project', () => {
       expect(body).toMatchObject({ code: 'VERSION', etat: { statut: 'Rejeté', version: version + 1 } });
     const after = await traces(order);
     expect(after.history).toEqual([...before.history, 'Rejeté']);
-    // Rejeté is told to the dc and to the agency.
+    // Rejeté is mailed to the dc and to the agency.
     expect(after.mails - before.mails).toBe(2);
   });
 
-  it('who ask for different things: exactly one of them happens', async () => {
+  it('with different requests: exactly one succeeds', async () => {
     const order = await submittedOrder(site);
     await joinProof(order);
     const people = await manyAtHeadOffice();
@@ -84,7 +84,7 @@ describe('twenty people at once on one project', () => {
     expect(present.nb_ar_agence).toBe(1);
   });
 
-  it('one person who presses twenty times: one move, and twenty times its answer', async () => {
+  it('with twenty requests of one person: one move, and twenty times its reply', async () => {
     const order = await submittedOrder(site);
     const before = await traces(order);
     const { version } = await readOrder(order.siege, order.id);
@@ -106,7 +106,7 @@ describe('twenty people at once on one project', () => {
 });
 
 describe('the last round trip and the last proof', () => {
-  it('a proof that is replaced while it is sent: what was sent is what was there', async () => {
+  it('a proof replaced while it is sent: the sent one is the current one', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await submittedOrder(site);
       await joinProof(order, 'premiere.pdf');
@@ -125,7 +125,7 @@ describe('the last round trip and the last proof', () => {
       );
       const shown = rows.filter((proof) => proof.sent).map((proof) => proof.version);
       if (present.statut === 'Validation DC') {
-        // The proof that the dc reads is the present one, whichever came first.
+        // The dc's proof is the current one, in either order.
         expect(shown).toEqual([present.versionCreation]);
       } else {
         expect([sent.status, replaced.status, shown]).toEqual(['fulfilled', 'fulfilled', []]);

@@ -8,12 +8,12 @@ import type { StoredProject } from '../projects/project-record.ts';
 import { refuseByGuards } from './change-status.ts';
 import { moveProject } from './move-project.ts';
 
-/** What comes with a move that is asked for without a form: words, and nothing of the modals that others see. */
+/** Parameters of a move without a form: a comment, and no modal's fields. */
 export function plainRequest(comment: string): GuardRequest {
   return { comment, imprimeur: null, today: parisDay(new Date()), arbitrates: false };
 }
 
-/** Takes a row of the table without a form, if its guards let it. @throws Refusal with the guard's own sentence */
+/** Takes a row of the table without a form, if its guards pass. @throws Refusal with the guard's own sentence */
 export async function takeRow(
   tx: Transaction,
   mails: MailQueue,

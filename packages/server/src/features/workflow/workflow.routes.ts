@@ -12,10 +12,10 @@ import { factsFor, presentView, readAfterRepeat } from '../projects/read-project
 import { askArbitration } from './ask-arbitration.ts';
 import { changeStatus } from './change-status.ts';
 
-/** Of a mail that head office gets: nobody has more than this to say in a minute. */
+/** Rate limit: each call may mail head office. */
 const ARBITRATIONS_PER_MINUTE = 5;
 
-/** Statuses: which may be chosen, the change itself, head office's arbitration (specification/statuses.md#actions). */
+/** Statuses: available targets, the change itself, head office's arbitration (specification/statuses.md#actions). */
 export function workflowRoutes(app: FastifyInstance, { pool, mails }: AppContext): void {
   route(app, calls.changeStatus, async ({ session, params, body }) => {
     const outcome = await changeStatus(pool, mails, session, params.id, params.new_statut, body);

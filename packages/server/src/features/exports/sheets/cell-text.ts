@@ -1,10 +1,7 @@
-/** The most code units that a cell holds, in both formats. */
+/** Maximum UTF-16 code units of a cell, in both formats. */
 const LONGEST = 32_767;
 
-/**
- * A cell's text: lines end as in spreadsheets; what is too long for any of them ends with an ellipsis, never within a
- * character.
- */
+/** A cell's text: normalised line ends; truncated with an ellipsis at the format's limit, never within a surrogate pair. */
 export function cellText(typed: string): string {
   const text = typed.includes('\r') ? typed.replace(/\r\n?/g, '\n') : typed;
   if (text.length <= LONGEST) return text;

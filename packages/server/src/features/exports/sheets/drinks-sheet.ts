@@ -2,7 +2,7 @@ import { chosenDrinks } from '@ardoise/domain/projects/chosen-drinks.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type ExportSheet, PROJECT_COLUMNS, PROJECT_READS, projectCells, text } from './sheet.ts';
 
-/** Drinks: a row a project and drink; a project without any has none (specification/exports.md). */
+/** Drinks: one row per project and drink; a project without drinks has none (specification/exports.md). */
 export const DRINKS_SHEET: ExportSheet = {
   name: 'Boissons',
   rowPerProject: false,

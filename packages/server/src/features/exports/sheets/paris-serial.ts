@@ -1,6 +1,6 @@
 const HOUR = 3_600_000;
 const DAY = 86_400_000;
-/** Days from Excel's beginning, 30 December 1899, to 1970. */
+/** Days from Excel's epoch, 30 December 1899, to 1970. */
 const EPOCH = 25_569;
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
@@ -8,7 +8,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-/** Paris changes its clock on the hour: one look a UTC hour is enough. */
+/** Cache: Paris changes its offset on the hour, so one lookup per UTC hour is enough. */
 const offsets = new Map<number, number>();
 
 function wallClock(instant: number): number {
@@ -28,7 +28,7 @@ function offsetAt(instant: number): number {
   return offset;
 }
 
-/** An instant, ISO 8601, as the serial number that a spreadsheet shows as the time it was in Paris, to the second. */
+/** An instant, ISO 8601, as the serial number of its local time in Paris, to the second. */
 export function instantSerial(instant: string | null): number | null {
   if (instant === null) return null;
   const time = Math.floor(Date.parse(instant) / 1000) * 1000;

@@ -3,7 +3,7 @@ import { deliveryPlace, type PrintItem, type PrintPart } from '@ardoise/domain/p
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type ExportSheet, number, PROJECT_COLUMNS, PROJECT_READS, projectCells, text } from './sheet.ts';
 
-/** Copies are counted a column a part. */
+/** One column of copies per part. */
 const COUNTED: readonly (readonly [part: PrintPart, head: string])[] = [
   ['carte', 'Cartes'],
   ['qrcode', 'QR codes'],
@@ -13,18 +13,18 @@ const COUNTED: readonly (readonly [part: PrintPart, head: string])[] = [
   ['support', 'Supports'],
 ];
 
-/** What the things to print have in common, and each of their own once: 'A4, un volet', '40x60cm ; 60x40cm'. */
+/** The common properties of the print items, and each item's own once: 'A4, un volet', '40x60cm ; 60x40cm'. */
 function together(items: readonly PrintItem[], field: 'format' | 'material'): string {
   return [...new Set(items.map((item) => item[field]).filter(Boolean))].join(' ; ');
 }
 
-/** Null where the order has none of this part. */
+/** Null where the order does not contain this part. */
 function copiesOf(items: readonly PrintItem[], part: PrintPart): number | null {
   const counted = items.filter((item) => item.part === part);
   return counted.length === 0 ? null : counted.reduce((sum, { copies }) => sum + copies, 0);
 }
 
-/** A print shop's: number, format, material, print mode, each count, address, phone (specification/exports.md). */
+/** The print shop's: number, format, material, print mode, each count, address, phone (specification/exports.md). */
 export const PRINTER_SHEET: ExportSheet = {
   name: 'Impression',
   rowPerProject: true,

@@ -1,6 +1,6 @@
 import type { ProjectRecord, StoredProject } from '../../projects/project-record.ts';
 
-/** What a column holds; days and instants are Excel's serial numbers, in Paris. */
+/** Type of a column; days and instants are Excel's serial numbers, in Paris time. */
 export type CellKind = 'text' | 'number' | 'day' | 'instant';
 
 export interface SheetColumn {
@@ -14,18 +14,18 @@ export interface SheetColumn {
 export type Cell = string | number | null;
 export type SheetRow = readonly Cell[];
 
-/** What a row needs besides its project. */
+/** Further input of a row besides its project. */
 export interface SheetWords {
   nameOf: (username: string | null) => string;
-  /** Where a project's follow-up is read. */
+  /** URL of a project's follow-up. */
   addressOf: (id: string) => string;
 }
 
-/** One of the spreadsheets: its heads, what it reads of each project, and the rows that this makes. */
+/** A spreadsheet: its headers, the columns it reads of each project, and the rows it generates. */
 export interface ExportSheet {
   /** The tab's name. */
   name: string;
-  /** Each project makes one row: how many there will be is known before. */
+  /** One row per project: the number of rows is known in advance. */
   rowPerProject: boolean;
   columns: readonly SheetColumn[];
   reads: readonly (keyof StoredProject)[];
@@ -37,7 +37,7 @@ export const number = (head: string, width = 11): SheetColumn => ({ head, kind: 
 export const day = (head: string): SheetColumn => ({ head, kind: 'day', width: 13 });
 export const instant = (head: string): SheetColumn => ({ head, kind: 'instant', width: 17 });
 
-/** What names a project in each of the spreadsheets, and who orders it. */
+/** Columns that identify a project and its client, in every spreadsheet. */
 export const PROJECT_COLUMNS = [
   text('Numéro de projet', 22),
   text('Nom du projet', 32),

@@ -2,7 +2,7 @@ import { daySerial, instantSerial } from './paris-serial.ts';
 import { day, type ExportSheet, instant, number, text } from './sheet.ts';
 
 /**
- * Head office's: the ten columns of the management table, the follow-up's address standing for its actions, then number,
+ * Head office's: the ten columns of the management table, the follow-up's URL in place of its actions, then number,
  * outlet, town, agency and dates (specification/exports.md).
  */
 export const SIEGE_SHEET: ExportSheet = {

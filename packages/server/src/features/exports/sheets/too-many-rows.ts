@@ -1,4 +1,4 @@
-/** More rows than a spreadsheet of this format holds. */
+/** More rows than this format's limit. */
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
 }

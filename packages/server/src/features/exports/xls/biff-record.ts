@@ -1,4 +1,4 @@
-/** Records of a BIFF8 workbook, by the names and numbers that the format gives them ([MS-XLS] 2.3). */
+/** Records of a BIFF8 workbook, by their names and numbers in the format ([MS-XLS] 2.3). */
 export const RECORD = {
   BOF: 0x0809,
   EOF: 0x000a,
@@ -22,17 +22,17 @@ export const RECORD = {
   Selection: 0x001d,
 } as const;
 
-/** The most bytes that a record holds below its head. */
+/** Maximum bytes of a record after its header. */
 export const MAX_RECORD = 8224;
 
-/** A number of so many bytes, little-endian. */
+/** A little-endian number of so many bytes. */
 export type Field = readonly [bytes: 1 | 2 | 4, value: number];
 
 export const u8 = (value: number): Field => [1, value];
 export const u16 = (value: number): Field => [2, value];
 export const u32 = (value: number): Field => [4, value];
 
-/** Fields one after the other. */
+/** Concatenated fields. */
 export function packed(...fields: readonly Field[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
@@ -43,20 +43,20 @@ export function packed(...fields: readonly Field[]): Buffer {
   return bytes;
 }
 
-/** A record: its number, its length, what it holds. */
+/** A record: number, length, content. */
 export function biffRecord(type: number, ...parts: readonly Uint8Array[]): Buffer {
   const data = Buffer.concat(parts);
   return Buffer.concat([packed(u16(type), u16(data.length)), data]);
 }
 
-/** A text's code units: in a byte each where all fit in one, else in two. */
+/** A text's code units: one byte each where all fit, else two. */
 export function characters(text: string): { wide: boolean; bytes: Buffer } {
   let wide = false;
   for (let index = 0; index < text.length && !wide; index += 1) wide = text.charCodeAt(index) > 0xff;
   return { wide, bytes: Buffer.from(text, wide ? 'utf16le' : 'latin1') };
 }
 
-/** A name, whose length is kept in one byte or in two. */
+/** A name, prefixed by its length in one or two bytes. */
 export function nameField(name: string, lengthBytes: 1 | 2): Buffer {
   const { wide, bytes } = characters(name);
   return Buffer.concat([packed([lengthBytes, name.length], u8(wide ? 1 : 0)), bytes]);

@@ -1,6 +1,6 @@
 const PIECE = 256 * 1024;
 
-/** Bytes written one after the other, kept in pieces of one size: nothing is copied again when there are many. */
+/** Append-only buffer in fixed-size chunks: growing never copies. */
 export class BytePieces {
   #full: Buffer<ArrayBuffer>[] = [];
   #piece = Buffer.allocUnsafeSlow(PIECE);
@@ -24,7 +24,7 @@ export class BytePieces {
     }
   }
 
-  /** All of it in order; each piece is let go once it is taken, and nothing is written after. */
+  /** Yields all chunks in order; each is released for garbage collection once read, and nothing may be written after. */
   *take(): Generator<Uint8Array<ArrayBuffer>> {
     const pieces = this.#full;
     this.#full = [];

@@ -1,14 +1,14 @@
 /**
- * A compound file ([MS-CFB]) of one stream, in sectors of 512 bytes: its head, the stream, then the directory, the table of
- * sectors (FAT), and where that is long the list of its own sectors (DIFAT).
+ * A compound file ([MS-CFB]) of one stream, in sectors of 512 bytes: header, stream, directory, sector table (FAT), and
+ * where the FAT is long the list of its own sectors (DIFAT).
  */
 
 const SECTOR = 512;
-/** A shorter stream would have to be kept in another way. */
+/** Shorter streams need another storage (mini stream). */
 const SHORTEST_STREAM = 4096;
-/** Entries of a sector of the table. */
+/** FAT entries per sector. */
 const ENTRIES = SECTOR / 4;
-/** Sectors of the table that the head lists by itself; a sector of the list ends with the number of the next. */
+/** FAT sectors listed in the header; a DIFAT sector ends with the number of the next. */
 const LISTED_IN_HEAD = 109;
 const LISTED_IN_SECTOR = ENTRIES - 1;
 
@@ -17,7 +17,7 @@ const FREE = 0xffffffff;
 const FAT_SECTOR = 0xfffffffd;
 const DIFAT_SECTOR = 0xfffffffc;
 
-/** How many sectors each part has; the parts stand in this order. */
+/** Number of sectors of each part, in file order. */
 interface Layout {
   stream: number;
   directory: number;
@@ -29,7 +29,7 @@ function layOut(streamBytes: number): Layout {
   const stream = Math.ceil(streamBytes / SECTOR);
   const directory = 1;
   let [fat, difat] = [0, 0];
-  // The table has an entry for each of its own sectors too.
+  // Fixed point: the FAT has an entry for each of its own sectors too.
   for (let total = -1; total !== stream + directory + fat + difat; ) {
     total = stream + directory + fat + difat;
     fat = Math.ceil(total / ENTRIES);
@@ -123,7 +123,7 @@ function freeEntry(): Buffer {
 /** {00020820-0000-0000-C000-000000000046}: a workbook of Excel. */
 const WORKBOOK_CLASS = '2008020000000000c000000000000046';
 
-/** What stands before and after a stream of so many bytes, padding included, and how long the file is with all of it. */
+/** Bytes before and after a stream of this length, padding included, and the total file length. */
 export function compoundFile(name: string, bytes: number): { head: Buffer; tail: Buffer; length: number } {
   const size = Math.max(bytes, SHORTEST_STREAM);
   const layout = layOut(size);

@@ -1,25 +1,25 @@
 import { biffRecord, characters, MAX_RECORD, packed, RECORD, u8, u16, u32 } from './biff-record.ts';
 import { BytePieces } from './byte-pieces.ts';
 
-/** How many uses and how many texts, at the head of the first record. */
+/** Total uses and distinct texts, in the header of the first record. */
 const TABLE_HEAD = 8;
 /** A text's length and kind, before its characters. */
 const TEXT_HEAD = 3;
 
 /**
- * The texts of a workbook, each once: cells refer to them by rank (SST, [MS-XLS] 2.4.265). They go on over records of 8,224
- * bytes; a text that the end of one parts says its kind again in the next.
+ * Shared strings of a workbook, each once: cells reference them by index (SST, [MS-XLS] 2.4.265). Split over records of
+ * 8,224 bytes; a text continued in the next record repeats its kind there.
  */
 export class SharedStrings {
   readonly #ranks = new Map<string, number>();
-  /** The records that are full, but for the first one's head, which is known at the end. */
+  /** The complete records, except the first one's header, which is known at the end. */
   readonly #records = new BytePieces();
   readonly #data = Buffer.alloc(MAX_RECORD);
   #first: Buffer | null = null;
   #end = TABLE_HEAD;
   #uses = 0;
 
-  /** The rank of a text, which is added where it is new. */
+  /** The index of a text, added if new. */
   rankOf(text: string): number {
     this.#uses += 1;
     const known = this.#ranks.get(text);
@@ -30,7 +30,7 @@ export class SharedStrings {
     return rank;
   }
 
-  /** The whole table as records, once: nothing is added after. */
+  /** The whole table as records, once: nothing may be added after. */
   finish(): { length: number; pieces: () => Generator<Uint8Array> } {
     this.#closeRecord();
     const first = this.#first ?? Buffer.alloc(0);
@@ -47,7 +47,7 @@ export class SharedStrings {
   #add(text: string): void {
     const { wide, bytes } = characters(text);
     const unit = wide ? 2 : 1;
-    // A head is never parted, nor from its first character.
+    // A header must not be split, nor separated from its first character.
     if (MAX_RECORD - this.#end < TEXT_HEAD + unit) this.#closeRecord();
     this.#put(packed(u16(text.length), u8(unit - 1)));
     for (let from = 0; from < bytes.length; ) {

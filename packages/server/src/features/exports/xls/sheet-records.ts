@@ -2,10 +2,10 @@ import type { SheetColumn } from '../sheets/sheet.ts';
 import { biffRecord, packed, RECORD, u8, u16, u32 } from './biff-record.ts';
 import { beginning, END } from './workbook-records.ts';
 
-/** A column's width is counted in 256ths of a character. */
+/** Column widths are in 256ths of a character. */
 const PER_CHARACTER = 256;
 
-/** What of a sheet comes before its cells. */
+/** Records of a sheet before its cells. */
 export function sheetHead(columns: readonly SheetColumn[], rows: number): Buffer {
   return Buffer.concat([
     beginning(16),
@@ -19,11 +19,11 @@ export function sheetHead(columns: readonly SheetColumn[], rows: number): Buffer
   ]);
 }
 
-/** Lines, heads, zeros shown; the panes are frozen; this tab is the one chosen. */
+/** Flags: grid lines, headers, zeros; frozen panes; selected tab. */
 const SHOWN = 0x06b6 | 0x0008 | 0x0100;
 const BOTTOM_LEFT = 2;
 
-/** What comes after the cells: the head row stays in sight. */
+/** Records after the cells: freezes the header row. */
 export function sheetTail(): Buffer {
   return Buffer.concat([
     biffRecord(RECORD.Window2, packed(u16(SHOWN), u16(0), u16(0), u32(0x40), u16(0), u16(0), u32(0))),

@@ -5,15 +5,15 @@ const BIFF8 = 0x0600;
 const UTF16 = 1200;
 const FRANCE = 33;
 
-/** Fonts; the fifth is number 5, for there is no number 4. */
+/** Fonts; the fifth has number 5, since number 4 does not exist. */
 const BOLD_FONT = 5;
 const NO_COLOUR = 0x7fff;
 
-/** Number formats of our own. */
+/** Custom number formats. */
 const DAY_FORMAT = 164;
 const INSTANT_FORMAT = 165;
 
-/** How cells are shown: fifteen styles that every workbook has come first. */
+/** Cell styles: the fifteen that every workbook has come first. */
 const STYLES = 15;
 const GENERAL = 15;
 export const HEAD_FORMAT = 16;
@@ -26,7 +26,7 @@ export const CELL_FORMATS: Record<CellKind, number> = {
   instant: INSTANTS,
 };
 
-/** The beginning of the workbook (5) or of a sheet (16). */
+/** BOF record of the workbook (5) or of a sheet (16). */
 export function beginning(of: 5 | 16): Buffer {
   return biffRecord(RECORD.BOF, packed(u16(BIFF8), u16(of), u16(0x0dbb), u16(0x07cc), u32(0x41), u32(0x06)));
 }
@@ -48,7 +48,7 @@ interface Look {
   font?: number;
   format?: number;
   style?: boolean;
-  /** A light grey behind. */
+  /** Light grey background. */
   filled?: boolean;
 }
 
@@ -71,12 +71,12 @@ function numberFormat(number: number, code: string): Buffer {
   return biffRecord(RECORD.Format, packed(u16(number)), nameField(code, 2));
 }
 
-/** A sheet's place in the workbook, in bytes from its beginning. */
+/** A sheet's offset in the workbook, in bytes. */
 function sheetPlace(name: string, place: number): Buffer {
   return biffRecord(RECORD.BoundSheet8, packed(u32(place), u16(0)), nameField(name, 1));
 }
 
-/** What of a workbook comes before its texts; `textBytes` is how long they are, since the sheet follows them. */
+/** Records of a workbook before its texts; `textBytes` is their length, since the sheet follows them. */
 export function workbookHead(sheetName: string, textBytes: number): Buffer {
   const before = [
     beginning(5),

@@ -10,7 +10,7 @@ import { SharedStrings } from './shared-strings.ts';
 import { sheetHead, sheetTail } from './sheet-records.ts';
 import { CELL_FORMATS, END, HEAD_FORMAT, workbookHead } from './workbook-records.ts';
 
-/** The cells of a sheet, as records: numbers as they are, texts by their rank. */
+/** Records of a sheet's cells: numbers inline, texts by index. */
 class Cells {
   readonly pieces = new BytePieces();
   readonly texts = new SharedStrings();
@@ -43,9 +43,8 @@ class Cells {
 }
 
 /**
- * A true BIFF8 workbook of one sheet. The format has what comes last told first, so rows are read to their end, encoded as
- * they come: 60,000 of 20 cells take some 25 MB.
- *
+ * A real BIFF8 workbook of one sheet. The format needs totals first, so all rows are read and encoded before output:
+ * 60,000 of 20 cells take some 25 MB.
  * @throws TooManyRows above 65,535
  */
 export async function writeXls(

@@ -6,7 +6,8 @@ const HEAD_STYLE = 1;
 const STYLES: Record<CellKind, number> = { text: 0, number: 0, day: 2, instant: 3 };
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// What XML cannot say is written `_x0007_` in a spreadsheet, and a text that looks like that has its own sign escaped.
+// Characters invalid in XML are escaped as `_x0007_` in a spreadsheet, and a text of that form has its underscore
+// escaped.
 const UNSPOKEN = /[\p{Cc}\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const SPOKEN_CONTROLS = ['\t', '\n'];
 
@@ -15,7 +16,7 @@ function escaped(sign: string): string {
   return `_x${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
-/** A text as XML holds it. */
+/** A text escaped for XML. */
 export function xmlText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign).replace(UNSPOKEN, escaped);
 }
@@ -23,7 +24,7 @@ export function xmlText(text: string): string {
 function cellXml(cell: Cell, style: number): string {
   if (cell === null || cell === '') return '<c/>';
   const shown = style === 0 ? '' : ` s="${style}"`;
-  // `inlineStr` is text whatever it begins with: no formula.
+  // `inlineStr` is always text, never a formula.
   return typeof cell === 'number'
     ? `<c${shown}><v>${cell}</v></c>`
     : `<c${shown} t="inlineStr"><is><t xml:space="preserve">${xmlText(cellText(cell))}</t></is></c>`;
@@ -45,7 +46,7 @@ function headXml(columns: readonly SheetColumn[]): string {
   )}`;
 }
 
-/** The sheet as it is read: rows come as they are asked for. */
+/** Streams the sheet's XML: rows are read on demand. */
 export async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly SheetRow[]>,

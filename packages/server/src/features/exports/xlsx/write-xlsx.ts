@@ -17,7 +17,7 @@ async function* counted(rows: AsyncIterable<readonly SheetRow[]>): AsyncGenerato
   }
 }
 
-/** An .xlsx of one sheet, made as it is read: only the rows at hand are in memory. */
+/** Streams an .xlsx of one sheet: only the current batch of rows is in memory. */
 export function writeXlsx(
   { name, columns }: Pick<ExportSheet, 'name' | 'columns'>,
   rows: AsyncIterable<readonly SheetRow[]>,

@@ -2,19 +2,19 @@ import type { FileHandle } from 'node:fs/promises';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { PICTURE_UNREADABLE } from '@ardoise/domain/files/file-rules.ts';
 
-/** Heads of segments are a few bytes each: so many are read at once. */
+/** Read-ahead: segment headers are a few bytes each. */
 const READ_AHEAD = 64 * 1024;
-/** A real picture has some thousands at most; what has more was made to be taken apart for ever. */
+/** A real picture has some thousands at most; more is a denial-of-service attempt. */
 const MOST_PIECES = 100_000;
 
-/** A file read here and there: never more of it in memory than is asked for. */
+/** Random access to a file: only the requested bytes are in memory. */
 export interface ByteSource {
   size: number;
-  /** The bytes from `position` on, fewer where the file ends. */
+  /** The bytes from `position` on, fewer at the end of the file. */
   read(position: number, length: number): Promise<Buffer>;
 }
 
-/** Bytes of a file by their positions, the last one excluded; or bytes that stand in the place of some. */
+/** A byte range of the file, end exclusive; or replacement bytes. */
 export type Piece = { from: number; to: number } | Buffer;
 
 export async function byteSource(handle: FileHandle): Promise<ByteSource> {
@@ -31,30 +31,30 @@ export async function byteSource(handle: FileHandle): Promise<ByteSource> {
       if (wanted > READ_AHEAD) return fetch(position, wanted);
       if (position < ahead.from || position + wanted > ahead.from + ahead.bytes.length)
         ahead = { from: position, bytes: await fetch(position, READ_AHEAD) };
-      // A copy: whoever reads may change it.
+      // A copy: the caller may modify it.
       return Buffer.from(ahead.bytes.subarray(position - ahead.from, position - ahead.from + wanted));
     },
   };
 }
 
-/** @throws Refusal FICHIER_REFUSE for so many pieces as no picture has */
+/** @throws Refusal FICHIER_REFUSE for an implausible number of pieces */
 export function refuseTooMany(pieces: readonly unknown[]): void {
   if (pieces.length > MOST_PIECES) throw new Refusal('FICHIER_REFUSE', { message: PICTURE_UNREADABLE });
 }
 
-/** What is kept of a file, in order. */
+/** The pieces of a file to keep, in order. */
 export class KeptPieces {
   readonly pieces: Piece[] = [];
   #untouched = true;
 
-  /** Bytes as they stand; those that follow one another become one piece. */
+  /** Keeps a byte range; adjacent ranges are merged. */
   keep(from: number, to: number): void {
     const last = this.pieces.at(-1);
     if (last !== undefined && !Buffer.isBuffer(last) && last.to === from) last.to = to;
     else if (to > from) this.#push({ from, to });
   }
 
-  /** Other bytes in the place of some, null for none. */
+  /** Inserts replacement bytes, null for none. */
   replace(bytes: Buffer | null): void {
     this.#untouched = false;
     if (bytes !== null) this.#push(bytes);
@@ -65,7 +65,7 @@ export class KeptPieces {
     refuseTooMany(this.pieces);
   }
 
-  /** What is kept, or null where that is the whole file. */
+  /** The pieces, or null if they are the whole file. */
   of(source: ByteSource): Piece[] | null {
     const [only, ...others] = this.pieces;
     const whole = only !== undefined && !Buffer.isBuffer(only) && only.from === 0 && only.to === source.size;

@@ -4,10 +4,10 @@ import { picturesOwn } from './picture-exif.ts';
 const CHUNK = 1024 * 1024;
 const [EOI, SOS, COMMENT, APP0, APP1, APP2, APP14, APP15] = [0xd9, 0xda, 0xfe, 0xe0, 0xe1, 0xe2, 0xee, 0xef];
 const EXIF = 'Exif\0\0';
-/** A JFIF segment without the thumbnail that may follow. */
+/** A JFIF segment without its optional thumbnail. */
 const JFIF_LENGTH = 16;
 
-/** Markers that stand alone: no length follows them. */
+/** Markers without a length field. */
 function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
@@ -23,8 +23,8 @@ function segment(marker: number, content: Buffer): Buffer {
 }
 
 /**
- * What becomes of a segment that is no picture data: 'kept' (ICC profile, Adobe's colours, density), null for nothing left
- * of it (XMP, IPTC, other pictures, comments), or another in its place.
+ * Treatment of a metadata segment: 'kept' (ICC profile, Adobe's colours, density), null to remove it (XMP, IPTC, other
+ * pictures, comments), or a replacement.
  */
 function judged(marker: number, content: Buffer): 'kept' | Buffer | null {
   const begins = (text: string) => content.toString('latin1', 0, text.length) === text;
@@ -41,10 +41,10 @@ function judged(marker: number, content: Buffer): 'kept' | Buffer | null {
   return own && segment(marker, Buffer.concat([Buffer.from(EXIF, 'latin1'), own]));
 }
 
-/** Where the next marker stands after coded picture data: a 0xFF that is neither stuffed nor a restart. */
+/** Position of the next marker after entropy-coded data: a 0xFF that is neither stuffed nor a restart. */
 async function nextMarker(source: ByteSource, from: number): Promise<number> {
   for (let start = from; start < source.size; start += CHUNK) {
-    // One byte more: a marker may lie over two chunks.
+    // One byte more: a marker may span two chunks.
     const bytes = await source.read(start, CHUNK + 1);
     for (let at = bytes.indexOf(0xff); at >= 0 && at < CHUNK; at = bytes.indexOf(0xff, at + 1)) {
       const next = bytes[at + 1];
@@ -55,8 +55,8 @@ async function nextMarker(source: ByteSource, from: number): Promise<number> {
 }
 
 /**
- * The pieces of a JPEG without what tells of its author: segments up to its end, none of what follows it (other pictures, a
- * video). Null when nothing would go. One that is cut short is kept as far as it goes.
+ * The pieces of a JPEG without personal metadata: segments up to its end, none of what follows (other pictures, a
+ * video). Null if nothing would be removed. A truncated file is kept as far as it is valid.
  */
 export async function jpegPieces(source: ByteSource): Promise<Piece[] | null> {
   const kept = new KeptPieces();
@@ -64,7 +64,7 @@ export async function jpegPieces(source: ByteSource): Promise<Piece[] | null> {
   kept.keep(0, at);
   while (at < source.size) {
     const [first, marker = EOI, high = 0, low = 0] = await source.read(at, 4);
-    // Bytes between segments, and fill before a marker, are nothing of the picture.
+    // Bytes between segments, and fill bytes before a marker, are not part of the picture.
     if (first !== 0xff || marker === 0xff || marker === 0) {
       at = await nextMarker(source, at);
       continue;

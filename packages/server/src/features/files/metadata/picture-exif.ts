@@ -1,21 +1,21 @@
-/** Exif tags that change how a picture is shown or printed: everything else is about who took it, with what, and where. */
+/** Exif tags that affect display or printing: everything else concerns author, device and place. */
 const ORIENTATION = 0x0112;
 const RESOLUTIONS = [0x011a, 0x011b];
 const RESOLUTION_UNIT = 0x0128;
 const SHORT = 3;
 const RATIONAL = 5;
 const ENTRY = 12;
-/** Of a TIFF: byte order, 42, the place of its first directory. */
+/** TIFF header: byte order, 42, the offset of the first directory. */
 const HEADER = 8;
 
 interface Entry {
   tag: number;
   type: typeof SHORT | typeof RATIONAL;
-  /** One number, or a fraction's two. */
+  /** One number, or numerator and denominator. */
   values: number[];
 }
 
-/** Reads numbers in the byte order of a TIFF; null where it is none. */
+/** A reader of numbers in a TIFF's byte order; null if it is none. */
 function reader(tiff: Buffer) {
   const order = tiff.toString('latin1', 0, 4);
   if (tiff.length < HEADER || (order !== 'II*\0' && order !== 'MM\0*')) return null;
@@ -26,7 +26,7 @@ function reader(tiff: Buffer) {
   };
 }
 
-/** The entries of the first directory that are kept; what points outside is not. */
+/** The kept entries of the first directory; those with an offset out of range are dropped. */
 function keptEntries(tiff: Buffer): Entry[] {
   const read = reader(tiff);
   const directory = read?.long(4) ?? 0;
@@ -78,7 +78,7 @@ function written(entries: readonly Entry[]): Buffer {
   return tiff;
 }
 
-/** A TIFF with nothing but the orientation and the resolution of this one; null where it has neither, or is none. */
+/** A TIFF with only the orientation and the resolution of this one; null where it has neither, or is invalid. */
 export function picturesOwn(tiff: Buffer): Buffer | null {
   const entries = keptEntries(tiff).toSorted((one, other) => one.tag - other.tag);
   const says = entries.some(({ tag }) => tag !== RESOLUTION_UNIT);

@@ -5,9 +5,9 @@ import { picturesOwn } from './picture-exif.ts';
 const SIGNATURE = 8;
 /** Length and type before, checksum after. */
 const AROUND = 12;
-/** Nobody's orientation lies further into an Exif block. */
+/** No valid orientation is further into an Exif block. */
 const MOST_EXIF = 1024 * 1024;
-/** Chunks, beside those that no picture is without, that change how it is shown or printed. */
+/** Ancillary chunks that affect display or printing. */
 const SHOWN = [
   'tRNS',
   'gAMA',
@@ -27,7 +27,7 @@ const SHOWN = [
   'fdAT',
 ];
 
-/** A capital first: no decoder may pass over it. */
+/** Upper-case first letter: a critical chunk, which no decoder may skip. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }
@@ -42,8 +42,8 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /**
- * The pieces of a PNG without what tells of its author: texts, times, Exif but for orientation and resolution, chunks of
- * programs, what follows its end. Null when nothing would go.
+ * The pieces of a PNG without personal metadata: texts, times, Exif but for orientation and resolution, private chunks,
+ * data after its end. Null if nothing would be removed.
  */
 export async function pngPieces(source: ByteSource): Promise<Piece[] | null> {
   const kept = new KeptPieces();

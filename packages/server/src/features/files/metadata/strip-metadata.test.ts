@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The bytes that are kept of these, and how they are recorded. */
+/** The kept bytes of a file, and its recorded size and hash. */
 async function strip(bytes: Buffer, mime: string) {
   const room = await store.claimRoom(bytes.length);
   let incoming = await store.receiveBytes(bytes);
@@ -32,7 +32,7 @@ async function strip(bytes: Buffer, mime: string) {
 
 const mimeOf = (format: string) => `image/${format}`;
 
-/** How it is seen: its pixels turned as it says. */
+/** Displayed pixels, with the orientation applied. */
 const seen = (bytes: Buffer) => sharp(bytes).autoOrient().raw().toBuffer();
 
 async function expectSamePicture(stripped: Buffer, original: Buffer): Promise<void> {
@@ -52,7 +52,7 @@ async function expectSamePicture(stripped: Buffer, original: Buffer): Promise<vo
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'turned as %i is seen as before, and tells nothing',
+    'rotated as %i is displayed as before, without metadata',
     async (orientation) => {
       const original = await tellingPicture(format, { orientation });
       expect(original.includes(SECRET)).toBe(true);
@@ -64,13 +64,13 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
     },
   );
 
-  it('is left alone once nothing more is to go', async () => {
+  it('without metadata is left unchanged', async () => {
     const { bytes, incoming } = await strip(await tellingPicture(format), mimeOf(format));
     const again = await strip(bytes, mimeOf(format));
     expect(again.incoming.sha256).toBe(incoming.sha256);
   });
 
-  it('that is damaged or cut short is kept or refused, and never ends the server', async () => {
+  it('that is corrupt or truncated is kept or refused, and never crashes the server', async () => {
     const whole = await tellingPicture(format);
     const damage = fc.record({
       flips: fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 8 }),
@@ -92,8 +92,8 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
   });
 });
 
-describe('what programs write', () => {
-  it('leaves a telephone’s JPEG with its other pictures, and its picture stays', async () => {
+describe('metadata of programs', () => {
+  it('is removed from a phone’s JPEG with its other pictures, keeping its picture', async () => {
     const original = await telephoneJpeg();
     const { bytes } = await strip(original, 'image/jpeg');
     expect(bytes.includes(SECRET)).toBe(false);
@@ -102,14 +102,14 @@ describe('what programs write', () => {
     await expectSamePicture(bytes, original);
   });
 
-  it('leaves a progressive JPEG, whose data come in several parts', async () => {
+  it('is removed from a progressive JPEG, with several scans', async () => {
     const original = await tellingPicture('jpeg', { progressive: true });
     const { bytes } = await strip(original, 'image/jpeg');
     expect(bytes.includes(SECRET)).toBe(false);
     await expectSamePicture(bytes, original);
   });
 
-  it('leaves a PNG, compressed texts and what follows its end included', async () => {
+  it('is removed from a PNG, compressed texts and data after its end included', async () => {
     const original = await annotatedPng();
     const { bytes } = await strip(original, 'image/png');
     for (const gone of [SECRET, 'tEXt', 'zTXt', 'iTXt', 'tIME', 'caBX'])
@@ -117,7 +117,7 @@ describe('what programs write', () => {
     await expectSamePicture(bytes, original);
   });
 
-  it('leaves other types of files alone', async () => {
+  it('is not touched in other types of files', async () => {
     const bytes = Buffer.from(`%PDF-1.7 ${SECRET}`);
     expect((await strip(bytes, 'application/pdf')).bytes).toEqual(bytes);
   });

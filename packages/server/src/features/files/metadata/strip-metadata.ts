@@ -8,7 +8,7 @@ import { pngPieces } from './png-pieces.ts';
 import { webpPieces } from './webp-pieces.ts';
 
 const CHUNK = 256 * 1024;
-/** An Exif block made anew may be some bytes longer than a very short one. */
+/** A rewritten Exif block may be some bytes longer than a very short one. */
 const SLACK = 1024;
 
 const PIECES: Record<string, (source: ByteSource) => Promise<Piece[] | null>> = {
@@ -27,9 +27,9 @@ async function* bytesOf(source: ByteSource, pieces: readonly Piece[]): AsyncGene
 }
 
 /**
- * A picture without its place, its author, its device and the other pictures that lie in it: the data it is drawn from, its
- * colours, density and orientation stay byte for byte, nothing is encoded again. Files that are no JPEG, PNG or WebP, and
- * pictures that have nothing of it, are answered as they came; otherwise the one that came is gone.
+ * Removes place, author, device and embedded other pictures from a picture: the image data, colours, density and
+ * orientation stay byte for byte, without re-encoding. Files other than JPEG, PNG or WebP, and pictures without
+ * metadata, are returned unchanged; otherwise the original is deleted.
  */
 export async function stripMetadata(
   store: FileStore,

@@ -4,7 +4,7 @@ import { picturesOwn } from './picture-exif.ts';
 /** 'RIFF', the length of the rest, 'WEBP'. */
 const HEADER = 12;
 const MOST_EXIF = 1024 * 1024;
-/** In VP8X: an Exif chunk, an XMP chunk follows. */
+/** Flags of VP8X: an Exif chunk, an XMP chunk follows. */
 const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
 const SHOWN = ['VP8 ', 'VP8L', 'ICCP', 'ALPH', 'ANIM', 'ANMF'];
 const EXIF_PREFIX = 'Exif\0\0';
@@ -30,7 +30,7 @@ interface Found {
   own: Buffer | null;
 }
 
-/** The chunks within what the header says the length is, or the file. */
+/** The chunks within the header's length, or the file's. */
 async function chunksOf(source: ByteSource): Promise<Found[]> {
   const size = (await source.read(4, 4)).readUInt32LE(0);
   const end = Math.min(source.size, 8 + size + (size % 2));
@@ -53,8 +53,8 @@ async function chunksOf(source: ByteSource): Promise<Found[]> {
 }
 
 /**
- * The pieces of a WebP without what tells of its author: Exif but for orientation and resolution, XMP, unknown chunks, what
- * follows its end; its header says so. Null when nothing would go.
+ * The pieces of a WebP without personal metadata: Exif but for orientation and resolution, XMP, unknown chunks, data
+ * after its end; updates its header. Null if nothing would be removed.
  */
 export async function webpPieces(source: ByteSource): Promise<Piece[] | null> {
   const chunks = await chunksOf(source);
@@ -70,7 +70,7 @@ export async function webpPieces(source: ByteSource): Promise<Piece[] | null> {
   return [riffHeader(kept.pieces), ...kept.pieces];
 }
 
-/** VP8X with what now follows. */
+/** VP8X with updated flags. */
 async function extendedHeader(source: ByteSource, { from, to }: Found, hasExif: boolean): Promise<Buffer> {
   const bytes = await source.read(from, to - from);
   const flags = (bytes[8] ?? 0) & ~(HAS_EXIF | HAS_XMP);
@@ -81,7 +81,7 @@ async function extendedHeader(source: ByteSource, { from, to }: Found, hasExif: 
 function riffHeader(pieces: readonly Piece[]): Buffer {
   const lengths = pieces.map((piece) => (Buffer.isBuffer(piece) ? piece.length : piece.to - piece.from));
   const header = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
-  // Of all that follows itself: 'WEBP' included.
+  // Length of all that follows the field, 'WEBP' included.
   header.writeUInt32LE(
     lengths.reduce((sum, length) => sum + length, 4),
     4,

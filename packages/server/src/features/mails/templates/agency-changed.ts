@@ -1,7 +1,7 @@
 import { type Mail, projectTitle } from '../mail.ts';
 import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
-/** To an agency to which head office gives a project that another had (specification/mails-and-links.md#mail-by-target). */
+/** To the agency to which head office reassigns a project (specification/mails-and-links.md#mail-by-target). */
 export function agencyChangedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('agency-changed', to, news, {

@@ -2,13 +2,13 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
 import { anyQuestion } from './link-notes.ts';
 
-/** To the client, when a proof awaits their agreement: a link that may be reopened until they have answered. */
+/** To the client, when a proof awaits approval: a link that can be reopened until they have answered. */
 export function approvalLinkMail(given: {
   to: string;
   project: MailedProject;
   nomDc: string;
   telephoneDc: string;
-  /** Who sent the proof on, and what they said with it. */
+  /** Sender of the proof, and their comment. */
   nomResp: string;
   comment: string;
   token: string;

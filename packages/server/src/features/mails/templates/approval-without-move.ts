@@ -1,11 +1,11 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
 
-/** To the dc, when the client has signed their agreement and something else keeps the project where it is. */
+/** To the dc, when the client has signed the approval and a guard prevents the move. */
 export function approvalWithoutMoveMail(given: {
   to: string;
   project: MailedProject;
-  /** Who signed. */
+  /** The signer. */
   nom: string;
   qualite: string;
   version: number;

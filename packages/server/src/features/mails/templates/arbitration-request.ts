@@ -4,7 +4,7 @@ import { type Mail, type MailedProject, projectFacts, projectTitle } from '../ma
 export const ARBITRATION_REQUEST = 'arbitration-request';
 
 /**
- * To head office, when the quota is used up and the dc, or the client who submits, needs an exception
+ * To head office, when the quota is exhausted and the dc, or the client who submits, needs an exception
  * (specification/quotas.md#submission-beyond-the-quota).
  */
 export function arbitrationRequestMail(given: {

@@ -1,7 +1,7 @@
 import { type Mail, projectTitle } from '../mail.ts';
 import { dueFacts, type ReadNews, statusMail } from '../status-news.ts';
 
-/** To the agency, when a project comes back to it with something to correct. */
+/** To the agency, when a project is returned to it with corrections. */
 export function correctionsRequestedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('corrections-requested', to, news, {

@@ -11,7 +11,7 @@ interface Waiting {
   statut: Status;
   /** Entry into the status, ISO 8601. */
   since: string;
-  /** The promised day has passed. */
+  /** The promised day is past. */
   late: boolean;
 }
 
@@ -23,7 +23,7 @@ function standingOf({ statut, type, since, late }: Waiting): string {
   return `${late ? 'En retard, ' : ''}${statut} depuis le ${spokenDay(parisDay(new Date(since)))} (${type})`;
 }
 
-/** Once a day, to whoever asked for it: the projects that wait for them, the longest first. */
+/** Daily digest: the projects that wait for the recipient, longest first. */
 export function dailyDigestMail(
   to: string,
   { prenom, count, projects }: { prenom: string; count: number; projects: readonly Waiting[] },

@@ -1,7 +1,7 @@
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
-/** To the agency, when the dc agrees to a Direct Agence creation. */
+/** To the agency, when the dc agrees to a Direct Agence's proof. */
 export function dcAgreedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('dc-agreed', to, news, {

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts, projectTitle } from '../mail.ts';
 import { filesUntil, PERSONAL, reachOf } from './link-notes.ts';
 
-/** To the address that a Digital order names for its video, when the agency has delivered it: a link to its files, 30 days. */
+/** To a Digital order's video address, when the agency has delivered it: a link to its files, 30 days. */
 export function digitalDeliveredMail(given: {
   to: string;
   project: MailedProject;

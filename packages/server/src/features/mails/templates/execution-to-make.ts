@@ -5,7 +5,7 @@ import { type MovedProject, type ReadNews, statusMail, whoDid } from '../status-
 
 type Sentence = (title: string, news: ReadNews) => string;
 
-/** Why the agency has a file to make, by the status the project comes from. */
+/** Why the agency has to create a file, by the project's previous status. */
 const REASONS: Partial<Record<Status, Sentence>> = {
   'Validation Client': (title) => `Le client a donné son accord sur la création « ${title} ».`,
   Prévisite: (title, news) => `${whoDid(news, 'validé')} la pose du projet « ${title} ».`,
@@ -16,18 +16,18 @@ const REASONS: Partial<Record<Status, Sentence>> = {
 };
 const MOVED: Sentence = (title, news) => `${whoDid(news, 'passé')} le projet « ${title} » en exécution.`;
 
-/** Which files: others than the printer had, or the first. */
+/** Which files: new ones after the printer's, or the first. */
 const FILES: Partial<Record<Status, string>> = { Impression: 'un nouveau fichier d’exécution' };
 const FIRST = 'le fichier d’exécution';
 
-/** What the agency does with the file (specification/statuses.md). */
+/** The agency's next step with the file (specification/statuses.md). */
 function nextOf({ kind, to_be_printed, has_pose }: MovedProject): string {
   if (KIND_FACTS[kind].deliversFiles) return 'livrez les fichiers';
   if (to_be_printed) return 'envoyez le projet en impression';
   return has_pose ? 'passez le projet en livré' : 'terminez le projet';
 }
 
-/** To the agency, when a project enters Exécution: approved by the client, or sent back by the printer. */
+/** To the agency, when a project enters Exécution: approved by the client, or returned by the printer. */
 export function executionToMakeMail(to: string, news: ReadNews): Mail {
   const { project, from } = news;
   const title = projectTitle(project);

@@ -2,11 +2,11 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
 import { usedOnce } from './link-notes.ts';
 
-/** To anybody who is asked for a file: what is wanted in the sender's words, and a link for one sending, 14 days. */
+/** To the recipient of an invitation: the request in the sender's words, and a single-use link, 14 days. */
 export function fileInvitationMail(given: {
   to: string;
   project: MailedProject;
-  /** Shown name of who invites. */
+  /** Display name of the sender. */
   from: string;
   instructions: string;
   token: string;

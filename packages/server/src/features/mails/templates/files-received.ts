@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, projectFacts, projectTitle } from '../mail.ts';
 
-/** To the dc, and to the agency at work, when somebody has sent by a link what it asked for. */
+/** To the dc, and to the agency at work, when requested files were received by a link. */
 export function filesReceivedMail(given: {
   to: string;
   project: MailedProject;

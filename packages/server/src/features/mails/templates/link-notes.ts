@@ -1,6 +1,6 @@
 import { spokenTime } from '../mail.ts';
 
-/* What stands below the button of a mail that brings a link. */
+/* Text below the button of a mail with a link. */
 
 export const PERSONAL = 'Il vous est personnel : ne le transférez pas.';
 
@@ -12,7 +12,7 @@ export function filesUntil(expires: Date): string {
   return `Ce lien est valable jusqu’au ${spokenTime(expires)}. Aucun compte n’est nécessaire, et chaque téléchargement est noté.`;
 }
 
-/** The delegate to turn to, who may have no telephone. */
+/** The delegate as contact, possibly without a telephone. */
 export function reachOf({ nomDc, telephoneDc }: { nomDc: string; telephoneDc: string }): string {
   return telephoneDc === '' ? nomDc : `${nomDc}, ${telephoneDc}`;
 }

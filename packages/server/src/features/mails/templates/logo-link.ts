@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts } from '../mail.ts';
 import { usedOnce } from './link-notes.ts';
 
-/** To the client who wants their logo on the card: a link for one sending, 14 days. */
+/** To the client who wants their logo on the card: a single-use link, 14 days. */
 export function logoLinkMail(given: {
   to: string;
   project: MailedProject;

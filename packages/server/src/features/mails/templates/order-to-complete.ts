@@ -4,20 +4,20 @@ import { anyQuestion, PERSONAL } from './link-notes.ts';
 
 export const ORDER_TO_COMPLETE = 'order-to-complete';
 
-/** To the client, when a Direct Agence order is theirs to complete: how to open it, with the account they have or are given. */
+/** To the client, when a Direct Agence order is theirs to complete: how to open it, with their existing or new account. */
 export function orderToCompleteMail(given: {
   to: string;
   project: MailedProject;
   nomDc: string;
   telephoneDc: string;
-  /** Who sent it, and what they said. */
+  /** The sender, and their comment. */
   nomResp: string;
   comment: string;
-  /** The agency sends it back. */
+  /** The agency returned it. */
   returned: boolean;
-  /** What the client signs in with. */
+  /** The client's username. */
   name: string;
-  /** Sets the password of an account that has none. */
+  /** Sets the password of an account without one. */
   invitation: { token: string; expires: Date } | null;
 }): Mail {
   const { project, name, invitation } = given;

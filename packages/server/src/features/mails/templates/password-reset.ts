@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
-/** The link that sets a new password: one hour, one use (specification/mails-and-links.md#links). */
+/** The link that sets a new password: one hour, single use (specification/mails-and-links.md#links). */
 export function passwordResetMail(given: { to: string; name: string; token: string; expires: Date }): Mail {
   return {
     template: 'password-reset',

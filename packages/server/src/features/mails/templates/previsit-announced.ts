@@ -1,7 +1,7 @@
 import { type Mail, orderFacts, projectTitle } from '../mail.ts';
 import { dueFacts, type ReadNews, reachDc } from '../status-news.ts';
 
-/** To the client, when a pre-visit is to be arranged: who will call, and when. They have no account to open. */
+/** To the client, when a pre-visit is to be arranged: who will call, and when. They have no account. */
 export function previsitAnnouncedMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return {

@@ -3,7 +3,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
-/** To the dc, when a project comes back to Brouillon: from the agency, or taken back from the client. */
+/** To the dc, when a project returns to Brouillon: from the agency, or taken back from the client. */
 export function projectReturnedToDraftMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('project-returned-to-draft', to, news, {

@@ -3,7 +3,7 @@ import { type ReadNews, statusMail, whoDid } from '../status-news.ts';
 
 interface Ending {
   template: string;
-  /** In the subject, after 'Le projet est' in the title, and of who did it. */
+  /** In the subject, after 'Le projet est' in the title, and after the actor. */
   word: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, sendsProofToClient, statusMail, whoDid } from '../status-news.ts';
 
-/** To the dc, when the proof is with the client: a notice, without the link that is the client’s own. */
+/** To the dc, when the proof is with the client: a notice, without the client’s own link. */
 export function proofAtClientMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   const reached = sendsProofToClient(news.project);

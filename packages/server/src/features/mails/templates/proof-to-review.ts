@@ -2,7 +2,7 @@ import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { type Mail, projectTitle } from '../mail.ts';
 import { type ReadNews, statusMail } from '../status-news.ts';
 
-/** To the dc, when the agency shows its proof. */
+/** To the dc, when the agency sends its proof. */
 export function proofToReviewMail(to: string, news: ReadNews): Mail {
   const title = projectTitle(news.project);
   return statusMail('proof-to-review', to, news, {

@@ -1,6 +1,6 @@
 import { type Mail, spokenDay } from '../mail.ts';
 
-/** Who is away, who does their work, and from which day to which. */
+/** The absent person, the stand-in, and the first and last day. */
 export interface ReplacementNews {
   absent: string;
   substitute: string;
@@ -11,7 +11,7 @@ export interface ReplacementNews {
 interface Words {
   subject: string;
   title: string;
-  /** The sentence that the days end. */
+  /** The sentence completed by the days. */
   does: string;
   during: string;
 }
@@ -28,7 +28,7 @@ function replacementMail(to: string, { from, to: last }: ReplacementNews, words:
   };
 }
 
-/** To the absent person, when somebody is to do their work. */
+/** To the absent person, when a stand-in is arranged. */
 export function replacedMail(to: string, news: ReplacementNews): Mail {
   const { substitute } = news;
   return replacementMail(to, news, {
@@ -39,7 +39,7 @@ export function replacedMail(to: string, news: ReplacementNews): Mail {
   });
 }
 
-/** To whoever does an absent person's work. */
+/** To the stand-in. */
 export function replacingMail(to: string, news: ReplacementNews): Mail {
   const { absent } = news;
   return replacementMail(to, news, {

@@ -2,7 +2,7 @@ import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import { type Mail, type MailedProject, orderFacts } from '../mail.ts';
 import { usedOnce } from './link-notes.ts';
 
-/** To whoever holds the text of the card: a link for one sending (.doc, .ppt, .xls), 14 days. */
+/** To the holder of the card's text: a single-use link (.doc, .ppt, .xls), 14 days. */
 export function textFileLinkMail(given: {
   to: string;
   project: MailedProject;

@@ -1,4 +1,4 @@
 import { countInQuota } from './count-in-quota.ts';
 
-/** `quota:countAsCancelled`: a unit that was consumed stays consumed. */
+/** `quota:countAsCancelled`: a consumed unit stays consumed. */
 export const countAsCancelled = countInQuota('annule');

@@ -1,4 +1,4 @@
 import { countInQuota } from './count-in-quota.ts';
 
-/** `quota:countAsDigital`: finished, and nobody prints it. */
+/** `quota:countAsDigital`: finished without print. */
 export const countAsDigital = countInQuota('digital');

@@ -1,7 +1,7 @@
 import type { QuotaColumn } from '@ardoise/domain/projects/quota.ts';
 import type { Effect } from './effect.ts';
 
-/** The unit that a project holds counts in this column from now on. */
+/** The project's unit counts in this column from now on. */
 export function countInQuota(column: QuotaColumn): Effect {
   return { change: ({ project }) => (project.eligible_quota ? { quota_column: column } : {}) };
 }

@@ -19,7 +19,7 @@ import { sendClientLink } from './send-client-link.ts';
 import { setPrinter } from './set-printer.ts';
 import { supportComment } from './support-comment.ts';
 
-/** What each name in the table of transitions does: a name without an effect does not compile. */
+/** Handler of each effect of the table of transitions: a missing one does not compile. */
 export const EFFECTS: Record<EffectName, Effect> = {
   'roundTrip+1': roundTrip,
   'quota:consume': consumeQuota,

@@ -2,7 +2,7 @@ import { queueDeliveryMail } from '../../links/queue-delivery-mail.ts';
 import { canBeMailed, sendsFilesToClient } from '../../mails/status-news.ts';
 import type { Effect } from './effect.ts';
 
-/** `mail:executionFilesToClient`: the client of an order that nobody prints gets its files, by a link of 30 days. */
+/** `mail:executionFilesToClient`: mails the client of an unprinted order a link to its files, valid 30 days. */
 export const mailExecutionFiles: Effect = {
   act: async (tx, mails, { project, actor, silent }) => {
     if (!silent && sendsFilesToClient(project) && canBeMailed(project))

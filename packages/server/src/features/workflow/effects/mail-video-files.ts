@@ -2,7 +2,10 @@ import { queueDigitalMail } from '../../links/queue-delivery-mail.ts';
 import { sendsVideo } from '../../mails/status-news.ts';
 import type { Effect } from './effect.ts';
 
-/** `mail:filesToVideoAddress`: the address that the order of a Digital names gets its files (specification/mails-and-links.md#mail-by-target). */
+/**
+ * `mail:filesToVideoAddress`: mails the video address of a Digital order its files
+ * (specification/mails-and-links.md#mail-by-target).
+ */
 export const mailVideoFiles: Effect = {
   act: async (tx, mails, { project, actor, silent }) => {
     if (!silent && sendsVideo(project)) await queueDigitalMail(tx, mails, project, actor.name);

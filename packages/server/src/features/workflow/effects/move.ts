@@ -2,31 +2,31 @@ import type { Actor } from '@ardoise/domain/projects/roles.ts';
 import type { Transition } from '@ardoise/domain/projects/statuses.ts';
 import type { StoredProject } from '../../projects/project-record.ts';
 
-/** A step on its way: a row of the table, or an administrator's forced one, whose effects are those of its target. */
+/** A step: a row of the table, or an administrator's forced one, with the effects of its target. */
 export interface Step extends Pick<Transition, 'target' | 'to' | 'effects'> {
   forced: boolean;
 }
 
-/** What a step changes depends on this alone. */
+/** The input of a step's changes. */
 export interface StepTaken {
-  /** As it stands before the step. */
+  /** State before the step. */
   project: StoredProject;
   step: Step;
-  /** Trimmed; empty when nothing was said. */
+  /** Trimmed; empty without a comment. */
   comment: string;
-  /** Username of who prints from now on; null leaves who did. */
+  /** The new printer's username; null keeps the present one. */
   imprimeur: string | null;
 }
 
-/** A move that its guards let through, as it is carried out. Its project's row is locked in the same transaction. */
+/** A move that passed its guards. Its project's row is locked in the same transaction. */
 export interface Move extends StepTaken {
   actor: Actor;
-  /** The agreement that makes the move. */
+  /** The approval that triggers the move. */
   approvalId?: number;
-  /** Ids of files joined to the message. */
+  /** Ids of files attached to the message. */
   fichiers: readonly string[];
-  /** A forced move may be made without telling anybody. */
+  /** A forced move without notifications. */
   silent: boolean;
-  /** Asked when no unit is left for a move that takes one: throws the refusal, unless head office arbitrates. */
+  /** Called when no unit is left for a move that consumes one: throws the refusal, unless head office arbitrates. */
   withoutUnit?: () => Promise<void>;
 }

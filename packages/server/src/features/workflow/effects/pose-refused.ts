@@ -1,6 +1,6 @@
 import type { Effect } from './effect.ts';
 
-/** `pose:refused`: nothing can be put up there. */
+/** `pose:refused`: an installation is impossible there. */
 export const poseRefused: Effect = {
   change: () => ({ pose_resultat: 'refusPose', pose_condition: '' }),
 };

@@ -6,8 +6,8 @@ import type { StoredProject } from '../../projects/project-record.ts';
 import type { ProjectChange } from '../../projects/projects.repository.ts';
 
 /**
- * Where a project counts in this status, with or without a unit: its unit stays with the SMHF and year of consumption, a
- * draft counts with its present SMHF. Nothing for what no quota counts.
+ * The quota column of a project in this status, with or without a unit: a unit stays with the SMHF and year of its
+ * consumption, a draft counts for its present SMHF. Empty for kinds without quota.
  */
 export function quotaChange(project: StoredProject, to: Status, consumed: boolean, at: Date): ProjectChange {
   if (quotaKindOf(project.type_projet) === null) return {};

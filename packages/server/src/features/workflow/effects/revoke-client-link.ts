@@ -1,7 +1,10 @@
 import { revokeApprovalLinks } from '../../links/links.repository.ts';
 import type { Effect } from './effect.ts';
 
-/** `client:revokeLink`: the client's links to the proof end, with a sentence for who opens one (specification/mails-and-links.md#links). */
+/**
+ * `client:revokeLink`: revokes the client's links to the proof; their page then explains why
+ * (specification/mails-and-links.md#links).
+ */
 export const revokeClientLink: Effect = {
   act: (tx, _mails, { project }) => revokeApprovalLinks(tx, project.id),
 };

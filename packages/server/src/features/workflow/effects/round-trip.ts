@@ -2,7 +2,10 @@ import { clockAt } from '@ardoise/domain/projects/moves.ts';
 import { deadlineOf } from '../../projects/deadline.ts';
 import type { Effect } from './effect.ts';
 
-/** `roundTrip+1`: the agency has to do something again, by its delay, and shows a new proof (specification/statuses.md#round-trips). */
+/**
+ * `roundTrip+1`: the agency must work again, with its promised delay and a new proof
+ * (specification/statuses.md#round-trips).
+ */
 export const roundTrip: Effect = {
   change: ({ project, step: { to, forced } }, at) => {
     const counted = { nb_ar_agence: project.nb_ar_agence + 1, proof_fresh: false };

@@ -9,12 +9,12 @@ import { sendsProofToClient } from '../../mails/status-news.ts';
 import type { Effect } from './effect.ts';
 import type { Move } from './move.ts';
 
-/** Why a move was forced is said to the others, not to the client. */
+/** The reason for a forced move is not disclosed to the client. */
 function toldClient({ step, comment }: Move): string {
   return step.forced ? '' : comment;
 }
 
-/** Whether or not anybody is told of it: the order is the client's from here on. */
+/** Even for a silent move: the order is bound to the client from here on. */
 async function handOver(tx: Transaction, mails: MailQueue, move: Move): Promise<void> {
   const { project, actor, silent } = move;
   const client = await giveClientAccess(tx, project);
@@ -24,8 +24,8 @@ async function handOver(tx: Transaction, mails: MailQueue, move: Move): Promise<
 }
 
 /**
- * `client:sendLink`: the client is sent what opens the order that is theirs to complete, or the proof that they are to
- * approve. Without an address, or a proof, no link to one is sent: the dc has been told so.
+ * `client:sendLink`: sends the client a link to the order that they complete, or to the proof that they approve.
+ * Without an address, or a proof, no link is sent: the dc was notified of it.
  */
 export const sendClientLink: Effect = {
   act: async (tx, mails, move) => {

@@ -1,6 +1,6 @@
 import type { Effect } from './effect.ts';
 
-/** `printer:set`: whom the guard `printerChosen` was told prints the project. */
+/** `printer:set`: stores the printer that the guard `printerChosen` required. */
 export const setPrinter: Effect = {
   change: ({ imprimeur }) => (imprimeur === null ? {} : { imprimeur }),
 };

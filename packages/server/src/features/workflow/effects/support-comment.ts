@@ -1,4 +1,4 @@
 import type { Effect } from './effect.ts';
 
-/** `history:supportComment`: said of a Direct Agence that goes to its client without a word. */
+/** `history:supportComment`: default comment of a Direct Agence sent to its client. */
 export const supportComment: Effect = { words: 'Changement de statut: Client' };
