@@ -61,6 +61,37 @@ function sendBack({ _id, version }: Row): Promise<unknown> {
   });
 }
 
+interface Fiber {
+  type: unknown;
+  memoizedProps: { 'data-project'?: string };
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+type Drawing = typeof globalThis & { drawnRows: string[] };
+
+/** Notes in `drawnRows` the projects whose row React draws, through the hook that it offers to development tools. */
+function noteDrawnRows(): void {
+  const drawn: string[] = [];
+  const last = new Map<string, object>();
+  const look = (fiber: Fiber | null): void => {
+    if (fiber === null) return;
+    const id = fiber.type === 'tr' ? fiber.memoizedProps['data-project'] : undefined;
+    if (id !== undefined && last.get(id) !== fiber.memoizedProps) {
+      last.set(id, fiber.memoizedProps);
+      drawn.push(id);
+    }
+    look(fiber.child);
+    look(fiber.sibling);
+  };
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount: () => undefined,
+    onCommitFiberRoot: (_: number, root: { current: Fiber }) => look(root.current),
+  };
+  Object.assign(globalThis, { drawnRows: drawn, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+}
+
 /** Counts a page's requests for the stream of changes. */
 function countStreams(page: Page): () => number {
   let count = 0;
@@ -105,6 +136,28 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   await dashboard.close();
   await expect.poll(followUpStreams).toBe(1);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it('draws the one row that changed again, and leaves the others of the list as they are', async () => {
+  const project = await atTheAgency('dc1');
+  const { context, page } = await openPerson(browser, near.url, LAPTOP);
+  await page.addInitScript(noteDrawnRows);
+  await signIn(page, 'dc1');
+  await page.goto(`/dashboard?q_recherche=${encodeURIComponent(project.nameProjet)}`);
+  const row = page.locator(`[data-project="${project._id.$oid}"]`);
+  await row.getByText('Agence', { exact: true }).first().waitFor();
+  const drawn = () => page.evaluate(() => [...new Set((globalThis as Drawing).drawnRows)]);
+  const shown = await page
+    .locator('[data-project]')
+    .evaluateAll((rows) => rows.map((each) => each.getAttribute('data-project')));
+  expect(shown.length).toBeGreaterThan(1);
+  expect(await drawn()).toEqual(expect.arrayContaining(shown));
+  await page.evaluate(() => (globalThis as Drawing).drawnRows.splice(0));
+
+  await sendBack(project);
+  await row.getByText('Brouillon', { exact: true }).first().waitFor();
+  expect(await drawn()).toEqual([project._id.$oid]);
   await context.close();
 });
 

@@ -1,9 +1,13 @@
 import type { QueryOf } from '@ardoise/domain/contract/call.ts';
 import { listProjects, type ProjectPage } from '@ardoise/domain/contract/projects.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
 type ListQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after'>;
+
+const withRows = ({ pages }: InfiniteData<ProjectPage>) => ({
+  rows: pages.flatMap(({ projets }) => projets),
+});
 
 /** A list of projects, so many rows a load; the pages read stay while one looks at a project. */
 export function useProjectPages(query: ListQuery, pageSize: number) {
@@ -18,7 +22,9 @@ export function useProjectPages(query: ListQuery, pageSize: number) {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.suivant,
+    select: withRows,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
+export type ProjectPages = ReturnType<typeof useProjectPages>;

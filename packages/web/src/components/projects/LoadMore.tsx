@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import { counted } from '../format-number.ts';
@@ -11,14 +12,11 @@ interface LoadMoreProps {
   hasMore: boolean;
   loading: boolean;
   /** How many rows a load brings. */
-  page?: number;
+  page: number;
   /** The last load failed, in words. */
   error: string | null;
   onLoad: () => void;
 }
-
-/** Rows of one load (specification/constants.md#lists). */
-const USUAL_PAGE = 9;
 
 /** The keyboard stands at the end of the list or below it: rows put above would push what it reached out of sight. */
 function isReachedByKeyboard(end: Element): boolean {
@@ -29,29 +27,20 @@ function isReachedByKeyboard(end: Element): boolean {
   );
 }
 
-/** Nine more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
-export function LoadMore({
-  shown,
-  total,
-  hasMore,
-  loading,
-  page = USUAL_PAGE,
-  error,
-  onLoad,
-}: LoadMoreProps) {
+/** A load more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
+export function LoadMore({ shown, total, hasMore, loading, page, error, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
-  const load = useRef(onLoad);
-  load.current = onLoad;
+  const load = useStableCallback(onLoad);
 
   useEffect(() => {
     const mark = end.current;
     if (mark === null || !hasMore || loading || error !== null) return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && !isReachedByKeyboard(mark)) load.current();
+      if (entry?.isIntersecting && !isReachedByKeyboard(mark)) load();
     });
     observer.observe(mark);
     return () => observer.disconnect();
-  }, [hasMore, loading, error]);
+  }, [hasMore, loading, error, load]);
 
   const left = total === undefined ? page : Math.min(page, Math.max(1, total - shown));
   return (

@@ -2,10 +2,10 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button, buttonClass } from '../../components/Button.tsx';
-import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
 import type { NextAction } from '../../components/projects/next-action.ts';
 import { projectName } from '../../components/projects/project-name.ts';
 import { RestoreButton } from './RestoreButton.tsx';
+import { RowDialog } from './RowDialog.tsx';
 
 /** The next action of a row: outlined in ink when it is the viewer's turn. */
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
@@ -30,12 +30,7 @@ export function NextActionButton({ row, action }: { row: ProjectRow; action: Nex
             {action.label}
             {about}
           </Button>
-          {cloning && (
-            <CloneDialog
-              project={{ id, name: projectName(row), type: row.type, smhf: row.smhf }}
-              onClose={() => setCloning(false)}
-            />
-          )}
+          <RowDialog row={row} dialog={cloning ? 'clone' : null} onClose={() => setCloning(false)} />
         </>
       );
   }

@@ -1,17 +1,13 @@
-import { messageOf } from '../../api/api-error.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { useMemo } from 'react';
 import type { Viewer } from '../../components/projects/holder-words.ts';
-import { LoadMore } from '../../components/projects/LoadMore.tsx';
 import type { SortOrder } from '../../components/projects/list-order.ts';
-import { useLastRow } from '../../hooks/use-last-row.ts';
+import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
 import { useNow } from '../../hooks/use-now.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { type DashboardFilters, listQuery } from './dashboard-filters.ts';
-import { ListHead } from './ListHead.tsx';
+import { orderAfter, sortOf } from './dashboard-sort.ts';
 import { columnsFor, listClass } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
-import { ProjectLine } from './ProjectLine.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /** Rows of one load (specification/constants.md#lists). */
 const PAGE_SIZE = 9;
@@ -25,50 +21,20 @@ interface ProjectListProps {
   onClear: () => void;
 }
 
-/** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */
+/** The projects that the filters let through, in the columns of the viewer's role. */
 export function ProjectList({ viewer, filters, total, onSort, onClear }: ProjectListProps) {
   const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const now = useNow();
-  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
-  const list = useLastRow({
-    rows,
-    reading: pages.isFetching,
-    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
-  });
-
-  const columns = columnsFor(viewer.role);
-
-  if (pages.isPending) {
-    return (
-      <div className={listClass(viewer.role)}>
-        <RowsSkeleton columns={columns} />
-      </div>
-    );
-  }
-  if (rows.length === 0 && pages.error) {
-    return <LoadFailed query={pages} />;
-  }
-  if (rows.length === 0) return <NoProject filters={filters} role={viewer.role} onClear={onClear} />;
+  const columns = useMemo(() => columnsFor(viewer, now), [viewer, now]);
   return (
-    <div
-      className={`${listClass(viewer.role)}${pages.isPlaceholderData ? ' dashboard-stale' : ''}`}
-      aria-busy={pages.isPlaceholderData}
-      ref={list}
-    >
-      <ListHead columns={columns} order={filters.tri} onSort={onSort} />
-      <ul className="dashboard-rows">
-        {rows.map((row) => (
-          <ProjectLine key={row._id.$oid} row={row} viewer={viewer} now={now} />
-        ))}
-      </ul>
-      <LoadMore
-        shown={rows.length}
-        total={total}
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
-        onLoad={() => void pages.fetchNextPage()}
-      />
-    </div>
+    <ProjectTable
+      className={listClass(viewer.role)}
+      columns={columns}
+      pages={pages}
+      pageSize={PAGE_SIZE}
+      total={total}
+      sort={{ ...sortOf(filters.tri), onSort: (pressed) => onSort(orderAfter(filters.tri, pressed)) }}
+      none={<NoProject filters={filters} role={viewer.role} onClear={onClear} />}
+    />
   );
 }

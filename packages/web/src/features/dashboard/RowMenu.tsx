@@ -1,5 +1,4 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { roleMay } from '@ardoise/domain/projects/permissions.ts';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconRoute from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
@@ -10,12 +9,10 @@ import { messageOf } from '../../api/api-error.ts';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
-import { CloneDialog } from '../../components/projects/CloneDialog.tsx';
-import { DeleteDialog } from '../../components/projects/DeleteDialog.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { followUpPath, wizardPath } from '../../components/projects/wizard-path.ts';
-import { useMe } from '../../hooks/use-me.ts';
 import { useProject } from '../../hooks/use-project.ts';
+import { RowDialog } from './RowDialog.tsx';
 
 const LINE = buttonClass({ tone: 'text' });
 
@@ -25,10 +22,8 @@ export function RowMenu({ row }: { row: ProjectRow }) {
   const [opened, setOpened] = useState(false);
   const [dialog, setDialog] = useState<'clone' | 'delete' | null>(null);
   const { data: project, error } = useProject(id, { enabled: opened });
-  const me = useMe();
   const may = project?.permissions;
   const edit = wizardPath(row.type, id, row.nextState);
-  const close = () => setDialog(null);
   return (
     <>
       <Menu label={`Autres actions sur ${projectName(row)}`} onOpen={() => setOpened(true)}>
@@ -54,19 +49,7 @@ export function RowMenu({ row }: { row: ProjectRow }) {
         )}
         {!may && <p className="meta">{error ? messageOf(error) : 'Chargement…'}</p>}
       </Menu>
-      {dialog === 'clone' && (
-        <CloneDialog
-          project={{ id, name: projectName(row), type: row.type, smhf: row.smhf }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'delete' && (
-        <DeleteDialog
-          project={{ id, name: projectName(row) }}
-          mayRestore={roleMay('project.restore', me.role)}
-          onClose={close}
-        />
-      )}
+      <RowDialog row={row} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
 }

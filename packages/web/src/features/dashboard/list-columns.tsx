@@ -1,51 +1,69 @@
-import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { POSE_DATE_LABELS, POSE_DATES } from '@ardoise/domain/projects/pose-dates.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { ReactNode } from 'react';
 import { holderWords, type Viewer } from '../../components/projects/holder-words.ts';
 import { managersOf } from '../../components/projects/managers-of.ts';
 import { RoundTrips } from '../../components/projects/RoundTrips.tsx';
+import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
+import { PICTURE, type ProjectColumn } from '../../components/projects/table/project-column.tsx';
 import { RelativeTime } from '../../components/RelativeTime.tsx';
 import { DueDate } from './DueDate.tsx';
+import type { ColumnName } from './dashboard-sort.ts';
 import { PoseContact, PoseDateCell } from './PoseCells.tsx';
+import { RowActions } from './RowActions.tsx';
+import { StatusCell } from './StatusCell.tsx';
 
-/** A column between the project's name and its next action, hidden on narrow screens; `statut` is always there. */
-export interface ListColumn {
-  key:
-    | 'support'
-    | 'smhf'
-    | 'mdv'
-    | 'dc'
-    | 'statut'
-    | 'boards'
-    | 'contact'
-    | 't_previsite'
-    | 't_pose'
-    | 'allers-retours'
-    | 'main'
-    | 'echeance'
-    | 'modifie';
-  head: string;
-  /** On a narrow screen it goes below the others instead. */
-  below?: true;
-  /** Shown where there is much room; elsewhere another column says it. */
-  wide?: true;
-  cell: (row: ProjectRow, viewer: Viewer, now: number) => ReactNode;
-}
+type Column = ProjectColumn<ColumnName>;
+/** The columns of a role between the project's name and its next action. */
+type Columns = (viewer: Viewer, now: number) => readonly Column[];
 
-function person(name: string): ReactNode {
-  return name === '' ? <span className="meta">—</span> : name;
-}
+const NOTHING = <span className="meta">—</span>;
+const person = (name: string): ReactNode => (name === '' ? NOTHING : name);
 
-const STATUT: ListColumn = { key: 'statut', head: 'Statut', cell: () => null };
-const ROUND_TRIPS: ListColumn = {
+const NAME: Column = {
+  key: 'projet',
+  head: 'Projet',
+  sort: 'nom',
+  className: 'dashboard-name',
+  bar: { height: 14 },
+  cell: (row) => (
+    <ProjectNameCell row={row}>
+      {row.ville || 'Point de vente à choisir'}
+      <span className="dashboard-below-inline">
+        <span className="dashboard-dot"> · </span>
+        {row.type}
+      </span>
+    </ProjectNameCell>
+  ),
+};
+
+const statut = (viewer: Viewer, now: number): Column => ({
+  key: 'statut',
+  head: 'Statut',
+  bar: { width: 120, height: 28 },
+  cell: (row) => <StatusCell row={row} viewer={viewer} now={now} />,
+});
+
+const action = (viewer: Viewer): Column => ({
+  key: 'action',
+  head: 'Prochaine action',
+  className: 'dashboard-actions',
+  bar: { width: '100%', height: 44 },
+  cell: (row) => <RowActions row={row} viewer={viewer} />,
+});
+
+const ROUND_TRIPS: Column = {
   key: 'allers-retours',
   head: 'AR Créa',
+  needs: 'laptop',
   cell: (row) => <RoundTrips count={row.nb_ar_agence} />,
 };
-const MODIFIED: ListColumn = {
+
+const MODIFIED: Column = {
   key: 'modifie',
   head: 'Modifié',
+  sort: 'modifie',
+  needs: 'laptop',
   cell: (row) => (
     <span className="meta">
       <RelativeTime date={row.t_update} />
@@ -53,20 +71,22 @@ const MODIFIED: ListColumn = {
   ),
 };
 
-const BOARDS: ListColumn = {
+const BOARDS: Column = {
   key: 'boards',
   head: 'Boards',
-  cell: (row) => (row.boardsCount === 0 ? <span className="meta">—</span> : row.boardsCount),
+  needs: 'laptop',
+  cell: (row) => (row.boardsCount === 0 ? NOTHING : row.boardsCount),
 };
 
-const USUAL: readonly ListColumn[] = [
-  { key: 'support', head: 'Support', cell: (row) => row.type },
-  STATUT,
+const usual: Columns = (viewer, now) => [
+  { key: 'support', head: 'Support', needs: 'laptop', cell: (row) => row.type },
+  statut(viewer, now),
   ROUND_TRIPS,
   {
     key: 'main',
     head: 'Qui a la main',
-    cell: (row, viewer, now) => {
+    needs: 'laptop',
+    cell: (row) => {
       const { text, mine } = holderWords(row, viewer, now);
       return (
         <>
@@ -80,12 +100,13 @@ const USUAL: readonly ListColumn[] = [
 ];
 
 /** Who it is for, how many boards there are to make, until when (specification/screens-and-addresses.md#dashboard). */
-const AGENCY: readonly ListColumn[] = [
-  { key: 'smhf', head: 'SMHF', wide: true, cell: (row) => person(row.nomSmhf) },
-  { key: 'mdv', head: 'MDV', wide: true, cell: (row) => person(row.nomMdv) },
+const agency: Columns = (viewer, now) => [
+  { key: 'smhf', head: 'SMHF', needs: 'desktop', cell: (row) => person(row.nomSmhf) },
+  { key: 'mdv', head: 'MDV', needs: 'desktop', cell: (row) => person(row.nomMdv) },
   {
     key: 'dc',
     head: 'DC',
+    needs: 'laptop',
     cell: (row) => (
       <>
         {person(row.nomDc)}
@@ -93,66 +114,54 @@ const AGENCY: readonly ListColumn[] = [
       </>
     ),
   },
-  STATUT,
+  statut(viewer, now),
   { ...BOARDS, head: 'Boards à créer' },
   ROUND_TRIPS,
   {
     key: 'echeance',
     head: 'À rendre',
-    cell: (row) =>
-      row.echeance === null ? (
-        <span className="meta">—</span>
-      ) : (
-        <DueDate day={row.echeance} late={row.retard} />
-      ),
+    sort: 'echeance',
+    needs: 'laptop',
+    cell: (row) => (row.echeance === null ? NOTHING : <DueDate day={row.echeance} late={row.retard} />),
   },
   MODIFIED,
 ];
 
 /** How many boards, whom to call, and both dates, which are set right here (specification/screens-and-addresses.md#dashboard). */
-const INSTALLER: readonly ListColumn[] = [
-  STATUT,
+const installer: Columns = (viewer, now) => [
+  statut(viewer, now),
   BOARDS,
-  { key: 'contact', head: 'Contact', below: true, cell: (row) => <PoseContact row={row} /> },
+  {
+    key: 'contact',
+    head: 'Contact',
+    below: true,
+    className: 'dashboard-low dashboard-contact',
+    cell: (row) => <PoseContact row={row} />,
+  },
   ...POSE_DATES.map(
-    (date): ListColumn => ({
+    (date): Column => ({
       key: date,
       head: POSE_DATE_LABELS[date],
       below: true,
-      cell: (row, viewer) => <PoseDateCell row={row} date={date} role={viewer.role} />,
+      className: 'dashboard-low',
+      cell: (row) => <PoseDateCell row={row} date={date} role={viewer.role} />,
     }),
   ),
 ];
 
 /** A client's orders go back and forth without being counted to them (specification/roles-and-scope.md#what-a-client-reads). */
-const CLIENT: readonly ListColumn[] = USUAL.map((column) =>
-  column === ROUND_TRIPS ? { ...column, head: '', cell: () => null } : column,
-);
+const client: Columns = (viewer, now) => usual(viewer, now).filter((column) => column !== ROUND_TRIPS);
 
-const OWN_COLUMNS: Partial<Record<Role, readonly ListColumn[]>> = {
-  client: CLIENT,
-  agence: AGENCY,
-  installateur: INSTALLER,
-};
+const OWN_COLUMNS: Partial<Record<Role, Columns>> = { client, agence: agency, installateur: installer };
 
-/** Hides what stands in a column's place, its head or its skeleton, where the column has no room. */
-export function hidingClass({ wide }: Pick<ListColumn, 'wide'>): string {
-  return wide ? 'dashboard-hide-narrow dashboard-hide-wide' : 'dashboard-hide-narrow';
-}
-
-/** How a cell of this column gives way on narrower screens. */
-export function columnClass(column: ListColumn): string {
-  return column.below
-    ? `dashboard-cell dashboard-cell-below dashboard-cell-${column.key}`
-    : hidingClass(column);
-}
-
-/** The columns that this role looks for. */
-export function columnsFor(role: Role): readonly ListColumn[] {
-  return OWN_COLUMNS[role] ?? USUAL;
+/** The columns that this role looks for; `now` is what durations are counted to. */
+export function columnsFor(viewer: Viewer, now: number): readonly Column[] {
+  const columns = OWN_COLUMNS[viewer.role] ?? usual;
+  return [PICTURE, NAME, ...columns(viewer, now), action(viewer)];
 }
 
 const LISTS: Partial<Record<Role, string>> = {
+  client: 'dashboard-list dashboard-for-client',
   agence: 'dashboard-list dashboard-for-agency',
   installateur: 'dashboard-list dashboard-for-installer',
 };

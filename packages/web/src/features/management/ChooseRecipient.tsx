@@ -37,10 +37,10 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
   if (found.length === 0) return <p className="meta">Personne ne répond à «&nbsp;{search}&nbsp;».</p>;
   return (
     <div className="management-recipients">
-      <table className="management-table">
+      <table>
         <thead>
           <tr>
-            <th className="management-cell-box">
+            <th className="management-recipient-box">
               <span className="visually-hidden">Choix</span>
             </th>
             <th>Numéro</th>
@@ -52,10 +52,10 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
             // The whole row chooses; the radio is what the keyboard reaches.
             <tr
               key={username}
-              className={username === chosen ? 'management-chosen' : undefined}
+              className={username === chosen ? 'management-recipient-chosen' : undefined}
               onClick={() => onChoose(username)}
             >
-              <td className="management-cell-box">
+              <td className="management-recipient-box">
                 <input
                   type="radio"
                   name="recipient"

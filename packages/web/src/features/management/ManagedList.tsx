@@ -1,23 +1,20 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { useMemo } from 'react';
 import type { Person } from '../../api/session.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { LoadMore } from '../../components/projects/LoadMore.tsx';
-import type { SortName } from '../../components/projects/list-order.ts';
 import { NothingFound, SOON_HERE } from '../../components/projects/NothingFound.tsx';
+import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
+import { SelectionContext } from '../../components/projects/table/select-column.tsx';
 import type { SelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
-import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
-import { ManagedHead } from './ManagedHead.tsx';
-import { ManagedLine } from './ManagedLine.tsx';
-import { ManagedSkeleton } from './ManagedSkeleton.tsx';
+import { managedColumns } from './managed-columns.tsx';
 import {
   isNarrowed,
   type ManagementFilters,
   managedQuery,
   sortedBy,
+  sortNameOf,
   supportsOf,
   type ManagedList as Where,
 } from './management-filters.ts';
@@ -35,6 +32,7 @@ interface ManagedListProps {
   selected: SelectedProjects;
   onChange: (filters: ManagementFilters) => void;
   onClear: () => void;
+  /** The same function for as long as the list stands. */
   onAct: (action: BulkAction, row: ProjectRow) => void;
 }
 
@@ -43,60 +41,37 @@ function NoneManaged({ filters, onClear }: Pick<ManagedListProps, 'filters' | 'o
   return <NothingFound title="Aucun projet ne répond à ces filtres" onClear={onClear} />;
 }
 
-/** The rows, and what stands in their place while they load, when there is none, or when they cannot be read. */
+/** The rows to select and to act on, and above them the offer to select all that the filters let through. */
 export function ManagedList(props: ManagedListProps) {
   const { list, filters, me, total, selected, onChange, onClear, onAct } = props;
   const pages = useProjectPages(managedQuery(list, filters), PAGE);
-  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
-  const box = useLastRow({
-    rows,
-    reading: pages.isFetching,
-    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
-  });
-  if (pages.isPending) return <ManagedSkeleton />;
-  if (rows.length === 0 && pages.error) {
-    return <LoadFailed query={pages} />;
-  }
-  if (rows.length === 0) return <NoneManaged filters={filters} onClear={onClear} />;
-  const choose = (row: ProjectRow, chosen: boolean) =>
-    selected.all ? selected.putAllBut(rows, row._id.$oid) : selected.put([row], chosen);
+  const rows = pages.data?.rows ?? [];
+  const mixed = supportsOf(list).length > 0;
+  const columns = useMemo(() => managedColumns({ me, mixed, onAct }), [me, mixed, onAct]);
   return (
-    <div
-      ref={box}
-      className={pages.isPlaceholderData ? 'management-stale' : undefined}
-      aria-busy={pages.isPlaceholderData}
+    <SelectionContext
+      value={{
+        rows,
+        has: selected.has,
+        onChoose: (row, chosen) =>
+          selected.all ? selected.putAllBut(rows, row._id.$oid) : selected.put([row], chosen),
+        onChooseAll: (chosen) => (chosen ? selected.put(rows, true) : selected.clear()),
+      }}
     >
-      <SelectAllStrip rows={rows} total={total} selected={selected} />
-      <table className="management-table management-projects">
-        <ManagedHead
-          filters={filters}
-          rows={rows}
-          selected={selected}
-          onSort={(name: SortName) => onChange(sortedBy(filters, name))}
-        />
-        <tbody>
-          {rows.map((row) => (
-            <ManagedLine
-              key={row._id.$oid}
-              row={row}
-              me={me}
-              mixed={supportsOf(list).length > 0}
-              chosen={selected.has(row._id.$oid)}
-              onChoose={(chosen) => choose(row, chosen)}
-              onAct={(action) => onAct(action, row)}
-            />
-          ))}
-        </tbody>
-      </table>
-      <LoadMore
-        shown={rows.length}
+      {rows.length > 0 && <SelectAllStrip rows={rows} total={total} selected={selected} />}
+      <ProjectTable
+        className="management-projects"
+        columns={columns}
+        pages={pages}
+        pageSize={PAGE}
         total={total}
-        page={PAGE}
-        hasMore={pages.hasNextPage}
-        loading={pages.isFetchingNextPage}
-        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
-        onLoad={() => void pages.fetchNextPage()}
+        sort={{
+          by: sortNameOf(filters.sort),
+          dir: filters.dir,
+          onSort: (name) => onChange(sortedBy(filters, name)),
+        }}
+        none={<NoneManaged filters={filters} onClear={onClear} />}
       />
-    </div>
+    </SelectionContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { BulkAction } from '@ardoise/domain/contract/bulk.ts';
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { ExportButton } from '../../components/projects/ExportButton.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
@@ -55,8 +55,11 @@ export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const [asked, setAsked] = useState<Asked | 'job'>();
   const ask = (action: BulkAction) =>
     setAsked({ action, selection: selected.all ? { filtre: query } : { ids: selected.ids } });
-  const askOne = (action: BulkAction, row: ProjectRow) =>
-    setAsked({ action, selection: { ids: [row._id.$oid] }, name: projectName(row) });
+  const askOne = useCallback(
+    (action: BulkAction, row: ProjectRow) =>
+      setAsked({ action, selection: { ids: [row._id.$oid] }, name: projectName(row) }),
+    [],
+  );
 
   return (
     <main tabIndex={-1} className="management">

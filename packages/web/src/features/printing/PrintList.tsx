@@ -1,17 +1,14 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
-import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { LoadMore } from '../../components/projects/LoadMore.tsx';
+import { useMemo, useState } from 'react';
+import { ProjectTable } from '../../components/projects/table/ProjectTable.tsx';
+import { SelectionContext } from '../../components/projects/table/select-column.tsx';
 import { useSelectedProjects } from '../../components/several-projects/use-selected-projects.ts';
-import { useLastRow } from '../../hooks/use-last-row.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { useStableCallback } from '../../hooks/use-stable-callback.ts';
 import { DeliverDialog } from './DeliverDialog.tsx';
 import { NoPrint } from './NoPrint.tsx';
 import { PrintBulk } from './PrintBulk.tsx';
-import { PrintHead } from './PrintHead.tsx';
-import { PrintLine } from './PrintLine.tsx';
-import { PrintSkeleton } from './PrintSkeleton.tsx';
+import { printColumns } from './print-columns.tsx';
 import type { PrintFilters } from './print-filters.ts';
 import { PRINT_PAGE, usePrintJobs } from './use-print-jobs.ts';
 import type { Printing } from './use-printing.ts';
@@ -23,70 +20,45 @@ interface PrintListProps {
   onClear: () => void;
 }
 
-/** The bench: rows to select, and what stands in their place while they load, when there is none, or none can be read. */
+const NO_IDS: readonly string[] = [];
+
+/** The bench: rows to select, and what can be done with them. */
 export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
   const pages = usePrintJobs(filters);
+  const rows = pages.data?.rows ?? [];
   const selection = useSelectedProjects();
   const [delivering, setDelivering] = useState<readonly ProjectRow[]>();
   const now = useNow();
-  const rows = pages.data?.pages.flatMap((page) => page.projets) ?? [];
-  const bench = useLastRow({
-    rows,
-    reading: pages.isFetching,
-    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
-  });
-
-  if (pages.isPending) return <PrintSkeleton />;
-  if (rows.length === 0 && pages.error) {
-    return <LoadFailed query={pages} />;
-  }
+  const underway = printing.underway?.ids ?? NO_IDS;
+  const onDownload = useStableCallback((row: ProjectRow) => void printing.downloadOne(row));
+  const columns = useMemo(
+    () => printColumns({ now, underway, onDownload, onDeliver: (row) => setDelivering([row]) }),
+    [now, underway, onDownload],
+  );
   return (
     <>
-      {rows.length === 0 ? (
-        <NoPrint filters={filters} onClear={onClear} />
-      ) : (
-        <div
-          className={pages.isPlaceholderData ? 'printing-bench printing-stale' : 'printing-bench'}
-          aria-busy={pages.isPlaceholderData}
-          ref={bench}
-        >
-          <PrintHead
-            shown={rows.length}
-            selected={rows.filter((row) => selection.has(row._id.$oid)).length}
-            onSelectAll={(chosen) => selection.put(rows, chosen)}
-          />
-          <ul className="printing-rows">
-            {rows.map((row) => (
-              <PrintLine
-                key={row._id.$oid}
-                row={row}
-                now={now}
-                selected={selection.has(row._id.$oid)}
-                busy={printing.underway?.ids.includes(row._id.$oid) ?? false}
-                onSelect={(chosen) => selection.put([row], chosen)}
-                onDownload={() => void printing.downloadOne(row)}
-                onDeliver={() => setDelivering([row])}
-              />
-            ))}
-          </ul>
-        </div>
-      )}
+      <SelectionContext
+        value={{
+          rows,
+          has: selection.has,
+          onChoose: (row, chosen) => selection.put([row], chosen),
+          onChooseAll: (chosen) => selection.put(rows, chosen),
+        }}
+      >
+        <ProjectTable
+          className="printing-bench project-table-early-cards"
+          columns={columns}
+          pages={pages}
+          pageSize={PRINT_PAGE}
+          total={total}
+          none={<NoPrint filters={filters} onClear={onClear} />}
+        />
+      </SelectionContext>
       {(rows.length > 0 || selection.ids.length > 0) && (
         <PrintBulk
           selection={selection}
           printing={printing}
           onDeliver={() => setDelivering(selection.rows(rows))}
-        />
-      )}
-      {rows.length > 0 && (
-        <LoadMore
-          shown={rows.length}
-          total={total}
-          page={PRINT_PAGE}
-          hasMore={pages.hasNextPage}
-          loading={pages.isFetchingNextPage}
-          error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
-          onLoad={() => void pages.fetchNextPage()}
         />
       )}
       {delivering && (

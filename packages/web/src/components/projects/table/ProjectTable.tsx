@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../api/api-error.ts';
+import { useLastRow } from '../../../hooks/use-last-row.ts';
+import type { ProjectPages } from '../../../hooks/use-project-pages.ts';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadMore } from '../LoadMore.tsx';
+import type { ProjectColumn, TableSort } from './project-column.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { TableSkeleton } from './TableSkeleton.tsx';
+import './ProjectTable.css';
+
+interface ProjectTableProps<SortName extends string> {
+  /** The list's own class: in its style sheet it says how wide columns are, and how they fold. */
+  className: string;
+  /** The same array until what its cells read beside their row changes (`useMemo`): all rows are drawn again with it. */
+  columns: readonly ProjectColumn<SortName>[];
+  pages: ProjectPages;
+  /** How many rows a load brings. */
+  pageSize: number;
+  /** How many the filters let through, once counted. */
+  total: number | undefined;
+  sort?: TableSort<SortName>;
+  /** Stands in its place when there is no row. */
+  none: ReactNode;
+}
+
+/**
+ * A list of projects, read on as one scrolls: a table whose columns are data, of cards on a phone. What stands in its place
+ * while it loads, when there is no row or none can be read, as well (docs/decisions/lists-of-projects-are-one-table.md).
+ */
+export function ProjectTable<SortName extends string = never>(props: ProjectTableProps<SortName>) {
+  const { className, columns, pages, pageSize, total, sort, none } = props;
+  const rows = pages.data?.rows ?? [];
+  const box = useLastRow({
+    rows,
+    reading: pages.isFetching,
+    onMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+  });
+
+  if (pages.isPending) return <TableSkeleton className={className} columns={columns} />;
+  if (rows.length === 0) return pages.error ? <LoadFailed query={pages} /> : none;
+  return (
+    <div
+      ref={box}
+      className={pages.isPlaceholderData ? 'project-table-stale' : undefined}
+      aria-busy={pages.isPlaceholderData}
+    >
+      <table className={`project-table ${className}`} aria-label="Projets">
+        <TableHead columns={columns} sort={sort} />
+        <tbody>
+          {rows.map((row) => (
+            <TableRow key={row._id.$oid} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+      <LoadMore
+        shown={rows.length}
+        total={total}
+        page={pageSize}
+        hasMore={pages.hasNextPage}
+        loading={pages.isFetchingNextPage}
+        error={pages.isFetchNextPageError ? messageOf(pages.error) : null}
+        onLoad={() => void pages.fetchNextPage()}
+      />
+    </div>
+  );
+}

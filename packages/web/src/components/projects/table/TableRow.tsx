@@ -1,0 +1,29 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { memo } from 'react';
+import { cellClass, type ProjectColumn } from './project-column.tsx';
+
+interface TableRowProps {
+  row: ProjectRow;
+  columns: readonly ProjectColumn[];
+}
+
+/** A list that is read again has new objects for what is the same, where a row has moved: they are compared by content. */
+function isDrawnAlready(before: TableRowProps, now: TableRowProps): boolean {
+  return before.columns === now.columns && replaceEqualDeep(before.row, now.row) === before.row;
+}
+
+function Row({ row, columns }: TableRowProps) {
+  return (
+    <tr className="project-table-row" data-project={row._id.$oid}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One project. Drawn again when it or the columns change, and not with the rest of the list. */
+export const TableRow = memo(Row, isDrawnAlready);

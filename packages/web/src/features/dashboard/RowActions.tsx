@@ -1,0 +1,21 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import type { Viewer } from '../../components/projects/holder-words.ts';
+import { nextAction } from '../../components/projects/next-action.ts';
+import { NextActionButton } from './NextActionButton.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/** Whoever has none of these would find in the menu only what the row itself does. */
+const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
+
+/** What to do next with a project, and behind the dots the rest. */
+export function RowActions({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
+  return (
+    <>
+      <NextActionButton row={row} action={nextAction(row, viewer)} />
+      {!row.supprime && MENU_OF_A_ROW.some((permission) => roleMay(permission, viewer.role)) && (
+        <RowMenu row={row} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { roleMay } from '@ardoise/domain/projects/permissions.ts';
+import { lazy, Suspense } from 'react';
+import { projectName } from '../../components/projects/project-name.ts';
+import { useMe } from '../../hooks/use-me.ts';
+
+const CloneDialog = lazy(async () => ({
+  default: (await import('../../components/projects/CloneDialog.tsx')).CloneDialog,
+}));
+const DeleteDialog = lazy(async () => ({
+  default: (await import('../../components/projects/DeleteDialog.tsx')).DeleteDialog,
+}));
+
+interface RowDialogProps {
+  row: ProjectRow;
+  dialog: 'clone' | 'delete' | null;
+  onClose: () => void;
+}
+
+/** The dialogs of a row, loaded when one is opened. */
+export function RowDialog({ row, dialog, onClose }: RowDialogProps) {
+  const me = useMe();
+  const project = { id: row._id.$oid, name: projectName(row), type: row.type, smhf: row.smhf };
+  return (
+    <Suspense fallback={null}>
+      {dialog === 'clone' && <CloneDialog project={project} onClose={onClose} />}
+      {dialog === 'delete' && (
+        <DeleteDialog project={project} mayRestore={roleMay('project.restore', me.role)} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}

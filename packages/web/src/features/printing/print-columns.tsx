@@ -1,0 +1,78 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import { sinceDays } from '../../components/projects/holder-words.ts';
+import { ProjectNameCell } from '../../components/projects/table/ProjectNameCell.tsx';
+import { PICTURE, type ProjectColumn } from '../../components/projects/table/project-column.tsx';
+import { SELECT_COLUMN } from '../../components/projects/table/select-column.tsx';
+import { StatusTag } from '../../components/StatusTag.tsx';
+import { PrintActions } from './PrintActions.tsx';
+import { PrintedWhat } from './PrintedWhat.tsx';
+
+interface OnTheBench {
+  now: number;
+  /** The projects that a call concerns. */
+  underway: readonly string[];
+  onDownload: (row: ProjectRow) => void;
+  onDeliver: (row: ProjectRow) => void;
+}
+
+type Column = ProjectColumn<never>;
+
+const WHAT: readonly Column[] = [
+  SELECT_COLUMN,
+  PICTURE,
+  {
+    key: 'projet',
+    head: 'Projet',
+    className: 'printing-name',
+    cell: (row) => (
+      <ProjectNameCell row={row}>{[row.ville, row.nOutlet].filter(Boolean).join(' · ')}</ProjectNameCell>
+    ),
+  },
+  {
+    key: 'impression',
+    head: 'À imprimer',
+    className: 'printing-what',
+    cell: (row) => <PrintedWhat row={row} />,
+  },
+];
+
+const AGENCY: Column = {
+  key: 'agence',
+  head: 'Agence',
+  className: 'printing-agency',
+  cell: (row) => row.nomAgence || row.agence,
+};
+
+/** What to print, for whom, since when, and the next thing to do with it. */
+export function printColumns({ now, underway, onDownload, onDeliver }: OnTheBench): readonly Column[] {
+  return [
+    ...WHAT,
+    {
+      key: 'statut',
+      head: 'Statut',
+      className: 'printing-state',
+      bar: { width: 90, height: 28 },
+      cell: (row) => (
+        <>
+          <StatusTag status={row.statut} />
+          <span className="meta">{sinceDays(row.t_statut, now)}</span>
+        </>
+      ),
+    },
+    AGENCY,
+    {
+      key: 'action',
+      head: 'Prochaine action',
+      className: 'printing-actions',
+      bar: { width: 140, height: 44 },
+      cell: (row) => (
+        <PrintActions
+          row={row}
+          busy={underway.includes(row._id.$oid)}
+          onDownload={onDownload}
+          onDeliver={onDeliver}
+        />
+      ),
+    },
+  ];
+}
