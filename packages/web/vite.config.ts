@@ -4,6 +4,7 @@ import { breakpoints } from './build/breakpoints.ts';
 import { budgets } from './build/budgets.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { frenchOnly } from './build/french-only.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { preloadLogin } from './build/preload-login.ts';
@@ -11,8 +12,8 @@ import { preloadLogin } from './build/preload-login.ts';
 const server = process.env.ARDOISE_SERVER ?? 'http://127.0.0.1:3000';
 const proxied = ['/rest', '/jdrupal', '/user', '/session', '/catalogue', '/files', '/q', '/demo'];
 
-// light-dark(), :has() and subgrid are used without fallbacks: older browsers are not supported.
-const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
+// light-dark(), :has(), subgrid and popovers are used without fallbacks: older browsers are not supported.
+const browsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5'];
 
 /** Fields and form bindings. */
 const FORM =
@@ -27,6 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractWithoutSchemas(),
+    frenchOnly(),
     breakpoints(),
     react(),
     preloadFonts(),

@@ -28,7 +28,7 @@ export interface Exceptions {
 /** Accepted rules for another sheet's class. */
 export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
   {
-    why: 'buttons on another ground take its ink: slate, paper to sign on, a banner’s tone, the list of a menu',
+    why: 'buttons on another ground take its ink: slate, paper to sign on, a banner’s tone',
     entries: [
       'components/Banner.css .banner .button',
       'components/BulkBar.css .bulk-bar .button',
@@ -37,12 +37,6 @@ export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
       'components/BulkBar.css .bulk-bar .button:hover',
       'components/BulkBar.css .bulk-bar .button-main',
       'components/BulkBar.css .bulk-bar .button-main:hover',
-      'components/BulkBar.css .bulk-bar .menu-list .button',
-      'components/BulkBar.css .bulk-bar .menu-list .button:hover',
-      'components/BulkBar.css .bulk-bar .menu-list .button-stop',
-      'components/Menu.css .menu-list .button',
-      'components/Menu.css .menu-list .button-stop',
-      'components/Menu.css .menu-list .button-stop:hover',
       'components/Toast.css .toast .button',
       'components/Toast.css .toast .button:hover',
       'components/signatures/Signature.css .signature-pad .button',
@@ -75,12 +69,10 @@ export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'one ring around the whole choice, or around one date, in place of the field’s own',
+    why: 'one ring around the whole choice in place of the field’s own',
     entries: [
       'components/Picker.css .picker .field-search .field-input',
       'components/Picker.css .picker .field-select .field-input',
-      "components/projects/PoseDateField.css .pose-date-field .field-input[aria-invalid='true']",
-      "components/projects/PoseDateField.css .pose-date-field .field-input[aria-invalid='true']:focus-visible",
     ],
   },
   {

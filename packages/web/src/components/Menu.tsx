@@ -1,8 +1,13 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { Button, type ButtonTone, IconButton } from './Button.tsx';
 import type { Drawing } from './Icon.tsx';
+import { latePart, useLatePart } from './late-part.ts';
+import type { MenuListProps } from './MenuList.tsx';
+import type { MenuItem } from './menu-item.ts';
+import { popoverButton } from './popover-button.ts';
+import { useToast } from './Toast.tsx';
 import './Menu.css';
 
 interface MenuProps {
@@ -11,69 +16,65 @@ interface MenuProps {
   tone?: ButtonTone;
   /** What the button shows instead of three dots. */
   caption?: { icon: Drawing; text: string };
-  /** Buttons and links; a press on one closes the menu. */
-  children: ReactNode;
+  items: readonly MenuItem[];
+  /** Said below the items: that others are on their way, or why they are not. */
+  note?: string | undefined;
   onOpen?: () => void;
 }
 
-/** Room that a list of actions needs: below its button, and at the left of the button's right end. */
-const NEEDED = 260;
+/** The list and its keys: of a library, and 25 KB that nobody waits for before a menu is wanted. */
+const LIST = latePart<MenuListProps>(async () => (await import('./MenuList.tsx')).MenuList);
 
-/** Actions behind three dots: a button that shows a list, closed by Escape, by a press elsewhere or on one of them. */
-export function Menu({ label, tone = 'text', caption, children, onOpen }: MenuProps) {
-  const [open, setOpen] = useState(false);
-  const [side, setSide] = useState('');
-  const box = useRef<HTMLDivElement>(null);
+/** Where the focus begins: at the first item, at the last one, or on the list itself under a finger or a mouse. */
+type Opened = NonNullable<MenuListProps['begin']>;
+const BEGINNINGS: Partial<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+/** Actions behind three dots. The press is kept while the list is loaded for the first time. */
+export function Menu({ label, tone = 'text', caption, items, note, onOpen }: MenuProps) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const toast = useToast();
+  const close = useCallback(() => setOpened(null), []);
+  const sayFailed = useCallback(() => {
+    setOpened(null);
+    toast({
+      tone: 'stop',
+      message: 'Ce menu n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+      // Chromium keeps a module that failed for as long as the page lives.
+      action: { label: 'Recharger la page', onPress: () => window.location.reload() },
+    });
+  }, [toast]);
+  const List = useLatePart(LIST, { wanted: opened !== null, onFailed: sayFailed });
 
-  useEffect(() => {
-    const menu = box.current;
-    if (!open || menu === null) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !menu.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      menu.querySelector('button')?.focus();
-    };
-    const chosen = (event: MouseEvent) =>
-      event.target instanceof Element && event.target.closest('.menu-list :is(a, button)') !== null;
-    // The pressed item goes away: what opens next gives focus back to the button.
-    const leaveItem = (event: MouseEvent) => {
-      if (chosen(event)) menu.querySelector('button')?.focus();
-    };
-    // Heard on the document, after the item's own handler: it must still be there for it.
-    const closeOnChoice = (event: MouseEvent) => {
-      if (event.composedPath().includes(menu) && chosen(event)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('click', closeOnChoice);
-    menu.addEventListener('keydown', closeOnEscape);
-    menu.addEventListener('click', leaveItem, true);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('click', closeOnChoice);
-      menu.removeEventListener('keydown', closeOnEscape);
-      menu.removeEventListener('click', leaveItem, true);
-    };
-  }, [open]);
-
-  const toggle = () => {
-    const { bottom = 0, right = NEEDED } = box.current?.getBoundingClientRect() ?? {};
-    setSide(
-      `${window.innerHeight - bottom < NEEDED ? ' menu-list-up' : ''}${right < NEEDED ? ' menu-list-left' : ''}`,
-    );
-    if (!open) onOpen?.();
-    setOpen(!open);
+  const open = (begin: Opened) => {
+    onOpen?.();
+    setOpened(begin);
   };
-
-  const handle = { tone, 'aria-expanded': open, 'aria-controls': id, onClick: toggle };
+  // Sooner than the press; where it fails, the press says so.
+  const preload = () => void LIST.load().catch(() => undefined);
+  const handle = {
+    ref: button,
+    tone,
+    ...popoverButton({
+      id,
+      isOpen: List !== null,
+      open: ({ detail }) => open(detail === 0 ? 'first' : true),
+    }),
+    'aria-haspopup': 'menu',
+    'aria-busy': opened !== null && List === null,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onKeyDown: (event: KeyboardEvent) => {
+      const begin = BEGINNINGS[event.key];
+      if (begin === undefined) return;
+      event.preventDefault();
+      open(begin);
+    },
+  } as const;
 
   return (
-    <div className="menu" ref={box}>
+    <div className="menu">
       {caption ? (
         <Button {...handle} icon={caption.icon} iconAfter={IconChevronDown} aria-label={label}>
           {caption.text}
@@ -81,9 +82,17 @@ export function Menu({ label, tone = 'text', caption, children, onOpen }: MenuPr
       ) : (
         <IconButton {...handle} icon={IconDots} label={label} />
       )}
-      <div className={`menu-list${side}`} id={id} hidden={!open}>
-        {open && children}
-      </div>
+      {List && opened !== null && (
+        <List
+          id={id}
+          label={label}
+          items={items}
+          note={note}
+          begin={opened}
+          button={button}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

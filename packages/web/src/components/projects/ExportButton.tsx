@@ -4,7 +4,6 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import { Button } from '../Button.tsx';
 import { formatSize } from '../format-number.ts';
-import { Icon } from '../Icon.tsx';
 import { Menu } from '../Menu.tsx';
 import { type ExportQuery, type ExportState, useExport } from './use-export.ts';
 import './ExportButton.css';
@@ -73,14 +72,12 @@ export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButton
           label="Exporter cette liste"
           tone="line"
           caption={{ icon: IconFileSpreadsheet, text: 'Exporter' }}
-        >
-          {offered.map((type) => (
-            <Button key={type} tone="text" onClick={() => start({ type, format: 'xls' })}>
-              <Icon of={IconFileSpreadsheet} size="s" />
-              {NAMES[type]}
-            </Button>
-          ))}
-        </Menu>
+          items={offered.map((type) => ({
+            label: NAMES[type],
+            icon: IconFileSpreadsheet,
+            onChoose: () => start({ type, format: 'xls' }),
+          }))}
+        />
       )}
     </div>
   );

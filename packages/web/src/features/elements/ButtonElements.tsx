@@ -1,8 +1,10 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { Button, IconButton } from '../../components/Button.tsx';
+import { Menu } from '../../components/Menu.tsx';
 import { Element } from './Element.tsx';
+import { SAMPLE_MENU } from './sample-menu.ts';
 
 export function ButtonElements() {
   return (
@@ -23,7 +25,8 @@ export function ButtonElements() {
         <Button tone="main" size="l" iconAfter={IconArrowRight}>
           Suivant
         </Button>
-        <IconButton icon={IconDots} label="Autres actions" />
+        <IconButton icon={IconPencil} label="Modifier" />
+        <Menu label="Autres actions" items={SAMPLE_MENU} />
       </div>
       <p className="hint">
         Un seul bouton rouge par écran : la prochaine chose à faire. Une action destructrice est un contour,

@@ -2,8 +2,10 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Menu } from '../../components/Menu.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Element } from './Element.tsx';
+import { SAMPLE_MENU } from './sample-menu.ts';
 
 export function DialogElements() {
   const [open, setOpen] = useState<'modal' | 'confirm'>();
@@ -31,6 +33,7 @@ export function DialogElements() {
           }
         >
           <p>Une unité de quota sera consommée à l’envoi à l’agence.</p>
+          <Menu label="Autres actions" tone="line" items={SAMPLE_MENU} />
         </Modal>
       )}
       {open === 'confirm' && (

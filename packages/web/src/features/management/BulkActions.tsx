@@ -50,18 +50,15 @@ export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsPro
           {ACTION_WORDS.reaffecter.title}
         </Button>
         {others.length > 0 && (
-          <Menu label="Autres actions sur la sélection">
-            {others.map(({ action, icon }) => (
-              <Button
-                key={action}
-                tone={action === 'annuler' || action === 'supprimer' ? 'danger' : 'text'}
-                icon={icon}
-                onClick={() => attempt(action)}
-              >
-                {ACTION_WORDS[action].title}
-              </Button>
-            ))}
-          </Menu>
+          <Menu
+            label="Autres actions sur la sélection"
+            items={others.map(({ action, icon }) => ({
+              label: ACTION_WORDS[action].title,
+              icon,
+              danger: action === 'annuler' || action === 'supprimer',
+              onChoose: () => attempt(action),
+            }))}
+          />
         )}
       </BulkBar>
     </div>

@@ -8,7 +8,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Link } from '@tanstack/react-router';
 import type { Person } from '../../api/session.ts';
-import { Button, buttonClass } from '../../components/Button.tsx';
+import { buttonClass } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Menu } from '../../components/Menu.tsx';
 import { projectName } from '../../components/projects/project-name.ts';
@@ -22,11 +22,34 @@ interface LineActionsProps {
 
 const ICON_LINK = buttonClass({ tone: 'text', className: 'button-icon' });
 
+const OTHERS = [
+  {
+    action: 'reaffecter',
+    permission: 'project.reassign',
+    label: 'Réaffecter à un délégué commercial',
+    icon: IconArrowsExchange,
+  },
+  {
+    action: 'annuler',
+    permission: 'project.cancel',
+    label: 'Annuler le projet',
+    icon: IconBan,
+    danger: true,
+  },
+  { action: 'supprimer', permission: 'project.delete', label: 'Supprimer', icon: IconTrash, danger: true },
+] as const;
+
 /** Follow, edit, and behind the dots what asks first; one that the project refuses says why. */
 export function LineActions({ row, me, onAct }: LineActionsProps) {
   const id = row._id.$oid;
   const name = projectName(row);
   const edit = roleMay('project.edit', me.role) ? wizardPath(row.type, id) : null;
+  const others = OTHERS.filter(({ permission }) => roleMay(permission, me.role)).map(
+    ({ action, ...item }) => ({
+      ...item,
+      onChoose: () => onAct(action),
+    }),
+  );
   return (
     <span className="management-line-actions">
       <Link
@@ -42,21 +65,7 @@ export function LineActions({ row, me, onAct }: LineActionsProps) {
           <Icon of={IconPencil} />
         </Link>
       )}
-      <Menu label={`Autres actions sur ${name}`}>
-        <Button tone="text" icon={IconArrowsExchange} onClick={() => onAct('reaffecter')}>
-          Réaffecter à un délégué commercial
-        </Button>
-        {roleMay('project.cancel', me.role) && (
-          <Button tone="danger" icon={IconBan} onClick={() => onAct('annuler')}>
-            Annuler le projet
-          </Button>
-        )}
-        {roleMay('project.delete', me.role) && (
-          <Button tone="danger" icon={IconTrash} onClick={() => onAct('supprimer')}>
-            Supprimer
-          </Button>
-        )}
-      </Menu>
+      <Menu label={`Autres actions sur ${name}`} items={others} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { formatDate } from '../../../components/format-date.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { Menu } from '../../../components/Menu.tsx';
+import type { MenuItem } from '../../../components/menu-item.ts';
 import { projectName } from '../../../components/projects/project-name.ts';
 import { followUpPath } from '../../../components/projects/wizard-path.ts';
 import { goOnFromLastRow } from '../../../hooks/use-last-row.ts';
@@ -117,40 +118,35 @@ function OtherActions(props: Omit<FollowUpHeadProps, 'onOrderForm' | 'awaitsOrde
   const { permissions: may } = project;
   const choose = project.actions.length > 0 ? onChoose : undefined;
   const exchanges = exchangesOf(project);
-  const others = may['project.delete'].allowed || may['project.restore'].allowed || exchanges.length > 0;
-  if (!others && !onUndoClone && !onForce && !choose) return null;
-  return (
-    <Menu label="Autres actions" tone="line">
-      {choose && (
-        <Button tone="text" icon={IconArrowsExchange} onClick={choose}>
-          Changer le statut
-        </Button>
-      )}
-      {onForce && (
-        <Button tone="text" icon={IconArrowsExchange} onClick={onForce}>
-          Changer le statut (administrateur)
-        </Button>
-      )}
-      {exchanges.map((whom) => (
-        <Button key={whom} tone="text" icon={IconUserShare} onClick={() => onExchange(whom)}>
-          {EXCHANGES[whom].menu}
-        </Button>
-      ))}
-      {may['project.restore'].allowed && (
-        <Button tone="text" icon={IconArrowBackUp} onClick={onRestore}>
-          Rétablir le projet
-        </Button>
-      )}
-      {onUndoClone && (
-        <Button tone="text" icon={IconArrowBackUp} onClick={onUndoClone}>
-          Annuler le clonage
-        </Button>
-      )}
-      {may['project.delete'].allowed && (
-        <Button tone="danger" icon={IconTrash} onClick={onDelete}>
-          Supprimer
-        </Button>
-      )}
-    </Menu>
-  );
+  const items: (MenuItem | false)[] = [
+    choose !== undefined && { label: 'Changer le statut', icon: IconArrowsExchange, onChoose: choose },
+    onForce !== undefined && {
+      label: 'Changer le statut (administrateur)',
+      icon: IconArrowsExchange,
+      onChoose: onForce,
+    },
+    ...exchanges.map((whom) => ({
+      label: EXCHANGES[whom].menu,
+      icon: IconUserShare,
+      onChoose: () => onExchange(whom),
+    })),
+    may['project.restore'].allowed && {
+      label: 'Rétablir le projet',
+      icon: IconArrowBackUp,
+      onChoose: onRestore,
+    },
+    onUndoClone !== undefined && {
+      label: 'Annuler le clonage',
+      icon: IconArrowBackUp,
+      onChoose: onUndoClone,
+    },
+    may['project.delete'].allowed && {
+      label: 'Supprimer',
+      icon: IconTrash,
+      danger: true,
+      onChoose: onDelete,
+    },
+  ];
+  const offered = items.filter((item) => item !== false);
+  return offered.length > 0 && <Menu label="Autres actions" tone="line" items={offered} />;
 }

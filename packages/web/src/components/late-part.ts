@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** A component with a file of its own, loaded when it is first wanted (docs/decisions/native-elements.md). */
+export interface LatePart<Props> {
+  /** Null until it is there. */
+  readonly component: ComponentType<Props> | null;
+  /** Rejects where it cannot be loaded; the next call tries again. */
+  load: () => Promise<void>;
+}
+
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let component: ComponentType<Props> | null = null;
+  let loading: Promise<void> | null = null;
+  const begin = async () => {
+    try {
+      component = await load();
+    } finally {
+      loading = null;
+    }
+  };
+  return {
+    get component() {
+      return component;
+    },
+    load: () => {
+      loading ??= begin();
+      return loading;
+    },
+  };
+}
+
+/** The component once it is wanted and there; null meanwhile. */
+export function useLatePart<Props>(
+  part: LatePart<Props>,
+  { wanted, onFailed }: { wanted: boolean; onFailed: () => void },
+): ComponentType<Props> | null {
+  const [, setArrived] = useState(false);
+  useEffect(() => {
+    if (!wanted || part.component !== null) return;
+    let isLeft = false;
+    part.load().then(
+      () => !isLeft && setArrived(true),
+      () => !isLeft && onFailed(),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [part, wanted, onFailed]);
+  return wanted ? part.component : null;
+}
