@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import type { FollowUpPage } from './follow-up-page.ts';
 import { completeAsClient, draftForItsClient, sign, signedKindOrder } from './kind-order.ts';
 import { linkIn } from './mail-ledger.ts';
+import { typeDate } from './type-date.ts';
 import { AGENCY, CLIENT, DC, INSTALLER, PRINTER, SIEGE, WorkflowPeople } from './workflow-people.ts';
 import { type Order, pdf, proofByDelegate, SAID, submit } from './workflow-steps.ts';
 
@@ -34,8 +35,7 @@ async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> 
   const { page } = installer;
   await page.goto('/dashboard?tri=recents');
   const row = page.locator(`[data-project="${id}"]`);
-  await row.getByLabel(new RegExp(`^${label}`)).fill(TODAY);
-  await row.getByLabel(new RegExp(`^${label}`)).blur();
+  await typeDate(row.getByRole('group', { name: new RegExp(`^${label}`) }), TODAY);
   await row.getByText('Enregistré').first().waitFor();
 }
 

@@ -9,7 +9,7 @@ import {
   poseDateProblem,
 } from '@ardoise/domain/projects/pose-dates.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
@@ -20,9 +20,9 @@ export interface PosedProject extends PosePlan {
   version: number;
 }
 
-/** A year is typed figure by figure: the field waits until the last one. */
+/** Arrows go from day to day: the field waits until the last one. */
 const PAUSE_MS = 700;
-/** Half a year lies out of bounds: what is wrong is said later than what is right is saved. */
+/** A date is typed part by part: what is missing is said later than what is whole is saved. */
 const LONG_PAUSE_MS = 1800;
 /** How long the screen says that it is saved (specification/constants.md#screens). */
 const SAID_MS = 3000;
@@ -97,18 +97,19 @@ function useTyped(stored: string): [string | null, (typed: string) => void] {
 export function usePoseDate(project: PosedProject, date: PoseDate) {
   const stored = project[date] ?? '';
   const [typed, setTyped] = useTyped(stored);
+  const [isUnfinished, setUnfinished] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [saved, setSaved] = useSaidOnce();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useSaveDate(project, date, () => setSaved(true), setProblem);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const commit = (field: HTMLInputElement) => {
+  const value = typed ?? stored;
+  const commit = () => {
     clearTimeout(pause.current);
-    const { value } = field;
-    if (field.validity.badInput) return setProblem(BROKEN);
+    if (isUnfinished) return setProblem(BROKEN);
     // One after the other: what is typed meanwhile goes next.
-    if (saving.isPending) return settle(field, PAUSE_MS);
+    if (saving.isPending) return settle(PAUSE_MS);
     if (value === stored) return setProblem(null);
     const day = value === '' ? null : value;
     const why = poseDateProblem(date, day, project, parisDay(new Date()));
@@ -119,22 +120,23 @@ export function usePoseDate(project: PosedProject, date: PoseDate) {
   useEffect(() => {
     latest.current = commit;
   });
-  const settle = (field: HTMLInputElement, after: number) => {
+  const settle = (after: number) => {
     clearTimeout(pause.current);
-    pause.current = setTimeout(() => latest.current(field), after);
+    pause.current = setTimeout(() => latest.current(), after);
   };
   const kept = problem !== null && stored !== '' && typed !== null;
   return {
-    value: typed ?? stored,
+    value,
     /** Null where the date does not change in this status. */
     limits: dateLimits(date, project, parisDay(new Date())),
     problem: kept ? `${problem} Date enregistrée\u00a0: ${frenchDay(stored)}.` : problem,
     saved,
     busy: saving.isPending,
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-      setTyped(currentTarget.value);
+    onChange: (day: string, unfinished: boolean) => {
+      setTyped(day);
+      setUnfinished(unfinished);
       setSaved(false);
-      settle(currentTarget, currentTarget.validity.valid ? PAUSE_MS : LONG_PAUSE_MS);
+      settle(unfinished ? LONG_PAUSE_MS : PAUSE_MS);
     },
     onCommit: commit,
   };

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useId } from 'react';
 import { type PosedProject, usePoseDate } from '../../hooks/use-pose-date.ts';
+import { DateInput } from '../DateInput.tsx';
 import { Icon } from '../Icon.tsx';
 import './PoseDateField.css';
 
@@ -22,25 +23,22 @@ export function PoseDateField({ project, date, of, fieldId }: PoseDateFieldProps
   const id = fieldId ?? ownId;
   return (
     <div className="pose-date-field">
-      <label htmlFor={id}>
-        {POSE_DATE_LABELS[date]}
-        {of && <span className="visually-hidden">, {of}</span>}
-      </label>
-      <input
+      <DateInput
         id={id}
-        className="field-input"
-        type="date"
+        label={
+          <>
+            {POSE_DATE_LABELS[date]}
+            {of && <span className="visually-hidden">, {of}</span>}
+          </>
+        }
         min={limits?.min}
         max={limits?.max}
         value={value}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-said`}
-        aria-busy={busy}
+        isBad={problem !== null}
+        describedBy={`${id}-said`}
+        isBusy={busy}
         onChange={onChange}
-        onBlur={({ currentTarget }) => onCommit(currentTarget)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') onCommit(currentTarget);
-        }}
+        onLeave={onCommit}
       />
       <span
         className={`pose-date-field-said ${problem === null ? 'pose-date-field-saved' : 'pose-date-field-wrong'}`}

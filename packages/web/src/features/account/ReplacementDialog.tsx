@@ -1,11 +1,11 @@
 import { ROLE_LABELS } from '@ardoise/domain/projects/roles.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { useReplacementForm } from './use-replacement-form.ts';
 import { type People, useReplaceablePeople } from './use-replacements.ts';
 
@@ -74,8 +74,8 @@ function ReplacementForm({ people, onClose }: { people: People; onClose: () => v
           placeholder="Choisir…"
           options={optionsOf(substitutes)}
         />
-        <TextField control={control} name="du" label="Du" type="date" min={today} />
-        <TextField control={control} name="au" label="Au (inclus)" type="date" min={watch('du') || today} />
+        <DateField control={control} name="du" label="Du" min={today} />
+        <DateField control={control} name="au" label="Au (inclus)" min={watch('du') || today} />
         {formState.errors.root?.message && (
           <Banner tone="stop" role="alert">
             {formState.errors.root.message}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '../../components/CheckboxField.tsx';
 import { ChoiceCards } from '../../components/ChoiceCards.tsx';
+import { DateField } from '../../components/DateField.tsx';
 import { ErrorSummary } from '../../components/ErrorSummary.tsx';
 import { listErrors } from '../../components/list-errors.ts';
 import { SelectField } from '../../components/SelectField.tsx';
@@ -19,6 +20,8 @@ const SAMPLE = {
   impression: '',
   certifie: true,
   consigne: '',
+  du: '2026-11-24',
+  au: '',
 };
 
 const NAMES: Partial<Record<string, string>> = { codePostal: 'Code postal', impression: 'Impression' };
@@ -29,6 +32,7 @@ export function FieldElements() {
   const { control, setError, formState } = useForm({ defaultValues: SAMPLE });
   useEffect(() => {
     setError('codePostal', { type: 'pattern', message: 'Code postal incorrect' });
+    setError('au', { type: 'required', message: 'Date de fin obligatoire' });
     setError('impression', { type: 'required', message: 'Veuillez choisir une option.' });
   }, [setError]);
   return (
@@ -46,6 +50,8 @@ export function FieldElements() {
           span={3}
         />
         <TextField control={control} name="rcs" label="RCS" optional span={3} />
+        <DateField control={control} name="du" label="Du" span={3} />
+        <DateField control={control} name="au" label="Au (inclus)" help="Un jour à venir." span={3} />
         <SelectField
           control={control}
           name="plan"

@@ -1,4 +1,5 @@
 import { SECURITY_EVENTS } from '@ardoise/domain/security-events.ts';
+import { DateInput } from '../../components/DateInput.tsx';
 import { DelayedSearch } from '../../components/DelayedSearch.tsx';
 import { Select } from '../../components/Select.tsx';
 import type { SecurityFilters } from './security-filters.ts';
@@ -16,15 +17,15 @@ interface SecurityFilterBarProps {
 /** Who, what and when; all of it is in the address. */
 export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
   const day = (key: 'du' | 'au', label: string) => (
-    <label className="security-log-day">
-      <span>{label}</span>
-      <input
-        className="field-input"
-        type="date"
+    <div className="security-log-day">
+      <DateInput
+        id={`journal-${key}`}
+        label={label}
         value={filters[key]}
-        onChange={(event) => onChange({ ...filters, [key]: event.target.value })}
+        // What is half typed filters nothing yet.
+        onChange={(value, isUnfinished) => isUnfinished || onChange({ ...filters, [key]: value })}
       />
-    </label>
+    </div>
   );
   return (
     <div className="security-log-filters">
