@@ -41,6 +41,12 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
   await page.keyboard.press('ArrowDown');
   const second = options.nth(1);
   expect(await field.getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
+  // An input method's Enter takes its suggestion, and opens nothing.
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  expect(await field.isVisible()).toBe(true);
+  // Home and End stay the text's own.
+  await page.keyboard.press('Home');
+  expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
   const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   await page.keyboard.press('Enter');

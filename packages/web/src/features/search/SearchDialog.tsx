@@ -135,6 +135,8 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
   const id = useId();
   const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
   const press = (event: KeyboardEvent) => {
+    // An input method's own Enter and arrows choose among its suggestions.
+    if (event.nativeEvent.isComposing) return;
     if (list.onKey(event) || event.key !== 'Enter') return;
     event.preventDefault();
     options[list.active]?.choose(event.metaKey || event.ctrlKey);
