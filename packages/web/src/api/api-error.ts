@@ -8,13 +8,13 @@ interface Refused {
   etat?: unknown;
 }
 
-/** The server said no: `message` is French and shown as it is (specification/calls.md#errors). */
+/** An error response: `message` is French and displayed as is (specification/calls.md#errors). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  /** Refused fields, by their path in the project. */
+  /** Invalid fields, by their path in the project. */
   readonly champs: FieldError[];
-  /** With a 409, the present state. */
+  /** For a 409, the present state. */
   readonly etat: unknown;
 
   constructor({ status, code, message, champs = [], etat }: Refused) {
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server was not reached: what was typed stays, and the same call may be made again. */
+/** The server is unreachable: typed input is kept, and the call can be retried. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.', { cause });
@@ -35,18 +35,18 @@ export class NetworkError extends Error {
   }
 }
 
-/** Too slow, too many, or the server's own trouble: the same call may go through later, and nothing typed is lost for it. */
+/** Temporary errors (timeout, rate limit, server error): a retry may succeed, so typed input is kept. */
 export function mayPassLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.status >= 500 || error.status === 408 || error.status === 429;
 }
 
-/** 400 for an address that names nothing, 404 for what is unknown or out of scope: asking again changes nothing. */
+/** 400 for a malformed id, 404 for what is unknown or out of scope: a retry would not help. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && [400, 404].includes(error.status);
 }
 
-/** A sentence for whoever waits on this call. */
+/** Message for the user. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiError || error instanceof NetworkError) return error.message;
   return 'Une erreur est survenue. Merci de réessayer.';

@@ -3,19 +3,18 @@ import { addressOf } from './request.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** A stream that opens at once has missed nothing of what the screen has just read. */
+/** A stream opened within this time has missed nothing since the screen's read. */
 const AT_ONCE_MS = 1_000;
 
-/** Doubled at each failure, and never the same for all: a server that comes back is not run over. */
+/** Exponential backoff with jitter: protects a restarted server from a thundering herd. */
 function waitAfter(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures);
   return longest * (0.5 + Math.random() / 2);
 }
 
 /**
- * Hears of changes from the server until the answer is called; `since` is when the screens were read. A stream that breaks
- * is opened again, after growing waits, and then everything is to be read again. One that the server ends because the
- * session has ended is not.
+ * Subscribes to changes from the server until the returned function is called; `since` is when the screens were read. A
+ * broken stream reconnects with backoff, and then emits 'tout'. One closed because the session has ended does not.
  */
 export function openChangeStream(since: number, hear: (change: ProjectChange) => void): () => void {
   let source: EventSource | undefined;
@@ -30,7 +29,7 @@ export function openChangeStream(since: number, hear: (change: ProjectChange) =>
       if (Date.now() - heardUpTo > AT_ONCE_MS) hear({ kind: 'tout' });
     });
     source.addEventListener('message', ({ data }) => hear(JSON.parse(String(data)) as ProjectChange));
-    // Whatever is read now is refused, and leads to the login page.
+    // The next read is refused, which redirects to the login page.
     source.addEventListener('fin', () => {
       source?.close();
       hear({ kind: 'tout' });

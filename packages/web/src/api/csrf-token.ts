@@ -6,7 +6,7 @@ async function fetchToken(): Promise<string> {
   return response.text();
 }
 
-/** The session's CSRF token, fetched once and kept until it is forgotten. */
+/** The session's CSRF token, fetched once and cached. */
 export function csrfToken(): Promise<string> {
   token ??= fetchToken().catch((error: unknown) => {
     token = undefined;
@@ -15,12 +15,12 @@ export function csrfToken(): Promise<string> {
   return token;
 }
 
-/** The token came with the session: nobody need ask for it. */
+/** Caches the token that came with the session. */
 export function keepCsrfToken(value: string): void {
   token = Promise.resolve(value);
 }
 
-/** After a login, a logout or JETON_EXPIRE: the next call asks for another. */
+/** Invalidates it after a login, a logout or JETON_EXPIRE. */
 export function forgetCsrfToken(): void {
   token = undefined;
 }

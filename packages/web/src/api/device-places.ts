@@ -1,6 +1,6 @@
-/** Where this device keeps what was typed and not sent: written by the features, counted by who offers to forget it. */
+/** Storage keys of unsent input on this device: written by the features, counted by the dialog that erases it. */
 export const DEVICE_PLACES = {
-  /** Answers of orders, in IndexedDB by username and project; those of the last moment in localStorage. */
+  /** Answers of orders, in IndexedDB by username and project; the latest ones in localStorage. */
   drafts: { database: 'ardoise', store: 'brouillons', note: 'ardoise/brouillon/' },
   /** Messages of a follow-up, in sessionStorage. */
   messages: 'ardoise.message.',

@@ -5,7 +5,7 @@ import { addressOf, readRefusal } from './request.ts';
 
 interface Download {
   query: Record<string, unknown>;
-  /** Bytes received, and how many there will be where it is known. */
+  /** Bytes received, and the total where known. */
   onProgress: (received: number, total: number | null) => void;
   signal: AbortSignal;
 }
@@ -33,9 +33,9 @@ async function receive(response: Response, onProgress: Download['onProgress']): 
 }
 
 /**
- * Reads a file that a call of the contract makes, telling how much of it has come.
- *
- * @throws ApiError when it is refused, NetworkError when the server is not reached or stops, AbortError when cancelled
+ * Downloads a file from a call of the contract, with progress.
+ * @throws ApiError for an error response, NetworkError when the server is unreachable or stops, AbortError when
+ * cancelled
  */
 export async function download(call: Call, { query, onProgress, signal }: Download): Promise<Blob> {
   try {
@@ -48,12 +48,12 @@ export async function download(call: Call, { query, onProgress, signal }: Downlo
   }
 }
 
-/** Hands a file that was read to the browser, under this name. */
+/** Saves a downloaded file through the browser, under this name. */
 export function keepFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // The browser has read it by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,4 +1,4 @@
-/** Replies that were asked for with the page, before its scripts were there: each is picked up once. */
+/** Prefetched replies, requested by the page before its scripts were loaded: each is used once. */
 type EarlyReplies = Map<string, Promise<Response>>;
 
 declare global {
@@ -7,23 +7,23 @@ declare global {
   }
 }
 
-/** A screen that has not asked by then asks anew. */
+/** Expiry: a screen that has not used it by then makes a new request. */
 const KEPT_MS = 15_000;
 
-/** The same for the same call, whatever the order of its parameters. */
+/** Cache key of a call, independent of the order of its parameters. */
 function sameCall(address: string): string {
   const [path = '', query = ''] = address.split('?');
   const sorted = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`).toSorted();
   return [path, ...sorted].join('&');
 }
 
-/** Makes these calls now, for `fetchOrEarly` to pick up. */
+/** Prefetches these calls, for `fetchOrEarly`. */
 export function callEarly(addresses: readonly string[]): void {
   const headers = { accept: 'application/json' };
   const replies: EarlyReplies = new Map();
   for (const address of addresses) {
     const reply = fetch(address, { credentials: 'same-origin', headers });
-    // Whoever picks it up hears of it; nobody may.
+    // An error is handled by the user of the reply; it may have none.
     reply.catch(() => undefined);
     replies.set(sameCall(address), reply);
   }
@@ -31,7 +31,7 @@ export function callEarly(addresses: readonly string[]): void {
   setTimeout(() => replies.clear(), KEPT_MS);
 }
 
-/** As `fetch`; a read that left with the page is not made again, unless it failed on the way. */
+/** As `fetch`, using a prefetched reply if there is one, unless it failed. */
 export function fetchOrEarly(address: string, options: RequestInit): Promise<Response> {
   const key = sameCall(address);
   const early = options.method === 'GET' ? window.ardoiseEarly?.get(key) : undefined;

@@ -1,7 +1,4 @@
-/**
- * What a page of this tab keeps over a reload, by key; undefined where there is none, or where another version of the page
- * wrote what cannot be read.
- */
+/** Reads a value of sessionStorage; undefined if missing, or unparseable because an older version wrote it. */
 export function keptInTab<Kept>(key: string): Kept | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
@@ -12,7 +9,7 @@ export function keptInTab<Kept>(key: string): Kept | undefined {
   }
 }
 
-/** Keeps it for this tab; null forgets it. */
+/** Writes a value to sessionStorage; null deletes it. */
 export function keepInTab(key: string, kept: object | null): void {
   if (kept === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(kept));

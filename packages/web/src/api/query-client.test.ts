@@ -4,7 +4,7 @@ import { isReadAgain } from './query-client.ts';
 
 const refused = (status: number, code: ApiError['code']) => new ApiError({ status, code, message: 'Non.' });
 
-/** How many times a read that always fails so is made in all. */
+/** Total number of attempts of a query that always fails with this error. */
 function tries(error: unknown): number {
   let failures = 0;
   while (isReadAgain(failures, error)) failures += 1;
@@ -17,6 +17,6 @@ it.each([
   ['a database that starts again', refused(503, 'INDISPONIBLE'), 5],
   ['a full disk', refused(507, 'STOCKAGE_PLEIN'), 1],
   ['what is refused', refused(404, 'INTROUVABLE'), 1],
-])('a read is made again after %s', (_case, error, times) => {
+])('a query is retried after %s', (_case, error, times) => {
   expect(tries(error)).toBe(times);
 });

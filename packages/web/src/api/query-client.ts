@@ -2,27 +2,27 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError, NetworkError } from './api-error.ts';
 
 const RETRIES = 2;
-/** A database that starts again takes some seconds: one, two, four, then eight are waited between tries. */
+/** A database restart takes some seconds: retry delays of one, two, four, then eight seconds. */
 const RETRIES_WHEN_UNAVAILABLE = 4;
 const UNAVAILABLE = 503;
 const FULL = 507;
 const FRESH_MS = 30_000;
 
-/** Whether a read that failed so often is made again. */
+/** Whether to retry a query after so many failures. */
 export function isReadAgain(failures: number, error: unknown): boolean {
   if (error instanceof NetworkError) return failures < RETRIES;
   if (!(error instanceof ApiError) || error.status < 500 || error.status === FULL) return false;
   return failures < (error.status === UNAVAILABLE ? RETRIES_WHEN_UNAVAILABLE : RETRIES);
 }
 
-/** The cache of what was read. Without network a call fails at once, so that the screen can say so. */
+/** The query cache. Offline a call fails at once, so that the screen can say so. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
-        // Changes told while there was no network were missed.
+        // Change events while offline were missed.
         refetchOnReconnect: true,
         retry: isReadAgain,
       },

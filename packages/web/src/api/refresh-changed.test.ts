@@ -6,7 +6,7 @@ const ID = 'a'.repeat(24);
 
 let cache: QueryClient;
 let refresher: Refresher;
-/** How often each query was read. */
+/** Number of reads by query. */
 let reads: Map<string, number>;
 let stops: (() => void)[];
 const page = { hidden: false };
@@ -43,8 +43,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a change that is heard', () => {
-  it('has lists and that project read again, at once', async () => {
+describe('a change event', () => {
+  it('refetches lists and that project, immediately', async () => {
     refresher.hear({ kind: 'projet', id: ID, version: 7 });
     await vi.advanceTimersByTimeAsync(50);
     expect(Object.fromEntries(reads)).toEqual({
@@ -54,7 +54,7 @@ describe('a change that is heard', () => {
     });
   });
 
-  it('has lists read once a second at most, however many come, and the last one is not lost', async () => {
+  it('refetches lists once a second at most, including the last event', async () => {
     for (let heard = 0; heard < 27; heard += 1) {
       refresher.hear({ kind: 'projet', id: `other-${heard}`, version: 2 });
       await vi.advanceTimersByTimeAsync(100);
@@ -65,7 +65,7 @@ describe('a change that is heard', () => {
     expect(reads.get('projects/list')).toBe(during + 1);
   });
 
-  it('leaves a list alone that is being read, and reads it after', async () => {
+  it('does not interrupt a list being fetched, and refetches it afterwards', async () => {
     show(['projects', 'slow'], 'answer', 900);
     refresher.hear({ kind: 'projet', id: ID, version: 8 });
     await vi.advanceTimersByTimeAsync(500);
@@ -74,7 +74,7 @@ describe('a change that is heard', () => {
     expect(reads.get('projects/list')).toBe(1);
   });
 
-  it('does not have our own save read again, but a later one of somebody else', async () => {
+  it('of our own save does not refetch, but a later one of somebody else does', async () => {
     refresher.hear({ kind: 'contenu', id: ID, version: 7 });
     await vi.advanceTimersByTimeAsync(50);
     expect(reads.get(`project/${ID}`)).toBeUndefined();
@@ -83,7 +83,7 @@ describe('a change that is heard', () => {
     expect(reads.get(`project/${ID}`)).toBe(1);
   });
 
-  it('is kept for when one comes back to a tab that nobody looks at', async () => {
+  it('only invalidates in a hidden tab, until it is visible again', async () => {
     page.hidden = true;
     refresher.hear({ kind: 'projet', id: ID, version: 8 });
     await vi.advanceTimersByTimeAsync(2_000);
@@ -91,7 +91,7 @@ describe('a change that is heard', () => {
     expect(cache.getQueryState(['project', ID])?.isInvalidated).toBe(true);
   });
 
-  it('has everything on screen read again when some were missed', async () => {
+  it('refetches everything on screen when some were missed', async () => {
     refresher.hear({ kind: 'tout' });
     await vi.advanceTimersByTimeAsync(50);
     expect([...reads.keys()].toSorted()).toEqual(

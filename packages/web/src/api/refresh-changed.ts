@@ -2,9 +2,9 @@ import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Lists follow a change at once, then once a second at most; a draft that is being written moves little in them. */
+/** Throttle of lists by kind of change; a draft's save hardly changes them. */
 const LISTS_MS = { projet: 1_000, contenu: 10_000 } as const;
-/** While a list is being read, its next page perhaps, it is left alone. */
+/** Retry delay while a list, perhaps its next page, is being fetched. */
 const BUSY_MS = 200;
 const LISTS = [['projects'], ['quota']];
 
@@ -14,8 +14,8 @@ export interface Refresher {
 }
 
 /**
- * Reads again what a change made old: lists and counts, and the project's own page with its files and proofs. What is on
- * screen stays until the answer is there. In a tab that nobody looks at it is only marked, and read when one comes back.
+ * Invalidates what a change made stale: lists and counts, and the project's own page with its files and proofs. Keeps
+ * displaying the old data until the reply arrives. A hidden tab is only marked stale, and refetches when visible.
  */
 export function refreshChanged(cache: QueryClient): Refresher {
   let listsReadAt = 0;
@@ -55,7 +55,7 @@ export function refreshChanged(cache: QueryClient): Refresher {
     }
     refreshListsWithin(LISTS_MS[change.kind]);
     const known = cache.getQueryData<Project>(['project', change.id]);
-    // Our own save, whose reply is here already: what is being typed is not disturbed.
+    // Our own save, whose reply we already have: must not disturb typing.
     const isKnown = change.kind === 'contenu' && known !== undefined && known.version >= change.version;
     if (!isKnown) refreshProject(change.id);
   }

@@ -5,7 +5,7 @@ import { csrfToken, forgetCsrfToken } from './csrf-token.ts';
 import { fetchOrEarly } from './early-replies.ts';
 import { reportRefusal } from './refusals.ts';
 
-/** What a call of the contract is given; parts that the call does not have are left out. */
+/** Arguments of a call of the contract; omits parts that the call does not have. */
 type RequestInput<C extends Call> = (C['params'] extends object ? { params: ParamsOf<C> } : object) &
   (C['query'] extends object ? { query?: { [Name in keyof QueryOf<C>]?: QueryOf<C>[Name] } } : object) &
   (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) & {
@@ -18,10 +18,10 @@ type Arguments<C extends Call> = C['params'] extends object
     ? [input: RequestInput<C>]
     : [input?: RequestInput<C>];
 
-/** The calls that Drupal has answer in its shape (specification/calls.md#session-and-people). */
+/** Drupal's own calls reply in its format (specification/calls.md#session-and-people). */
 const DRUPAL = /^\/(jdrupal|user)\//;
 
-/** A reply and its version; 'unchanged' where the server still has the version that was named. */
+/** A reply with its ETag; 'unchanged' for a 304. */
 export type Versioned<Reply> = { reply: Reply; etag: string | null } | 'unchanged';
 
 interface Parts {
@@ -29,20 +29,20 @@ interface Parts {
   query?: Record<string, unknown>;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The version that is kept already. */
+  /** The cached version. */
   etag?: string | undefined;
   priority?: RequestPriority | undefined;
 }
 
 /**
- * Makes a call of the contract. Types come from its schemas; the reply is not validated again here.
- * @throws ApiError when the server refuses, NetworkError when it is not reached, AbortError when `signal` aborts.
+ * Makes a call of the contract. Types derive from its schemas; the reply is not validated again here.
+ * @throws ApiError for an error response, NetworkError when the server is unreachable, AbortError when `signal` aborts.
  */
 export function request<const C extends Call>(call: C, ...[input]: Arguments<C>): Promise<ReplyOf<C>> {
   return withFreshToken(call, input ?? {});
 }
 
-/** Reads what is kept by its version. @throws as `request` */
+/** A conditional request by ETag. @throws as `request` */
 export async function requestVersion<const C extends Call>(
   call: C,
   parts: Pick<Parts, 'params' | 'etag' | 'priority' | 'signal'>,
@@ -53,7 +53,7 @@ export async function requestVersion<const C extends Call>(
   return { reply: (await readReply(response)) as ReplyOf<C>, etag: response.headers.get('etag') };
 }
 
-/** A call that takes a form with a file. @throws as `request` */
+/** A multipart call with a file. @throws as `request` */
 export function sendForm<const C extends Call>(
   call: C,
   { params, form }: { params: Record<string, string>; form: FormData },
@@ -71,7 +71,7 @@ async function withFreshToken<const C extends Call>(call: C, parts: Parts): Prom
   }
 }
 
-/** The address of a call, for links, downloads and uploads with progress. */
+/** The URL of a call, for links, downloads and uploads with progress. */
 export function addressOf(
   call: Pick<Call, 'path'>,
   { params = {}, query = {} }: Pick<Parts, 'params' | 'query'> = {},
@@ -98,7 +98,7 @@ function ask(call: Call, { params, query, body, signal, etag, priority }: Parts)
     query: DRUPAL.test(call.path) ? { _format: 'json', ...query } : query,
   });
   const headers: Record<string, string> = { accept: 'application/json' };
-  // A form says what it is by itself.
+  // The browser sets a form's Content-Type, with its boundary.
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
   if (etag !== undefined) headers['if-none-match'] = etag;
@@ -130,7 +130,7 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Reads a refused reply, and tells the application when it is 401 or 403. */
+/** Parses an error response, and notifies the application of a 401 or 403. */
 async function refusalOf(response: Response): Promise<ApiError> {
   const error = readRefusal(response.status, await response.text().catch(() => ''));
   if (error.status === 401 || error.status === 403) reportRefusal(error);
@@ -144,7 +144,7 @@ interface ErrorReply {
   etat?: unknown;
 }
 
-/** A refusal from its status and body, also for uploads, which do not go through `fetch`. */
+/** An error from its status and body, also for uploads, which do not use `fetch`. */
 export function readRefusal(status: number, text: string): ApiError {
   const reply = parse(text);
   const code = reply.code ?? 'INTERNE';
@@ -156,7 +156,7 @@ function parse(text: string): ErrorReply {
   try {
     return JSON.parse(text) as ErrorReply;
   } catch {
-    // A proxy in between answers with a page of its own.
+    // A proxy's error page, not JSON.
     return {};
   }
 }

@@ -7,20 +7,20 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';
 
-/** Whoever is signed in. */
+/** The signed-in person. */
 export type Person = ReplyOf<typeof me>;
 
-/** What head office set for the screens comes with the session (hooks/use-settings.ts). */
+/** Settings of head office come with the session (hooks/use-settings.ts). */
 export const settingsKey = ['settings'];
 
-/** Who is signed in, null for nobody; asked once and kept until a login, a logout or a 401. */
+/** The signed-in account or null; cached until a login, a logout or a 401. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ client }) => readSession(client),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Session, person, CSRF token and settings come in one reply: a page waits for one call, not for four in turn. */
+/** Session, person, CSRF token and settings come in one reply: one request instead of a waterfall of four. */
 async function readSession(cache: QueryClient): Promise<Person | null> {
   const { personne, motDePasseExpire, jeton, reglages } = await request(readPageSession);
   keepCsrfToken(jeton);
@@ -29,13 +29,13 @@ async function readSession(cache: QueryClient): Promise<Person | null> {
   return personne;
 }
 
-/** Signs in; the session is then to be read again. @throws ApiError 'IDENTIFIANTS' */
+/** Logs in; the caller must then refetch the session. @throws ApiError 'IDENTIFIANTS' */
 export async function signIn(name: string, pass: string): Promise<void> {
   await request(login, { body: { name, pass } });
   forgetCsrfToken();
 }
 
-/** Signs out, and leaves for the root of the site with nothing kept in memory. */
+/** Logs out, and reloads the root of the site, which clears all memory. */
 export async function signOut(): Promise<void> {
   await request(logoutByPost);
   forgetCsrfToken();

@@ -2,9 +2,9 @@ import type { ProjectChange } from '@ardoise/domain/contract/changes.ts';
 import { openChangeStream } from './change-stream.ts';
 
 /**
- * Hears of changes through one stream for the whole browser: it opens six connections to a server at most, and each tab
- * would hold one. The tab that has the lock holds the stream and tells the others; when it closes another takes over.
- * Where tabs cannot lock (a site without https) each has its own. Answers what stops it.
+ * Shares one event stream over all tabs: a browser opens six HTTP/1.1 connections per server at most. The tab that
+ * holds the Web Lock owns the stream and broadcasts to the others; when it closes another takes over. Without Web Locks
+ * (a site without https) each tab has its own. Returns an unsubscribe function.
  */
 export function shareChangeStream(username: string, hear: (change: ProjectChange) => void): () => void {
   const since = Date.now();
@@ -17,13 +17,13 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
 
   const lead = () =>
     new Promise<void>((resolve) => {
-      // Given the lock in the very moment in which it was stopped: held now, it would never be given back.
+      // Race: the lock was granted while stopping; holding it now would never release it.
       if (stop.signal.aborted) {
         resolve();
         return;
       }
       const close = openChangeStream(since, (change) => {
-        // A message that was on its way when this page stopped: nobody can be told of it here any more.
+        // Race: a message that arrives after this page stopped is ignored.
         if (stop.signal.aborted) return;
         others.postMessage(change);
         hear(change);
@@ -34,7 +34,7 @@ export function shareChangeStream(username: string, hear: (change: ProjectChange
       });
     });
   navigator.locks.request(name, { signal: stop.signal }, lead).catch((error: unknown) => {
-    // Stopped while another tab has the lock.
+    // Stopped while waiting for the lock.
     if (!stop.signal.aborted) throw error;
   });
   return () => {

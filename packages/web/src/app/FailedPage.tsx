@@ -3,7 +3,7 @@ import { messageOf } from '../api/api-error.ts';
 import { Banner } from '../components/Banner.tsx';
 import { Button } from '../components/Button.tsx';
 
-/** A screen that could not be drawn: what happened, and another try. */
+/** Error boundary of a screen: the error, and a retry. */
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
   const again = async () => {

@@ -17,7 +17,7 @@ import { SCREENS } from './screens.ts';
 
 const PRINTING = '/dashboard-imprimeur';
 
-/** What the header leads to; a role sees those that it may open. */
+/** Links of the header, by role. */
 const NAV = [
   { path: '/', words: 'Accueil' },
   { path: '/dashboard', words: 'Tableau de bord' },
@@ -38,7 +38,7 @@ function navOf(role: Role | undefined) {
   });
 }
 
-/** An agency is led to the printer's dashboard once it has something to print itself. */
+/** An agency sees the printer's dashboard once it has something to print itself. */
 function useNav(role: Role | undefined) {
   const isAgency = role === 'agence';
   const prints = usePrintCounts({ enabled: isAgency }).data?.some(({ count }) => count > 0) ?? false;
@@ -49,7 +49,7 @@ function nameOf({ prenom, nom, name }: Person): string {
   return `${prenom} ${nom}`.trim() || name;
 }
 
-/** Logo to the start page, where one can go, who one is, the way out; folded into a menu on a small screen. */
+/** Logo as link to the start page, navigation, account, logout; folded into a menu on a small screen. */
 export function Header() {
   const me = useMaybeMe();
   const menu = useMenu();
@@ -105,7 +105,7 @@ export function Header() {
   );
 }
 
-/** Who one is; leads to one's own settings. */
+/** The account's name, as a link to its settings. */
 function Who({ me, className = '' }: { me: Person; className?: string }) {
   return (
     <Link to="/mon-compte" className={`shell-who ${className}`.trim()} title="Mon compte">
@@ -146,7 +146,7 @@ function SignOut({ className, words = false }: { className: string; words?: bool
   );
 }
 
-/** The folded menu: Escape closes it and gives focus back; going anywhere closes it. */
+/** The folded menu: Escape closes it and returns the focus; navigation closes it. */
 function useMenu() {
   const place = useRouterState({ select: (state) => state.location.href });
   const [openAt, setOpenAt] = useState<string>();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDemoAccounts } from '../hooks/use-demo-accounts.ts';
 
-/** The legal page; in a demonstration that sends no mail, what it would have sent. */
+/** Links to the legal page and, in a demonstration without a mail server, to its mailbox. */
 export function LegalFooter() {
   const { data: demo } = useDemoAccounts();
   return (

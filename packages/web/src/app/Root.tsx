@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { Toasts } from '../components/Toast.tsx';
 
-/** What every screen has: itself, and the place for messages. */
+/** Layout of every screen: its outlet, and the toasts. */
 export function Root() {
   return (
     <>

@@ -5,17 +5,17 @@ import type { Person } from '../api/session.ts';
 import { Icon } from '../components/Icon.tsx';
 import './SearchButton.css';
 
-/** Loaded when somebody first searches: nobody waits for it at login. */
+/** Lazy-loaded at the first search, not at login. */
 const SearchDialog = lazy(async () => ({
   default: (await import('../features/search/SearchDialog.tsx')).SearchDialog,
 }));
 
-/** Where a role sees projects as a list. */
+/** The list page of a role. */
 const listPathOf = (role: Role) => (role === 'imprimeur' ? '/dashboard-imprimeur' : '/dashboard');
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the search, as ⌘K and Ctrl+K do from anywhere. */
+/** Opens the search, by button or by the shortcut ⌘K or Ctrl+K. */
 export function useSearchDialog(me: Person | null) {
   const [open, setOpen] = useState(false);
   const known = me !== null;
@@ -30,7 +30,7 @@ export function useSearchDialog(me: Person | null) {
       )
         return;
       event.preventDefault();
-      // Another dialog waits for an answer.
+      // Another modal dialog is open.
       if (document.querySelector('dialog[open]') === null) setOpen(true);
     };
     document.addEventListener('keydown', press);

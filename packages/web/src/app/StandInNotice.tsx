@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate } from '../components/format-date.ts';
 import { useMaybeMe } from '../hooks/use-me.ts';
 
-/** Whose work one does today: their projects are among one's own. */
+/** Whom the account replaces today: their projects are in its lists. */
 export function StandInNotice() {
   const replaced = useMaybeMe()?.remplace ?? [];
   if (replaced.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.tsx';
 
-/** After each change of screen: the tab's title, and focus on the new content, so that it is read out. */
+/** After each navigation: sets the tab's title, and moves the focus to the new content for screen readers. */
 export function announceScreens(router: AppRouter): void {
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
     const screen = router.state.matches.at(-1)?.staticData.screen;

@@ -26,7 +26,7 @@ describe('without a target each role starts on its own screen', () => {
   });
 });
 
-describe('a target is followed when it is an address of this site that the role may open', () => {
+describe('a target is followed when it is a same-origin URL that the role may open', () => {
   test.each<[string, Role, string]>([
     ['/help?sujet=quota#ici', 'dc', '/help?sujet=quota#ici'],
     ['/', 'dc', '/'],

@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 import type { Screen } from './screens.ts';
 
-/** The screen that a role starts on (specification/screens-and-addresses.md#where-one-starts). */
+/** The landing screen of a role (specification/screens-and-addresses.md#where-one-starts). */
 export function landingOf(role: Role): string {
   if (role === 'imprimeur') return '/dashboard-imprimeur';
   if (role === 'agence') return '/dashboard?q_statut=Agence';
@@ -12,15 +12,15 @@ export function mayOpen(screen: Screen, role: Role): boolean {
   return screen.roles === 'public' || screen.roles.includes(role);
 }
 
-/** Where '/', an unknown address and a screen of others lead: home, or the landing of whoever has no home screen. */
+/** Redirect of '/', an unknown address and a screen without permission: home, or the role's landing without home screen. */
 export function startOf(role: Role, screens: readonly Screen[]): string {
   const home = screens.find((screen) => screen.path === '/');
   return home && mayOpen(home, role) ? '/' : landingOf(role);
 }
 
 /**
- * Where to go after a login: `targetUrl` when it is an address of this site whose screen the role may open, else the
- * role's landing. `//elsewhere` and `/\elsewhere` are other sites to a browser.
+ * Target after a login: `targetUrl` if it is a same-origin URL whose screen the role may open, else the role's landing
+ * (against open redirects: browsers treat `//elsewhere` and `/\elsewhere` as other sites).
  */
 export function destination(
   targetUrl: string | undefined,

@@ -5,17 +5,17 @@ import { sessionQuery } from '../api/session.ts';
 import { closeToast, showToast } from '../components/toast-store.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Long enough to be read on the screen that one is sent to. */
+/** Long enough to read on the next screen. */
 const READ_MS = 10_000;
 
 /**
- * Any 401 or 403 sends the browser to the start page (specification/screens-and-addresses.md#where-one-starts). Without
- * a session that is the login, which comes back to where one was; drafts are kept on the device by then.
+ * Any 401 or 403 redirects to the start page (specification/screens-and-addresses.md#where-one-starts). Without a
+ * session that is the login, which returns to the former address; drafts are stored on the device by then.
  */
 export function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): void {
   onRefusal(({ status, message }) => {
     if (status === 401) queryClient.setQueryData(sessionQuery.queryKey, null);
-    // Several calls may be refused at once: the first one leaves.
+    // Several calls may be refused at once: only the first redirects.
     const { pathname, href } = router.latestLocation;
     const screen = router.options.context.screenAt(pathname);
     if (screen === undefined || screen.roles === 'public') return;
@@ -26,7 +26,7 @@ export function leaveOnRefusal(router: AppRouter, queryClient: QueryClient): voi
   });
 }
 
-/** Whoever is signed in again need not read on that they were not. */
+/** Closes the message after the next login. */
 function closeOnceBack(router: AppRouter, toast: number): void {
   const stop = router.subscribe('onResolved', ({ fromLocation }) => {
     if (fromLocation?.pathname !== '/login') return;

@@ -13,7 +13,7 @@ import './forced-colors.css';
 
 declare global {
   interface Window {
-    /** Settled once the page's own styles are there; none to wait for where they stand in the page. */
+    /** Resolves once the page's style sheet is loaded; undefined where it is inlined. */
     ardoiseStyles?: Promise<unknown>;
   }
 }
@@ -24,8 +24,8 @@ announceScreens(router);
 leaveOnRefusal(router, queryClient);
 
 /**
- * What the page came with stays until the first screen can be drawn: who is there, its scripts and styles (build/first-paint.ts).
- * Not awaited by the module itself: the screens import from it, and would wait for each other.
+ * Keeps the prerendered skeleton until the first screen can render: session, scripts and styles (build/first-paint.ts).
+ * Not a top-level await: the screens import this module, which would deadlock.
  */
 async function start(): Promise<void> {
   await Promise.all([router.load(), window.ardoiseStyles]);

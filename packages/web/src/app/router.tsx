@@ -42,7 +42,7 @@ function routeOf(screen: Screen) {
     ...(isOfProject(screen.path) && { search: { middlewares: [carryList] } }),
     beforeLoad: async ({ context, location }): Promise<{ me: Person | null }> => {
       if (screen.path === '/login') leaveLogin(context, location.href);
-      // A bare public page is drawn without waiting for the session.
+      // A bare public page renders without awaiting the session.
       if (screen.roles === 'public' && screen.frame === 'bare') return { me: null };
       const me = await context.queryClient.ensureQueryData(sessionQuery);
       if (me === null) return visitor(screen, location.href);
@@ -52,12 +52,12 @@ function routeOf(screen: Screen) {
   });
 }
 
-/** The address of a project's page says which list one came from; what a link says itself goes first. */
+/** The URL of a project's page carries its list; a link's own parameters take precedence. */
 function carryList({ search, next }: { search: object; next: (search: object) => object }): object {
   return { ...carriedList(latestPath(), search as Record<string, unknown>), ...next(search) };
 }
 
-/** Where the router stands; before it is made, where the browser does. */
+/** The router's location; the browser's before the router exists. */
 let latestPath = (): string => window.location.pathname;
 
 function visitor(screen: Screen, href: string) {
@@ -65,7 +65,7 @@ function visitor(screen: Screen, href: string) {
   throw redirect({ to: '/login', search: href === '/' ? {} : { targetUrl: href } });
 }
 
-/** The login page reads the session itself, then has its route loaded again: whoever is signed in is sent on. */
+/** The login page reads the session itself, then reloads its route, which redirects a signed-in account. */
 function leaveLogin({ queryClient, screenAt }: Context, href: string) {
   const me = queryClient.getQueryData(sessionQuery.queryKey);
   if (!me) return;
@@ -89,7 +89,7 @@ const tree = root.addChildren([
   elsewhere,
 ]);
 
-/** Addresses are plain: every search parameter is a text. */
+/** Plain URLs: every search parameter is a string. */
 export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree: tree,

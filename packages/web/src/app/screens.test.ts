@@ -5,7 +5,7 @@ import { isOfProject, PROJECT_LISTS } from '../components/projects/project-lists
 import { landingOf, mayOpen, startOf } from './landing.ts';
 import { SCREENS } from './screens.ts';
 
-/** Where a role comes out that asks for this address, as the router leads it. */
+/** Final address of a role after all redirects from this path. */
 function leads(role: Role, path: string): string {
   const screen = SCREENS.find((known) => known.path === path);
   return screen !== undefined && mayOpen(screen, role) ? path : startOf(role, SCREENS);
@@ -14,7 +14,7 @@ function leads(role: Role, path: string): string {
 const PRINTING = '/dashboard-imprimeur';
 const OFFICE: readonly Role[] = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'];
 
-describe('each role comes out where the specification says', () => {
+describe('redirects each role as specified', () => {
   it.each<[Role, string, string]>([
     ...OFFICE.map((role): [Role, string, string] => [role, '/', '/']),
     ['imprimeur', '/', PRINTING],
@@ -51,11 +51,11 @@ describe('each role comes out where the specification says', () => {
     ['siege', '/journal-securite', '/'],
     ['installateur', '/nulle-part', '/dashboard'],
     ['dc', '/nulle-part', '/'],
-  ])('%s asking for %s: %s', (role, path, expected) => {
+  ])('%s requesting %s: %s', (role, path, expected) => {
     expect(leads(role, path)).toBe(expected);
   });
 
-  it('lets every role open the screen it lands on', () => {
+  it('lets every role open its landing screen', () => {
     for (const role of ROLES) {
       const [path = ''] = landingOf(role).split('?');
       expect([role, leads(role, path)]).toEqual([role, path]);
@@ -63,7 +63,7 @@ describe('each role comes out where the specification says', () => {
   });
 });
 
-it('leads back only to lists that there are, for the roles that may open them', () => {
+it('returns only to existing lists, for the roles that may open them', () => {
   for (const { path, roles } of PROJECT_LISTS) {
     const typed = path.replace(/\/(CHR|VAE|PSM|PDA)$/, '/$type');
     const screen = SCREENS.find((known) => known.path === typed);
@@ -72,13 +72,13 @@ it('leads back only to lists that there are, for the roles that may open them', 
   }
 });
 
-it('carries the list on over every page of a project, and over no other', () => {
+it('carries the list over every page of a project, and over no other', () => {
   const ofProject = SCREENS.filter(({ path }) => isOfProject(path)).map(({ path }) => path);
   const behindLogin = SCREENS.filter(({ path, roles }) => roles !== 'public' && /\/\$(id)?$/.test(path));
   expect(new Set(ofProject)).toEqual(new Set(behindLogin.map(({ path }) => path)));
 });
 
-it('draws each screen at an address that the server knows', () => {
+it('has each screen at an address that the server knows', () => {
   for (const { path } of SCREENS) {
     const address = path.replace(/\$\w*/g, 'x');
     expect([address, isPage(address, { demo: true })]).toEqual([address, true]);

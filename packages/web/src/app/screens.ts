@@ -3,11 +3,11 @@ import { DEMO_PAGES, PAGES, wizardPages } from '@ardoise/domain/page-paths.ts';
 import { ROLES, type Role } from '@ardoise/domain/projects/roles.ts';
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 
-/** One screen: where it is, who may open it, and its page, loaded when it is opened. */
+/** One screen: its route, its roles, and its lazy-loaded page. */
 export interface Screen {
-  /** `$id` is a parameter, a last `$` the rest of the path. */
+  /** `$id` is a parameter, a trailing `$` the rest of the path. */
   path: string;
-  /** Roles that may open it; 'public' is written out. */
+  /** Roles that may open it; 'public' is explicit. */
   roles: readonly Role[] | 'public';
   /** The tab's title, before '· Ardoise'. */
   title: string;
@@ -19,7 +19,7 @@ export interface Screen {
 const page = lazyRouteComponent;
 
 /**
- * Whom '/' shows the home screen; it sends printers, installers and clients to their dashboard
+ * Roles with a home screen at '/'; printers, installers and clients are redirected to their dashboard
  * (specification/screens-and-addresses.md#where-one-starts).
  */
 const AT_HOME = ['administrator', 'siege', 'dc', 'mdv', 'smhf', 'agence'] as const;
@@ -45,7 +45,7 @@ const teamProjectsPage = page(
   'TeamProjectsPage',
 );
 
-/** The screens of every wizard: its first part, the step, the project. Whoever may not edit reads the recap there. */
+/** The screens of every wizard: its base path, the step, the project. Read-only roles see the recap there. */
 const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ base }) => ({
   path: wizardPages(base),
   roles: SEE_PROJECTS,
@@ -54,7 +54,7 @@ const WIZARD_SCREENS: readonly Screen[] = Object.values(KIND_FACTS).map(({ base 
   page: wizardPage,
 }));
 
-/** Every screen of the product. Any other address leads to the start page. */
+/** Every screen of the product. Any other address redirects to the start page. */
 export const SCREENS: readonly Screen[] = [
   {
     path: PAGES.login,
@@ -71,7 +71,7 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/login/ForgottenPasswordPage.tsx'), 'ForgottenPasswordPage'),
   },
   {
-    // Public: whoever's password has expired has no role until another is set.
+    // Public: an account with an expired password has no role until it sets another.
     path: PAGES.changePassword,
     roles: 'public',
     title: 'Nouveau mot de passe',
@@ -235,7 +235,7 @@ export const SCREENS: readonly Screen[] = [
     page: page(() => import('../features/demo-mailbox/MailboxPage.tsx'), 'MailboxPage'),
   },
   {
-    // Leads to the start where there is no demonstration, as an unknown address does.
+    // Without the demonstration redirects to the start, like an unknown address.
     path: DEMO_PAGES.dev,
     roles: 'public',
     title: 'Démonstration',

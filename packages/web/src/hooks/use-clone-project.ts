@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 
-/** A copy in Brouillon, whose quota unit is consumed at once. What forbids it is answered in the reply: thrown here. */
+/** A copy in Brouillon, which consumes a quota unit immediately. A refusal is a field of the reply: thrown here. */
 export function useCloneProject() {
   const cache = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** Hides a project; head office can restore it for 30 days. */
+/** Soft-deletes a project; head office can restore it for 30 days. */
 export function useDeleteProject() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { demoAccounts } from '@ardoise/domain/contract/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** The demonstration accounts; nothing outside the demonstration, where the call does not exist. */
+/** The demonstration accounts; empty without the demonstration, where the call does not exist. */
 export function useDemoAccounts() {
   return useQuery({
     queryKey: ['demo-accounts'],

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 
 const KEPT = 'ardoise.list.last';
 
-/** The row that was opened, and where it stood in which list. */
+/** The opened row, with its list and rank. */
 interface LastRow {
   id: string;
   rank: number;
   list: string;
 }
 
-/** Where one stands, as the address says it. */
+/** The present URL. */
 const place = () => `${window.location.pathname}${window.location.search}`;
 
 function readLast(): LastRow | null {
@@ -19,7 +19,7 @@ function readLast(): LastRow | null {
   return text === null ? null : (JSON.parse(text) as LastRow);
 }
 
-/** Going on to the next project of the list: its row is the one to come back to. */
+/** After moving to the next project of the list: its row is the one to return to. */
 export function goOnFromLastRow(next: string): void {
   const text = sessionStorage.getItem(KEPT);
   if (text === null) return;
@@ -40,15 +40,15 @@ function show(row: HTMLElement): void {
 
 interface ShownList {
   rows: readonly ProjectRow[];
-  /** What is shown is being read again. */
+  /** A refetch is in progress. */
   reading: boolean;
-  /** Reads further; absent at the end of the list. */
+  /** Fetches the next page; absent at the end of the list. */
   onMore: (() => void) | undefined;
 }
 
 /**
- * Coming back lands on the same row: the project that was opened from the list is remembered for this tab, brought into view
- * and given focus the next time its row is drawn. Where it has left the list since, the row that took its place is.
+ * Restores the position in a list: the opened project is remembered for this tab; when its row is rendered again, it is
+ * scrolled into view and focused. If it has left the list, the row in its place is.
  */
 export function useLastRow({ rows, reading, onMore }: ShownList) {
   const box = useRef<HTMLDivElement>(null);
@@ -57,14 +57,14 @@ export function useLastRow({ rows, reading, onMore }: ShownList) {
 
   useEffect(() => {
     if (!drawn || box.current === null) return;
-    // Read once: what is opened from here on is for the next time.
+    // Read once: rows opened from here on are for the next visit.
     if (last.current === undefined) last.current = readLast();
     if (last.current === null) return;
     const { id, rank, list } = last.current;
     const shown = rowsOf(box.current);
     const same = shown.find((row) => row.dataset.project === id);
     if (same) show(same);
-    // It may stand on a page that is not read yet, or what followed it may.
+    // It may be on a page that is not fetched yet, or its successor may.
     else if (list === place() && rank >= rows.length && onMore) {
       if (!reading) onMore();
       return;

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { listBehind } from '../components/projects/project-lists.ts';
 import { useMe } from './use-me.ts';
 
-/** The list that one came from, or stands in, and goes back to: as `to` and `search` of a link. */
+/** The present or previous list, to return to: as `to` and `search` of a link. */
 export function useListBehind() {
   const { role } = useMe();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });

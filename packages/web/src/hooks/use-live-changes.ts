@@ -4,7 +4,7 @@ import { refreshChanged } from '../api/refresh-changed.ts';
 import { shareChangeStream } from '../api/share-change-stream.ts';
 import { useMaybeMe } from './use-me.ts';
 
-/** Keeps what is on screen true to what others do, for as long as somebody is signed in. */
+/** Keeps the screen up to date with concurrent changes, while signed in. */
 export function useLiveChanges(): void {
   const cache = useQueryClient();
   const username = useMaybeMe()?.name;

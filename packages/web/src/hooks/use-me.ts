@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { Person } from '../api/session.ts';
 
-/** Whoever is signed in, on a screen that asks for a role. It stays the same until the screen is left. */
+/** The signed-in person, on a screen that requires a role. Stable until the screen unmounts. */
 export function useMe(): Person {
   const me = useMaybeMe();
   if (me === null) throw new Error('This screen is open to whoever is signed in');
   return me;
 }
 
-/** The same on a public screen, and around it: null for a visitor. */
+/** The same on a public screen: null for a visitor. */
 export function useMaybeMe(): Person | null {
   return useRouterState({
     select: ({ matches }) => (matches.at(-1)?.context as { me?: Person | null } | undefined)?.me ?? null,

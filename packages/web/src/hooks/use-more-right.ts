@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Whether a strip that scrolls sideways has more to its right; `look` is for its own scrolling. */
+/** Whether a horizontally scrolling strip has more to its right; call `look` on scroll. */
 export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: boolean; look: () => void } {
   const [more, setMore] = useState(false);
   const look = useCallback(() => {
     const shown = strip.current;
     if (shown) setMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1);
   }, [strip]);
-  // What it holds changes its width from within, the window from outside.
+  // Its content changes its width, and so does the window.
   useEffect(look);
   useEffect(() => {
     if (!strip.current) return;
@@ -15,7 +15,7 @@ export function useMoreRight(strip: RefObject<HTMLElement | null>): { more: bool
     watch.observe(strip.current);
     return () => watch.disconnect();
   }, [strip, look]);
-  // Browsers leave a part that peeks out where it is when the keyboard reaches it.
+  // Browsers do not scroll a partly visible item into view on keyboard focus.
   useEffect(() => {
     const shown = strip.current;
     if (!shown) return;

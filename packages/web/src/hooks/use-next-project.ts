@@ -10,8 +10,8 @@ import { useMe } from './use-me.ts';
 export type NextProject = NonNullable<ReplyOf<typeof nextProject>['suivant']>;
 
 /**
- * The project that comes after this one in the list that one came from, as it was when this one was opened: once this one
- * has moved on it stands elsewhere in the list, and what follows it there is another.
+ * The next project of the list, as of opening this one: after a move this one has another position, with another
+ * successor.
  */
 export function useNextProject(id: string): NextProject | null {
   const { role } = useMe();

@@ -14,7 +14,7 @@ import { ApiError, messageOf } from '../api/api-error.ts';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** What a date field knows of its project, in a list or on the project's page. */
+/** Data of a date field's project, in a list or on the project's page. */
 export interface PosedProject extends PosePlan {
   id: string;
   version: number;
@@ -24,17 +24,17 @@ export interface PosedProject extends PosePlan {
 const PAUSE_MS = 700;
 /** A date is typed part by part: what is missing is said later than what is whole is saved. */
 const LONG_PAUSE_MS = 1800;
-/** How long the screen says that it is saved (specification/constants.md#screens). */
+/** Duration of the saved message (specification/constants.md#screens). */
 const SAID_MS = 3000;
 
 const BROKEN = 'La date est incomplète.';
 
-/** The project as somebody else has left it meanwhile. */
+/** The present project of a version conflict. */
 function presentOf(error: unknown): Project | null {
   return error instanceof ApiError && error.code === 'VERSION' ? (error.etat as Project) : null;
 }
 
-/** Saves one date; where somebody else has changed something else of the project meanwhile, all the same. */
+/** Saves one date; retries after a version conflict that concerns other fields. */
 async function save(
   { id, version, ...plan }: PosedProject,
   date: PoseDate,
@@ -50,7 +50,7 @@ async function save(
   }
 }
 
-/** Says for a moment that something is saved. */
+/** A message that hides after a moment. */
 function useSaidOnce(): [boolean, (said: boolean) => void] {
   const [said, say] = useState(false);
   useEffect(() => {
@@ -61,7 +61,7 @@ function useSaidOnce(): [boolean, (said: boolean) => void] {
   return [said, say];
 }
 
-/** Saves a date; lists and the project's page then show it, or what somebody else has written. */
+/** Saves a date; updates the cached lists and page, also after a version conflict. */
 function useSaveDate(
   project: PosedProject,
   date: PoseDate,
@@ -84,7 +84,7 @@ function useSaveDate(
   });
 }
 
-/** What was typed, until it is what is stored. */
+/** The typed value, until it is stored. */
 function useTyped(stored: string): [string | null, (typed: string) => void] {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
@@ -93,7 +93,7 @@ function useTyped(stored: string): [string | null, (typed: string) => void] {
   return [typed, setTyped];
 }
 
-/** One of the two dates of a pose, saved as it is changed; what was typed stays where it cannot be. */
+/** One of the two dates of a pose, saved on change; invalid input is kept. */
 export function usePoseDate(project: PosedProject, date: PoseDate) {
   const stored = project[date] ?? '';
   const [typed, setTyped] = useTyped(stored);
@@ -108,7 +108,7 @@ export function usePoseDate(project: PosedProject, date: PoseDate) {
   const commit = () => {
     clearTimeout(pause.current);
     if (isUnfinished) return setProblem(BROKEN);
-    // One after the other: what is typed meanwhile goes next.
+    // Sequentially: later input is saved next.
     if (saving.isPending) return settle(PAUSE_MS);
     if (value === stored) return setProblem(null);
     const day = value === '' ? null : value;
@@ -127,7 +127,7 @@ export function usePoseDate(project: PosedProject, date: PoseDate) {
   const kept = problem !== null && stored !== '' && typed !== null;
   return {
     value,
-    /** Null where the date does not change in this status. */
+    /** Null where the date is read-only in this status. */
     limits: dateLimits(date, project, parisDay(new Date())),
     problem: kept ? `${problem} Date enregistrée\u00a0: ${frenchDay(stored)}.` : problem,
     saved,

@@ -5,11 +5,11 @@ import { request } from '../api/request.ts';
 
 interface Asked {
   recherche?: string;
-  /** Nothing is asked while this is false. */
+  /** False disables the query. */
   enabled?: boolean;
 }
 
-/** How many projects one is to print, and to deliver, in that order. */
+/** Number of projects to print, and to deliver, in that order. */
 export function usePrintCounts({ recherche = '', enabled = true }: Asked = {}) {
   const query = { q_vue: 'impression' as const, q_recherche: recherche || undefined };
   return useQuery({

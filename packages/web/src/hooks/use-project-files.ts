@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** The files of a project, newest first. Their key begins with the project's: what reloads one reloads both. */
+/** The files of a project, newest first. The key is prefixed by the project's: one invalidation refetches both. */
 export function useProjectFiles(id: string) {
   return useQuery({
     queryKey: [...projectKey(id), 'files'],

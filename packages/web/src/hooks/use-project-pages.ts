@@ -9,7 +9,7 @@ const withRows = ({ pages }: InfiniteData<ProjectPage>) => ({
   rows: pages.flatMap(({ projets }) => projets),
 });
 
-/** A list of projects, so many rows a load; the pages read stay while one looks at a project. */
+/** An infinite list of projects, paginated; fetched pages stay cached while a project is open. */
 export function useProjectPages(query: ListQuery, pageSize: number) {
   return useInfiniteQuery({
     queryKey: ['projects', 'list', query],

@@ -2,12 +2,12 @@ import { listProofs, type ProofVersion } from '@ardoise/domain/contract/creation
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Where the proofs of a project are cached: what changes a proof, its post-its or its agreements invalidates it. */
+/** Cache key of a project's proofs: invalidated by changes of proofs, post-its or approvals. */
 export function proofsKey(projectId: string) {
   return ['creations', projectId] as const;
 }
 
-/** The pages of a proof in the order in which they were joined. */
+/** The pages of a proof in upload order. */
 function inReadingOrder(proofs: ProofVersion[]): ProofVersion[] {
   return proofs.map((proof) => ({
     ...proof,
@@ -15,7 +15,7 @@ function inReadingOrder(proofs: ProofVersion[]): ProofVersion[] {
   }));
 }
 
-/** The proofs of a project by version, newest first, with their post-its and agreements. */
+/** The proofs of a project by version, newest first, with their post-its and approvals. */
 export function useProofs(projectId: string) {
   return useQuery({
     queryKey: proofsKey(projectId),

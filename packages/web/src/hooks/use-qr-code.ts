@@ -2,12 +2,12 @@ import { readQrCode } from '@ardoise/domain/contract/qr-codes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 
-/** Where the reply of a project's QR code is cached. */
+/** Cache key of a project's QR code. */
 export function qrCodeKey(id: string) {
   return ['qr-code', id] as const;
 }
 
-/** The QR code that was given to a project at its creation. */
+/** The QR code of a project. */
 export function useQrCode(id: string) {
   return useQuery({
     queryKey: qrCodeKey(id),

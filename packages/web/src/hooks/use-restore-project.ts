@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** Brings a deleted project back, within 30 days. */
+/** Restores a deleted project, within 30 days. */
 export function useRestoreProject() {
   const cache = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Custom properties of the page that say how far from an edge of the window what stays on screen reaches. */
+/** Custom properties with the height of sticky bars at an edge of the window. */
 type Room = '--room-top' | '--room-bars' | '--room-toasts';
 
 const held = new Map<Room, Map<HTMLElement, number>>();
@@ -15,7 +15,7 @@ function hold(room: Room, element: HTMLElement, reach: number | undefined): void
   else page.setProperty(room, `${Math.max(...bars.values())}px`);
 }
 
-/** Its height and its distance from the edge; nothing while it scrolls with the page. */
+/** Its height plus its distance from the edge; 0 while it scrolls with the page. */
 function reachOf(element: HTMLElement, room: Room): number {
   const { position, top, bottom } = getComputedStyle(element);
   const height = element.offsetHeight;
@@ -24,8 +24,8 @@ function reachOf(element: HTMLElement, room: Room): number {
 }
 
 /**
- * Measures a bar that stays on screen while the page scrolls, however many lines it takes. The page's scroll-padding
- * (base.css) keeps what gets the focus clear of it, and messages stand above it.
+ * Measures a sticky bar, whatever its number of lines. The page's scroll-padding (base.css) keeps focused elements
+ * clear of it, and toasts are above it.
  */
 export function useRoomTaken<Bar extends HTMLElement>(room: Room): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
@@ -36,7 +36,7 @@ export function useRoomTaken<Bar extends HTMLElement>(room: Room): RefObject<Bar
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // On a low window a bar lets go without changing its size (tokens.css).
+    // On a low viewport a bar stops being sticky without a change of size (tokens.css).
     window.addEventListener('resize', measure);
     return () => {
       observer.disconnect();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { settingsKey } from '../api/session.ts';
 
-/** What head office set for the screens: the banner, the suspension of VAE. */
+/** Settings of head office: the banner, the suspension of VAE. */
 export function useSettings() {
   return useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => request(readSettings, { signal }) });
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs one act at a time: what is asked for while one is under way is ignored. A mutation's own `isPending` comes a
- * moment too late for a double click.
+ * Runs one operation at a time: ignores calls while one is in progress. A mutation's `isPending` updates too late for a
+ * double click.
  */
 export function useSingleFlight() {
   const flying = useRef(false);

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/request.ts';
 import { projectKey } from './use-project.ts';
 
-/** For how long a clone can be taken back (specification/roles-and-scope.md#create-and-clone). */
+/** Duration in which a clone can be undone (specification/roles-and-scope.md#create-and-clone). */
 export const UNDO_CLONE_MS = 10 * 60_000;
 
 export const CLONE_UNDONE = 'Le clonage est annulé.';
 
-/** Takes a clone back within 10 minutes; its unit is given back. */
+/** Undoes a clone within 10 minutes; gives its unit back. */
 export function useUndoClone() {
   const cache = useQueryClient();
   return useMutation({

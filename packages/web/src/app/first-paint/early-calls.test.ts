@@ -8,7 +8,7 @@ import { printQuery } from '../../features/printing/use-print-jobs.ts';
 import { earlyCalls } from './early-calls.ts';
 import { FIRST_PAINTS } from './skeletons.ts';
 
-/** A call's parameters in any order. */
+/** Parameters of a call, sorted. */
 function parts(address: string): string[] {
   const [path = '', query = ''] = address.split('?');
   return [path, ...[...new URLSearchParams(query)].map((pair) => pair.join('=')).toSorted()];
@@ -19,7 +19,7 @@ const lists = (pathname: string, search: string) =>
     .filter((address) => address.startsWith('/rest/myplv/projets?'))
     .map(parts);
 
-describe('what leaves with the page is what its screen asks for', () => {
+describe('prefetched calls equal those of the screen', () => {
   it.each(['', '?q_statut=Agence', '?q_recherche=75001&q_retard=1&tri=nom', '?q_typeProjet=VAE&tri=prix'])(
     'on the dashboard%s',
     (search) => {
@@ -39,19 +39,19 @@ describe('what leaves with the page is what its screen asks for', () => {
     },
   );
 
-  it('at the printer’s', () => {
+  it('on the printer’s dashboard', () => {
     const filters = readPrintFilters({ q_statut: 'Imprimé', tri: 'anciens' });
     const asked = addressOf(listProjects, { query: { ...printQuery(filters), limit: 50 } });
     expect(lists('/dashboard-imprimeur', '?q_statut=Imprim%C3%A9&tri=anciens')).toEqual([parts(asked)]);
   });
 
-  it('is the session alone where the address tells nothing more', () => {
+  it('are the session only for other addresses', () => {
     expect(earlyCalls('/help', '')).toEqual(['/rest/myplv/session']);
     expect(earlyCalls('/dashboard', '?q_supprimes=1')).toEqual(['/rest/myplv/session']);
   });
 });
 
-it('draws each address once, and none of those that anybody may open', () => {
+it('a skeleton exists once per address, and for no public one', () => {
   const of = (path: string) => FIRST_PAINTS.filter((page) => page.path.test(path)).map(({ name }) => name);
   expect(of('/dashboard')).toEqual(['tableau-de-bord']);
   expect(of('/gestion-projets/CHR')).toEqual(['gestion']);

@@ -9,10 +9,10 @@ function address(path: string, query: Query): string {
   return said.length === 0 ? path : `${path}?${new URLSearchParams(said).toString()}`;
 }
 
-/** A list and its counts by status, as its screen asks for them. */
+/** A list and its counts by status, with the parameters of its screen. */
 function listCalls(pathname: string, search: Record<string, string>): string[] {
   const list = listAt(pathname);
-  // What was deleted is head office's own, and asked for when it is known to be there.
+  // Deleted projects are for head office only, and rarely requested.
   if (list === undefined || search.q_supprimes !== undefined) return [];
   const { sort, dir, ...filters } = queryOf(list, search);
   const { q_statut: _ofCounts, ...counted } = filters;
@@ -23,8 +23,8 @@ function listCalls(pathname: string, search: Record<string, string>): string[] {
 }
 
 /**
- * What a page will ask for, told by its address alone: these calls leave with the page itself, before its scripts are there
- * and before it is known who asks. One that nobody picks up has cost a read.
+ * The calls that a page will make, derived from its URL: prefetched with the page itself, before its scripts are loaded
+ * and the session is known. An unused one costs a read.
  */
 export function earlyCalls(pathname: string, search: string): string[] {
   const [, first, id] = pathname.split('/');

@@ -1,6 +1,6 @@
 /**
- * What stands in the page before any script is there: header, title and the shape of what comes (build/first-paint.ts puts
- * it in `#root`; React draws over it). It has the heights of the screens themselves, so that nothing moves when they come.
+ * Static skeleton before any script is loaded: header, title and placeholders (build/first-paint.ts puts it in `#root`;
+ * React replaces it). Its heights equal those of the screens, against layout shift.
  */
 const BRAND =
   '<svg viewBox="0 0 26 30" aria-hidden="true"><rect x="1.5" y="1.5" width="23" height="24" rx="2"/><path d="M6 20L12.5 7l7 13M8.5 15.5h8"/><path d="M6 26l-2 4M20 26l2 4"/></svg>';
@@ -43,7 +43,7 @@ const FORM = page(
 );
 const PLAIN = page(`${heading(null)}${bar('first-paint-block')}`, 'La page arrive.');
 
-/** The pages that have one, by their address, and the screens whose scripts are asked for at once. */
+/** The prerendered pages, by address, with the screens whose scripts are preloaded. */
 export const FIRST_PAINTS: readonly {
   name: string;
   path: RegExp;

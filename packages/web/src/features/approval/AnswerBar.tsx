@@ -9,12 +9,12 @@ import { useRoomTaken } from '../../hooks/use-room-taken.ts';
 import type { Answer } from './approval-words.ts';
 
 interface AnswerBarProps {
-  /** The agreement that this proof already has. */
+  /** The existing approval of this proof. */
   signed: ApprovalPage['accord'];
   onChoose: (answer: Answer) => void;
 }
 
-/** The two answers, always in sight; once signed, by whom. */
+/** The two answers, always visible; once signed, the signer. */
 export function AnswerBar({ signed, onChoose }: AnswerBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (

@@ -6,7 +6,7 @@ import { linkSource } from './link-source.ts';
 import { type Given, Thanks } from './Thanks.tsx';
 
 /**
- * Behind a mailed link, without an account: the client agrees, or says what to change
+ * The page of a mailed link, without an account: the client approves, or asks for corrections
  * (specification/proofs-and-approvals.md#approval).
  */
 export function ApprovalLinkPage() {

@@ -11,13 +11,13 @@ import { useApproval } from './use-approval.ts';
 interface ApprovalScreenProps {
   source: ApprovalSource;
   onAnswered: (given: Given) => void;
-  /** Whose device this is, where the client stands beside them. */
+  /** The account of this device, where the client uses somebody else's. */
   device?: string | undefined;
-  /** The way back, for whoever has an account. */
+  /** Back link, for accounts. */
   back?: ReactNode;
 }
 
-/** The order and its proof, from wherever they come, and the client's answer; or why there is nothing to answer. */
+/** The order and its proof, from any source, with the client's answer; or the reason why there is nothing to answer. */
 export function ApprovalScreen({ source, onAnswered, device, back }: ApprovalScreenProps) {
   const approval = useApproval(source);
   const { data: page, error, refetch } = approval.query;

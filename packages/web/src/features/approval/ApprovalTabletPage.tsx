@@ -16,7 +16,7 @@ import type { Given } from './Thanks.tsx';
 
 const READING_MS = 7000;
 
-/** The same face to face, on the device of whoever is signed in; or on the client's own account. */
+/** The same face to face, on the device of the signed-in account; or with the client's own account. */
 export function ApprovalTabletPage() {
   const { id = '' } = useParams({ strict: false });
   const source = useMemo(() => accountSource(id), [id]);
@@ -32,7 +32,7 @@ export function ApprovalTabletPage() {
     void cache.invalidateQueries({ queryKey: ['projects'] });
     cache.removeQueries({ queryKey: ['approval', source.key] });
     const message = [reply.message, reply.refus].filter(Boolean).join(' ');
-    // After a change of status, the list that one came from; what did not move is settled on its own page.
+    // After a change of status back to the list; without one to the project's page, which explains why.
     await navigate(reply.refus === null ? behind : { to: followUp });
     showToast({ message, duration: READING_MS });
   }

@@ -23,7 +23,7 @@ interface ApprovalViewProps {
   onAnswered: (answer: Answer, reply: ApprovalReply) => void;
 }
 
-/** Whether the proof is another than the one shown first; what was open on the former one is then closed. */
+/** Whether the proof was replaced since it was first displayed; then closes what was open on the former one. */
 function useReplacement(version: number, close: () => void): boolean {
   const [shown, setShown] = useState(version);
   const [replaced, setReplaced] = useState(false);

@@ -3,12 +3,12 @@ import { BrandMark } from '../../components/Brand.tsx';
 import './Approval.css';
 
 interface ClientFrameProps {
-  /** At the right of the name: on whose device this is, and the way back. */
+  /** To the right of the name: the device's account, and the back link. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What somebody without an account sees around a page; links in mails are theirs alone, so no search engine's. */
+/** Layout for visitors without an account; mailed links are personal, hence excluded from search engines. */
 export function ClientFrame({ aside, children }: ClientFrameProps) {
   return (
     <div className="approval">

@@ -9,24 +9,24 @@ import { ApprovalClosed } from './approval-source.ts';
 import { Reach } from './Reach.tsx';
 import { whomToCall } from './whom-to-call.ts';
 
-/** 404 for a link that never was, 410 for one whose project has moved on. */
+/** 404 for an unknown link, 410 for one whose project has moved on. */
 const GONE = [404, 410];
 
-/** Whether there is nothing to answer any more, whatever was shown before. */
+/** Whether there is nothing to answer any more, whatever was displayed before. */
 export function isClosed(error: unknown): boolean {
   return error instanceof ApprovalClosed || (error instanceof ApiError && GONE.includes(error.status));
 }
 
 interface ClosedApprovalProps {
   error: Error;
-  /** What was shown before, for whom to call. */
+  /** The page displayed before, for its contact. */
   known?: ApprovalPage | undefined;
   onRetry: () => void;
-  /** The way back, for whoever has an account. */
+  /** Back link, for accounts. */
   back?: ReactNode;
 }
 
-/** Nothing to answer here, or nothing that can be opened now: one sentence, and what to do. */
+/** Error state: nothing to answer, or a load failure; one sentence, and what to do. */
 export function ClosedApproval({ error, known, onRetry, back }: ClosedApprovalProps) {
   const closed = isClosed(error);
   const who = whomToCall(error) ?? known;

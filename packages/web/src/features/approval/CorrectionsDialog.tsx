@@ -20,11 +20,11 @@ interface CorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** As the guard has it: fewer characters say nothing. */
+/** The guard's minimum number of characters. */
 const LEAST = 3;
 const LONGEST = 2000;
 
-/** What must change, in a message or by the post-its already put down; nothing at all is no request. */
+/** Corrections, as a message or by post-its already added; one of them is required. */
 export function CorrectionsDialog({
   comment,
   onComment,

@@ -18,7 +18,7 @@ import { whomToCall } from './whom-to-call.ts';
 
 type Delivery = ReplyOf<typeof openDelivery & Call>;
 
-/** The files of a finished order, behind a mailed link (specification/mails-and-links.md#links). */
+/** The files of a finished order, by a mailed link (specification/mails-and-links.md#links). */
 export function DeliveryPage() {
   const { token = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery({

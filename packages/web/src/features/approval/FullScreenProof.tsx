@@ -16,14 +16,14 @@ import { useTouch } from './use-touch.ts';
 
 interface FullScreenProofProps {
   leafing: Leafing;
-  /** Of the file that is shown. */
+  /** For the displayed file. */
   notes: readonly ProofNote[];
   onAdd: AddProofNote;
   onDelete: (note: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Open for as long as it is rendered; Escape and a phone's back gesture close it. */
+/** Open while mounted; Escape and a phone's back gesture close it. */
 function useDialog(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
@@ -44,7 +44,7 @@ function useDialog(onClose: () => void) {
   return dialog;
 }
 
-/** The proof over the whole screen: zoom, pages, post-its. */
+/** The proof in full screen: zoom, pages, post-its. */
 export function FullScreenProof({ leafing, notes, onAdd, onDelete, onClose }: FullScreenProofProps) {
   const [zoom, setZoom] = useState(1);
   const dialog = useDialog(onClose);

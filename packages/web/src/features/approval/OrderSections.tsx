@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
 import '../../components/Leader.css';
 
-/** A value longer than this stands under its name. */
+/** Longer values are below their label. */
 const LONG = 30;
 
 type Line = ApprovalPage['commande'][number]['lines'][number];
@@ -19,7 +19,7 @@ function OrderLine({ line: { label, value } }: { line: Line }) {
   );
 }
 
-/** The order in words, folded step by step: what is being agreed to, for whoever wants to check. */
+/** The order in words, folded by step: what is being approved. */
 export function OrderSections({ page }: { page: ApprovalPage }) {
   return (
     <Sheet head="slate" className="approval-order" aria-labelledby="commande-titre">

@@ -3,7 +3,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import { IconButton } from '../../components/Button.tsx';
 import type { Leafing } from './use-leafing.ts';
 
-/** Back and on, and where one is; nothing where there is one page. */
+/** Previous and next page, with the position; hidden for a single page. */
 export function PageTurner({ leafing: { index, sheets, turn } }: { leafing: Leafing }) {
   if (sheets.length < 2) return null;
   return (

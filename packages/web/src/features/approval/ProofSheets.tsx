@@ -23,7 +23,7 @@ interface ProofSheetsProps {
   onDelete: (note: number) => Promise<unknown>;
 }
 
-/** The proof page by page; a press opens it over the whole screen, where it is zoomed and annotated. */
+/** The proof page by page; a tap opens it in full screen, with zoom and annotations. */
 export function ProofSheets({ page, onAdd, onDelete }: ProofSheetsProps) {
   const leafing = useLeafing(page.fichiers);
   const [full, setFull] = useState(false);

@@ -1,6 +1,6 @@
 import type { WhomToCall } from './whom-to-call.ts';
 
-/** Who asked, and their number where it is known. */
+/** Contact of the sender, with their number if known. */
 export function Reach({ who: { demandeur, telephoneDC } }: { who: WhomToCall }) {
   if (telephoneDC === '') {
     return <p className="meta">Une question&nbsp;? {demandeur}, votre délégué commercial, vous répond.</p>;

@@ -10,7 +10,7 @@ import { Reach } from './Reach.tsx';
 export interface Given {
   answer: Answer;
   reply: ApprovalReply;
-  /** What it was given about. */
+  /** The page it concerned. */
   page: ApprovalPage;
 }
 
@@ -19,7 +19,7 @@ const TITLES: Record<Answer, string> = {
   corrections: 'C’est transmis',
 };
 
-/** The answer is in: what it was, and what happens next. */
+/** Confirmation of the answer, and what happens next. */
 export function Thanks({ given: { answer, reply, page } }: { given: Given }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

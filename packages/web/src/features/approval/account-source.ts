@@ -14,12 +14,12 @@ import { summariseForClient } from '@ardoise/domain/wizards/signed-summary.ts';
 import { request } from '../../api/request.ts';
 import { ApprovalClosed, type ApprovalSource, ProofReplaced } from './approval-source.ts';
 
-/** The order in words, as the link's page has it from the server. */
+/** The order in words, as the link's page gets it from the server. */
 function orderOf(project: Project): ApprovalPage['commande'] {
   return summariseForClient(KINDS[kindOf(project.type)], project);
 }
 
-/** What the client is shown of a project and of its current proof. */
+/** The client's view of a project and of its current proof. */
 function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
   const signed = proof.accords.find(({ retire }) => retire === null);
   return {
@@ -36,13 +36,13 @@ function pageOf(project: Project, proof: ProofVersion): ApprovalPage {
     empreinte: proof.empreinte,
     commande: orderOf(project),
     fichiers: proof.fichiers,
-    // The client is shown nothing of what agency and delegate told one another.
+    // Hides the post-its between agency and delegate.
     postIts: proof.postIts.filter(({ supprimable }) => supprimable),
     accord: signed ? { nom: signed.nom, t_accord: signed.t_accord } : null,
   };
 }
 
-/** @throws ApprovalClosed when the project does not await the client's agreement */
+/** @throws ApprovalClosed when the project does not await the client's approval */
 async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   const [project, proofs] = await Promise.all([
     request(readProject, { params: { id }, signal }),
@@ -54,7 +54,7 @@ async function read(id: string, signal: AbortSignal): Promise<ApprovalPage> {
   return pageOf(project, proof);
 }
 
-/** The same move as by link; it rests on the project's version, which says nothing of what was shown. */
+/** The same move as by link; checked by the project's version, which does not identify the displayed proof. */
 async function sendBack(id: string, version: number, comment: string) {
   const { version: current, versionCreation } = await request(readProject, { params: { id } });
   if (versionCreation !== version) throw new ProofReplaced();
@@ -65,7 +65,7 @@ async function sendBack(id: string, version: number, comment: string) {
   return { message: 'Vos demandes de corrections ont été transmises à l’agence.', statut, refus: null };
 }
 
-/** With an account: the client's own, or that of whoever stands beside them and holds the tablet out. */
+/** With an account: the client's own, or that of the role beside them with the tablet. */
 export function accountSource(id: string): ApprovalSource {
   return {
     key: `projet ${id}`,

@@ -13,8 +13,8 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 const expected = { comment: '', nom: 'Bertrand Lacombe', qualite: '' };
 const typed = { comment: 'Le prix est 13 €', nom: 'B. Lacombe', qualite: 'Gérant' };
 
-describe('what a client typed', () => {
-  it('survives a reload, for the version it is about and no other', () => {
+describe('the draft of an answer', () => {
+  it('survives a reload, for its version and no other', () => {
     const kept = memory();
     keepDraft(kept, 'lien a', 2, typed);
     expect(readDraft(kept, 'lien a', 2, expected)).toEqual(typed);
@@ -22,20 +22,20 @@ describe('what a client typed', () => {
     expect(readDraft(kept, 'lien b', 2, expected)).toEqual(expected);
   });
 
-  it('is gone once it is sent', () => {
+  it('is deleted once it is sent', () => {
     const kept = memory();
     keepDraft(kept, 'lien a', 2, typed);
     forgetDraft(kept, 'lien a', 2);
     expect(readDraft(kept, 'lien a', 2, expected)).toEqual(expected);
   });
 
-  it.each(['{', '"text"', 'null'])('is what is expected where %s is kept', (text) => {
+  it.each(['{', '"text"', 'null'])('is the default where %s is stored', (text) => {
     const kept = memory();
     kept.setItem('accord lien a v2', text);
     expect(readDraft(kept, 'lien a', 2, expected)).toEqual(expected);
   });
 
-  it('stays on the page where the device keeps nothing', () => {
+  it('is in memory only where storage fails', () => {
     const refused = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

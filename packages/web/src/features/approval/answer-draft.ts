@@ -1,6 +1,6 @@
 import { DEVICE_PLACES } from '../../api/device-places.ts';
 
-/** What a client typed and has not sent: kept for a reload, for one version of the proof. */
+/** A client's unsent input: stored against a reload, for one version of the proof. */
 export interface AnswerDraft {
   comment: string;
   nom: string;
@@ -11,7 +11,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (source: string, version: number) => `${DEVICE_PLACES.answers}${source} v${version}`;
 
-/** Storage may be full or refused: what is typed is then on the page alone. */
+/** Storage may be full or blocked: the input is then in memory only. */
 function attempt<T>(act: () => T): T | null {
   try {
     return act();
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 2000) : '';
 }
 
-/** What was typed about this version, over what is expected. */
+/** The stored input for this version, merged over the defaults. */
 export function readDraft(kept: Kept, source: string, version: number, expected: AnswerDraft): AnswerDraft {
   const found: unknown = attempt(() => JSON.parse(kept.getItem(keyOf(source, version)) ?? 'null'));
   if (typeof found !== 'object' || found === null) return expected;

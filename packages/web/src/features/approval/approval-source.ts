@@ -6,7 +6,7 @@ import type { addProofNote, ProofNote } from '@ardoise/domain/contract/creations
 export type NewProofNote = BodyOf<typeof addProofNote & Call>;
 export type ApprovalBody = BodyOf<typeof approveProof & Call>;
 
-/** Keeps a post-it on a page of one of the proof's files; `x` and `y` are fractions of the page. */
+/** Adds a post-it to a page of one of the proof's files; `x` and `y` are fractions of the page. */
 export type AddProofNote = (
   fileId: string,
   page: number,
@@ -15,26 +15,26 @@ export type AddProofNote = (
   texte: string,
 ) => Promise<unknown>;
 
-/** Where the order and its proof are read from, and where the client's answer goes: a mailed link, or an account. */
+/** Source of the order and its proof, and target of the client's answer: a mailed link, or an account. */
 export interface ApprovalSource {
-  /** Tells one source from another, in what is kept on the device. */
+  /** Storage key of the source. */
   key: string;
-  /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 when the link is dead */
+  /** @throws ApprovalClosed when the project does not await the client, ApiError 404 or 410 for an ended link */
   read: (signal: AbortSignal) => Promise<ApprovalPage>;
   addNote: (version: number, note: NewProofNote) => Promise<ProofNote>;
   deleteNote: (note: number) => Promise<unknown>;
-  /** @throws ApiError 409 or ProofReplaced when another version was shown */
+  /** @throws ApiError 409 or ProofReplaced when another version was displayed */
   askCorrections: (version: number, comment: string) => Promise<ApprovalReply>;
-  /** @throws ApiError 409 when another version was shown */
+  /** @throws ApiError 409 when another version was displayed */
   approve: (body: ApprovalBody) => Promise<ApprovalReply>;
 }
 
-/** The project does not await the client's agreement; the sentence says why. */
+/** The project does not await the client's approval; the message explains why. */
 export class ApprovalClosed extends Error {
   override readonly name = 'ApprovalClosed';
 }
 
-/** What was shown is no longer the proof. */
+/** The displayed version is not the current proof any more. */
 export class ProofReplaced extends Error {
   override readonly name = 'ProofReplaced';
 }

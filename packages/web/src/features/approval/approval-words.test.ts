@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { afterwards, certification, notesGoAlong, orderInWords, requestInWords } from './approval-words.ts';
 
-describe('what the client reads', () => {
-  it('says who asks and why, also where no agency is named', () => {
+describe('words for the client', () => {
+  it('name sender and reason, also without an agency', () => {
     expect(requestInWords({ demandeur: 'Camille Ferrand', nomAgence: 'Agence Pinson' })).toBe(
       'Camille Ferrand vous demande de relire la création préparée par Agence Pinson\u00a0: rien ne part en fabrication sans votre accord.',
     );
@@ -11,7 +11,7 @@ describe('what the client reads', () => {
     );
   });
 
-  it('names the order, with the town where it is known', () => {
+  it('name the order, with the town where it is known', () => {
     const order = { type: 'Carte Brasserie', nameProjet: 'Brasserie du Palais' } as const;
     expect(orderInWords({ ...order, ville: 'Bordeaux' })).toBe(
       'Carte Brasserie pour Brasserie du Palais, Bordeaux',
@@ -19,7 +19,7 @@ describe('what the client reads', () => {
     expect(orderInWords({ ...order, ville: '' })).toBe('Carte Brasserie pour Brasserie du Palais');
   });
 
-  it('certifies the version that is shown, and that a typed name is a signature', () => {
+  it('certify the displayed version, and that a typed name is a signature', () => {
     expect(certification(3, false)).toContain('(version\u00a03)');
     expect(certification(3, false)).not.toContain('tapé');
     expect(certification(3, true)).toMatch(/, et mon nom tapé vaut signature\.$/);
@@ -29,11 +29,11 @@ describe('what the client reads', () => {
     [0, /poser des post-its/],
     [1, /^Votre post-it sera envoyé/],
     [2, /^Vos 2\u00a0post-its seront envoyés/],
-  ])('%i post-its of one’s own', (notes, words) => {
+  ])('%i own post-its', (notes, words) => {
     expect(notesGoAlong(notes)).toMatch(words);
   });
 
-  it('says what comes next, and who calls back when something else holds the order', () => {
+  it('state what comes next, and the contact when a guard holds the order', () => {
     const page = { demandeur: 'Camille Ferrand' };
     expect(afterwards('corrections', { refus: null }, page).join(' ')).toContain('nouveau lien');
     expect(afterwards('accord', { refus: null }, page).join(' ')).toContain('plus rien à faire');

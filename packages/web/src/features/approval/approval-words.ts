@@ -4,10 +4,10 @@ import { counted, NBSP } from '../../components/format-number.ts';
 
 export const REPLACED = `La création a été remplacée entre-temps${NBSP}: voici la nouvelle version.`;
 
-/** What the client answered. */
+/** The client's answer. */
 export type Answer = 'accord' | 'corrections';
 
-/** Who asks, and why: 'Camille Ferrand vous demande de relire la création préparée par Agence Pinson…' */
+/** Sender and reason: 'Camille Ferrand vous demande de relire la création préparée par Agence Pinson…' */
 export function requestInWords({
   demandeur,
   nomAgence,
@@ -25,7 +25,7 @@ export function orderInWords({
   return `${type} pour ${[nameProjet, ville].filter(Boolean).join(', ')}`;
 }
 
-/** The sentence that is ticked before signing. */
+/** The sentence to tick before signing. */
 export function certification(version: number, typed: boolean): string {
   const words = `Je certifie avoir vérifié cette création (version${NBSP}${version}) et je donne mon accord pour sa réalisation`;
   return `${words}${typed ? ', et mon nom tapé vaut signature' : ''}.`;
@@ -39,7 +39,7 @@ export function notesGoAlong(notes: number): string {
     : `Vos ${counted(notes, 'post-it', 'post-its')} seront envoyés à l’agence avec votre message.`;
 }
 
-/** What happens once an answer is in, after the server's own sentence. */
+/** What happens after an answer, following the server's own sentence. */
 export function afterwards(
   answer: Answer,
   { refus }: Pick<ApprovalReply, 'refus'>,

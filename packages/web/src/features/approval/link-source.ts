@@ -8,7 +8,7 @@ import {
 import { request } from '../../api/request.ts';
 import type { ApprovalSource } from './approval-source.ts';
 
-/** Behind a mailed link: the token opens, annotates and answers. */
+/** Source of a mailed link: reads, annotates and answers by its token. */
 export function linkSource(token: string): ApprovalSource {
   return {
     key: `lien ${token}`,

@@ -10,7 +10,7 @@ const unread = file('c', 'application/pdf', null);
 const note = (id: number, fichier: string) => ({ id, fichier }) as ProofNote;
 
 describe('the pages of a proof', () => {
-  it('follow one another across its files', () => {
+  it('are numbered across its files', () => {
     const sheets = sheetsOf([inside, cover], {});
     expect(sheets.map((sheet) => [sheet.file.id, sheet.page])).toEqual([
       ['a', 1],
@@ -21,12 +21,12 @@ describe('the pages of a proof', () => {
     expect(indexOfSheet(sheets, 'gone', 1)).toBe(0);
   });
 
-  it('are counted once the file is open where the server did not', () => {
+  it('are counted after opening a file where the server did not', () => {
     expect(sheetsOf([unread], {})).toHaveLength(1);
     expect(sheetsOf([unread], { c: 4 })).toHaveLength(4);
   });
 
-  it('number their post-its file by file, as they were written', () => {
+  it('number their post-its per file, in order of creation', () => {
     expect(notesOfFile([note(9, 'a'), note(3, 'b'), note(4, 'a')], 'a').map(({ id }) => id)).toEqual([4, 9]);
   });
 });

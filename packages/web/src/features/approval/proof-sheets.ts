@@ -1,16 +1,14 @@
 import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 
-/** One page of the proof: images are one page, a PDF several. */
+/** One page of the proof: an image is one page, a PDF several. */
 export interface ProofSheet {
   file: ProjectFile;
-  /** In its file, from 1. */
+  /** In its file, 1-based. */
   page: number;
 }
 
-/**
- * The proof as one run of pages, file after file. `opened` holds the page counts that only opening a file tells, by its id.
- */
+/** All pages of the proof, file by file. `opened` maps file ids to page counts known only after opening. */
 export function sheetsOf(
   files: readonly ProjectFile[],
   opened: Readonly<Record<string, number>>,
@@ -21,7 +19,7 @@ export function sheetsOf(
   });
 }
 
-/** Where in that run this page of this file is; the first page where it is not. */
+/** Index of this page of this file; the first page if not found. */
 export function indexOfSheet(sheets: readonly ProofSheet[], fileId: string, page: number): number {
   return Math.max(
     0,
@@ -29,7 +27,7 @@ export function indexOfSheet(sheets: readonly ProofSheet[], fileId: string, page
   );
 }
 
-/** The post-its of a file, first written first: a post-it's number is its rank here. */
+/** The post-its of a file in order of creation: a post-it's number is its rank here. */
 export function notesOfFile(notes: readonly ProofNote[], fileId: string): ProofNote[] {
   return notes.filter(({ fichier }) => fichier === fileId).sort((a, b) => a.id - b.id);
 }

@@ -1,4 +1,4 @@
-/** Where a finger is, in pixels of the window. */
+/** Position of a touch, in pixels of the window. */
 export interface Finger {
   clientX: number;
   clientY: number;
@@ -21,7 +21,7 @@ export function midpoint(a: Finger, b: Finger): Finger {
 
 const SWIPE = 60;
 
-/** -1 for a finger that went to the right (the page before), 1 to the left, 0 for anything else. */
+/** -1 for a swipe to the right (previous page), 1 to the left, 0 for anything else. */
 export function swipe(from: Finger, to: Finger): -1 | 0 | 1 {
   const across = to.clientX - from.clientX;
   const down = to.clientY - from.clientY;
@@ -30,8 +30,8 @@ export function swipe(from: Finger, to: Finger): -1 | 0 | 1 {
 }
 
 /**
- * How far to scroll a room so that the point of the page under the fingers stays under them: `at` is that point as a
- * fraction of the page, `size` the page's new size, `offset` where the fingers are in the room; all along one axis.
+ * Scroll offset that keeps the focal point fixed: `at` is the point as a fraction of the page, `size` the page's new
+ * size, `offset` the touch position in the viewport; all along one axis.
  */
 export function scrollTo(at: number, size: number, offset: number): number {
   return Math.max(0, at * size - offset);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AnswerDraft, forgetDraft, keepDraft, readDraft } from './answer-draft.ts';
 
-/** What is typed and not sent, kept on the device under the version that is shown; a new version takes it over. */
+/** Unsent input, stored on the device by displayed version; copied to a new version. */
 export function useAnswerDraft(source: string, version: number, nomClient: string) {
   const [draft, setDraft] = useState(() =>
     readDraft(sessionStorage, source, version, { comment: '', nom: nomClient, qualite: '' }),

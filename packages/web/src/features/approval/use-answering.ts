@@ -8,21 +8,21 @@ import type { Answer } from './approval-words.ts';
 
 interface Answering {
   source: ApprovalSource;
-  /** The proof that is shown. */
+  /** The displayed proof. */
   version: number;
-  /** Reads the page again; the version found, null when it can no longer be opened. */
+  /** Refetches the page; resolves to its version, null when it cannot be opened any more. */
   reload: () => Promise<number | null>;
   onAnswered: (answer: Answer, reply: ApprovalReply) => void;
 }
 
-/** The project or its proof is no longer what was shown: the page is read again and says so itself. */
+/** Version conflict, or the link has ended: refetch, and the page explains it. */
 const OUT_OF_DATE = [404, 409, 410];
 
 function isOutOfDate(error: unknown): boolean {
   return error instanceof ProofReplaced || (error instanceof ApiError && OUT_OF_DATE.includes(error.status));
 }
 
-/** Sends the client's answer, once at a time: a second press does nothing. */
+/** Sends the client's answer; ignores a double click. */
 export function useAnswering({ source, version, reload, onAnswered }: Answering) {
   const [busy, setBusy] = useState(false);
   const singly = useSingleFlight();
@@ -33,7 +33,7 @@ export function useAnswering({ source, version, reload, onAnswered }: Answering)
       try {
         onAnswered(answer, await act());
       } catch (error) {
-        // Where the page shows something else by then, the dialog is gone and the page says why.
+        // If the refetched page differs, the dialog closes and the page explains why.
         if (!isOutOfDate(error) || (await reload()) === version) throw error;
       } finally {
         setBusy(false);

@@ -2,12 +2,12 @@ import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import { useCallback, useState } from 'react';
 import { sheetsOf } from './proof-sheets.ts';
 
-/** Which page of the proof is shown, over all its files. */
+/** State of the displayed page, over all files of the proof. */
 export function useLeafing(files: readonly ProjectFile[]) {
   const [index, setIndex] = useState(0);
   const [opened, setOpened] = useState<Readonly<Record<string, number>>>({});
   const sheets = sheetsOf(files, opened);
-  // A shorter proof may have replaced the one that was leafed through.
+  // A replaced proof may have fewer pages.
   const shown = Math.min(index, sheets.length - 1);
   const show = (next: number) => setIndex(Math.max(0, Math.min(sheets.length - 1, next)));
   const count = useCallback(

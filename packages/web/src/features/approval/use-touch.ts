@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { clampedZoom, distance, type Finger, midpoint, scrollTo, swipe } from './touch-gestures.ts';
 
 interface TouchOptions {
-  /** Holds what scrolls (`.viewer-room`) and the page that grows in it (`.note-picture`). */
+  /** Contains the scroll container (`.viewer-room`) and the page that grows in it (`.note-picture`). */
   box: RefObject<HTMLElement | null>;
   zoom: number;
-  /** Absent where two fingers zoom the whole screen, as the browser does. */
+  /** Absent where pinch-zoom is the browser's own. */
   onZoom?: (zoom: number) => void;
-  /** One page on, or back. */
+  /** Next or previous page. */
   onTurn: (pages: 1 | -1) => void;
 }
 
-/** A point of the page, in fractions of it, and where it is seen in the room. */
+/** A focal point: fraction of the page, and position in the viewport. */
 interface Held {
   x: number;
   y: number;
@@ -37,7 +37,7 @@ function hold({ clientX, clientY }: Finger, page: HTMLElement, room: HTMLElement
 
 interface Pinch {
   page: HTMLElement;
-  /** Between the fingers when they came down. */
+  /** Distance between the touches at the start. */
   from: number;
   held: Held;
   zoom: number;
@@ -49,7 +49,7 @@ function startPinch(box: HTMLElement, zoom: number, a: Finger, b: Finger): Pinch
   return { page, from: distance(a, b), held: hold(midpoint(a, b), page, room), zoom };
 }
 
-/** Follows the fingers. While two are down the page is only stretched; it is drawn sharp once they leave. */
+/** Tracks touches. During a pinch the page is only scaled by CSS; it is rendered at the new zoom on release. */
 function followFingers(box: HTMLElement, latest: Latest, zoomAt: (zoom: number, held: Held) => void) {
   let pinch: Pinch | null = null;
   let single: Finger | null = null;
@@ -89,7 +89,7 @@ function followFingers(box: HTMLElement, latest: Latest, zoomAt: (zoom: number, 
   return () => listening.abort();
 }
 
-/** Two fingers zoom the page, one turns it while it fits. */
+/** Pinch zooms the page, a swipe turns it while it fits. */
 export function useTouch({ box, zoom, onZoom, onTurn }: TouchOptions): void {
   const held = useRef<Held | null>(null);
   const latest = useRef<Latest['current']>({ zoom, onTurn });
@@ -105,7 +105,7 @@ export function useTouch({ box, zoom, onZoom, onTurn }: TouchOptions): void {
     });
   }, [box]);
 
-  // What was under the fingers is under them again once the page has its new size.
+  // Restores the focal point once the page has its new size.
   useLayoutEffect(() => {
     const [room, page] = box.current ? [roomIn(box.current), pageIn(box.current)] : [];
     if (!room || !page || held.current === null || zoom < 1) return;

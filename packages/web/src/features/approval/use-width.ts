@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A box and its width in pixels, also once the device has turned. */
+/** An element's width in pixels, updated on resize and rotation. */
 export function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

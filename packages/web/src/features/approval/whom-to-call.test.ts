@@ -10,6 +10,6 @@ it.each([
   [gone({ version: 2 }), null],
   [gone(undefined), null],
   [new Error('elsewhere'), null],
-])('a refusal names the delegate, or nobody', (error, found) => {
+])('an error names the delegate, or nobody', (error, found) => {
   expect(whomToCall(error)).toEqual(found);
 });

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 
 export type WhomToCall = Pick<ApprovalPage, 'demandeur' | 'telephoneDC'>;
 
-/** The delegate that a dead link's refusal names; null where it names none. */
+/** Contact in the error of an ended link; null without one. */
 export function whomToCall(error: unknown): WhomToCall | null {
   if (!(error instanceof ApiError) || typeof error.etat !== 'object' || error.etat === null) return null;
   const { demandeur, telephoneDC } = error.etat as Record<string, unknown>;

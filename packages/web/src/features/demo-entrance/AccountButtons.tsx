@@ -5,7 +5,7 @@ interface AccountButtonsProps {
   onEnter: (account: string) => void;
 }
 
-/** Every account of the demonstration: one press signs in. */
+/** Every account of the demonstration: one click logs in. */
 export function AccountButtons({ accounts, onEnter }: AccountButtonsProps) {
   return (
     <section aria-labelledby="entrance-accounts">

@@ -12,7 +12,7 @@ import './DemoEntrance.css';
 
 const BARS = ['first', 'second', 'third', 'fourth'];
 
-/** Enters the demonstration as anybody, at any kind in any status; nothing stands here in a product without it. */
+/** Entrance to the demonstration: any account, any kind in any status; absent without DEMO=1. */
 export function DemoEntrancePage() {
   const accounts = useDemoAccounts();
   const examples = useDemoExamples();

@@ -10,7 +10,7 @@ interface ExampleTableProps {
   onEnter: (account: string, path: string) => void;
 }
 
-/** Kinds by statuses: one press opens a project there as the person whom it waits for. */
+/** Kinds by statuses: one click opens a project as the person it waits for. */
 export function ExampleTable({ examples, onEnter }: ExampleTableProps) {
   const found = new Map(examples.map((example) => [`${example.kind} ${example.statut}`, example]));
   return (
@@ -70,7 +70,7 @@ function Example({
   );
 }
 
-/** Whom it waits for, by name; by role where nobody is named. */
+/** The person it waits for, by name; by role if unknown. */
 function holderWords({ role, personne }: DemoExample): string {
   if (role === null) return 'n’attend personne';
   return `attend ${personne === '' ? ROLE_LABELS[role] : personne}`;

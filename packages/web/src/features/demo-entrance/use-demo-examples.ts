@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts';
 
 export type DemoExample = ReplyOf<typeof listDemoExamples>[number];
 
-/** A project of each kind and status; an error 404 where there is no demonstration. */
+/** A project of each kind and status; a 404 error without the demonstration. */
 export function useDemoExamples() {
   return useQuery({
     queryKey: ['demo-examples'],

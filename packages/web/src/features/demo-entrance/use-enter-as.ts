@@ -4,11 +4,11 @@ import { signIn } from '../../api/session.ts';
 interface Entrance {
   account: string;
   password: string;
-  /** Where to go as that account; '/' leads it to the screen that its role begins on. */
+  /** Target path of that account; '/' redirects to its role's landing screen. */
   path: string;
 }
 
-/** Signs in as somebody else, which ends the session before, and loads the page anew: nothing of the other stays. */
+/** Logs in as another account, ending the previous session, and reloads the page, so that no state of the other remains. */
 export function useEnterAs() {
   return useMutation({
     mutationFn: ({ account, password }: Entrance) => signIn(account, password),

@@ -4,7 +4,7 @@ import type { DemoMail } from './use-demo-mails.ts';
 
 interface MailListProps {
   mails: readonly DemoMail[];
-  /** The one that is being read. */
+  /** The open mail. */
   read: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import './Mailbox.css';
 
 const BARS = ['first', 'second', 'third', 'fourth'];
 
-/** The mailbox of a demonstration that has no mail server (specification/security.md#the-demonstration). */
+/** The mailbox of a demonstration without a mail server (specification/security.md#the-demonstration). */
 export function MailboxPage() {
   const mails = useDemoMails();
   const { data } = mails;
@@ -45,7 +45,7 @@ export function MailboxPage() {
   );
 }
 
-/** The list beside the mail; on a phone one or the other, the list first. */
+/** List and mail side by side; on a phone one of them, the list first. */
 function Mailbox({ mails }: { mails: NonNullable<ReturnType<typeof useDemoMails>['data']> }) {
   const { courriel } = useSearch({ strict: false }) as { courriel?: string };
   const [newest] = mails;

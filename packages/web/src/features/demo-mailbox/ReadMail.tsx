@@ -7,7 +7,7 @@ import { formatDateTime } from '../../components/format-date.ts';
 import { Icon } from '../../components/Icon.tsx';
 import type { DemoMail } from './use-demo-mails.ts';
 
-/** A mail as its reader sees it: nothing of it runs here, and its links open a tab of their own. */
+/** A mail as rendered by a reader: scripts are disabled, and links open a new tab. */
 export function ReadMail({ id, subject, to, t_creation }: DemoMail) {
   return (
     <article className="mailbox-mail" aria-labelledby="mail-subject">

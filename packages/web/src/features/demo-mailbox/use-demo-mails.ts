@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts';
 
 export type DemoMail = ReplyOf<typeof listDemoMails>[number];
 
-/** The mails of the demonstration, newest first; read again whenever one comes back to this tab. */
+/** The mails of the demonstration, newest first; refetched when this tab becomes visible. */
 export function useDemoMails() {
   return useQuery({
     queryKey: ['demo-mails'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One component of the sheet, under its name. */
+/** One component of the showcase, with its name. */
 export function Element({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="elements-block">

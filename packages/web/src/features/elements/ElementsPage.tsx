@@ -10,7 +10,7 @@ import { QuotaElements } from './QuotaElements.tsx';
 import { StatusElements } from './StatusElements.tsx';
 import './Elements.css';
 
-/** Every shared component in every state, to be looked at; only in development and in the demonstration. */
+/** Showcase of every shared component in every state; only in development and in the demonstration. */
 export function ElementsPage() {
   const demo = useDemoAccounts();
   if (demo.isError && !import.meta.env.DEV) return <Navigate to="/" replace />;

@@ -17,7 +17,7 @@ import { HistoryList } from './history/HistoryList.tsx';
 import { useClientLink } from './people/use-client-link.ts';
 import { useFollowUpDialogs } from './use-follow-up-dialogs.ts';
 
-/** Where a project stands, what can be done about it, its proofs and documents, and what happened. */
+/** State of a project, its actions, its proofs and documents, and its history. */
 export function FollowUp({ project, viewer }: { project: Project; viewer: Viewer }) {
   const now = useNow();
   const id = project._id.$oid;

@@ -25,7 +25,7 @@ import { statusMessage } from './status-change/status-messages.ts';
 import type { DraftChange } from './status-change/use-message-drafts.ts';
 import type { FollowUpDialogState } from './use-follow-up-dialogs.ts';
 
-// Loaded when a document is opened: they draw PDF.
+// Lazy-loaded when a document is opened: includes the PDF renderer.
 const DocumentViewer = lazy(async () => ({
   default: (await import('../../components/files/DocumentViewer.tsx')).DocumentViewer,
 }));
@@ -36,14 +36,17 @@ interface FollowUpDialogsProps {
   proofs: readonly ProofVersion[];
   viewer: Viewer;
   dialogs: FollowUpDialogState;
-  /** What comes after it in the list that one came from. */
+  /** The next project of the same list. */
   next: NextProject | null;
 }
 
-/** They may submit in spite of a used-up quota, with a comment (specification/quotas.md#submission-beyond-the-quota). */
+/**
+ * Roles that may submit despite an exhausted quota, with a comment
+ * (specification/quotas.md#submission-beyond-the-quota).
+ */
 const HEAD_OFFICE: readonly string[] = ['siege', 'administrator'];
 
-/** A sentence of two lines takes longer to read than the usual message, and one may go on from it. */
+/** Longer than the usual message: two lines, with an action. */
 const READING_MS = 10_000;
 
 function messageAbout(project: Project, target: Target): string {
@@ -51,7 +54,7 @@ function messageAbout(project: Project, target: Target): string {
   return statusMessage({ typeProjet, from, target, name: projectName(project) });
 }
 
-/** With what is said of a change: the next project of the list that one came from. */
+/** Action of the confirmation toast: the next project of the same list. */
 function useGoOn(next: NextProject | null): Pick<Toast, 'action'> {
   const navigate = useNavigate();
   if (next === null) return {};
@@ -59,7 +62,7 @@ function useGoOn(next: NextProject | null): Pick<Toast, 'action'> {
   return { action: { label: `Projet suivant\u00a0: ${projectName(next)}`, onPress } };
 }
 
-/** What a change of status needs, whoever makes it, and what follows it. */
+/** Common props of a change of status, and what follows it. */
 function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogsProps, 'proofs'>) {
   const { drafts, close, closePopin, reload } = dialogs;
   const navigate = useNavigate();
@@ -88,7 +91,7 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
         if (!stays) void navigate(behind);
       },
     }),
-    // An administrator stays, to see what came of it.
+    // An administrator stays on the page, to see the result.
     forced: {
       ...common('force'),
       onClose: close,
@@ -100,7 +103,7 @@ function useStatusProps({ project, viewer, dialogs, next }: Omit<FollowUpDialogs
   };
 }
 
-/** Whatever is open above the follow-up. */
+/** The open dialog of the follow-up. */
 export function FollowUpDialogs(props: FollowUpDialogsProps) {
   const { project, proofs, viewer, dialogs } = props;
   const { open, popin, close, closePopin } = dialogs;

@@ -12,7 +12,7 @@ export function FollowUpPage() {
   const { id = '' } = useParams({ strict: false });
   const me = useMe();
   const project = useProject(id);
-  // Deleted or given to somebody else while it was looked at: nothing can be done about what is still shown.
+  // Deleted or out of scope since it was displayed: its actions are void.
   const gone = isNotFound(project.error);
   return (
     <main tabIndex={-1}>

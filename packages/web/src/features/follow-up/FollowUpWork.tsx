@@ -16,7 +16,7 @@ import { QrCodeSection } from './sections/QrCodeSection.tsx';
 import type { FollowUpDialog } from './use-follow-up-dialogs.ts';
 import { ExecutionFiles } from './work-files/ExecutionFiles.tsx';
 
-/** The agency makes execution files once the client has agreed, and wherever an action waits for them. */
+/** Execution files are created after the approval, and wherever an action requires them. */
 function isInExecution({ statut, versionAccord, actions }: Project): boolean {
   const awaited = versionAccord !== null || actions.some(({ cure }) => cure === 'execution');
   return awaited && holderOf(statut) === 'agence';
@@ -30,7 +30,7 @@ interface FollowUpWorkProps {
   onShow: (dialog: FollowUpDialog) => void;
 }
 
-/** What can be done, and what is being made: the creation, the execution files, the documents. */
+/** Actions, and work in progress: the creation, the execution files, the documents. */
 export function FollowUpWork({ project, viewer, proofs, files, onShow }: FollowUpWorkProps) {
   const hasQrCode = project.infocarte?.qrcode === 'oui';
   const inExecution = isInExecution(project);

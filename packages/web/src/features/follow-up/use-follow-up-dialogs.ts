@@ -12,10 +12,10 @@ import { movedSince } from './head/moved-words.ts';
 import { movesAndChanges } from './history/history-sentence.ts';
 import { useMessageDrafts } from './status-change/use-message-drafts.ts';
 
-/** What is open above the page; `popin` is the one that opens by itself after the last signature. */
+/** The open dialog; `popin` opens automatically after the last signature. */
 export type FollowUpDialog =
   /**
-   * `stays`: chosen from head office's list, after which the page is shown again
+   * `stays`: chosen from head office's list, after which the page stays open
    * (specification/screens-and-addresses.md#follow-up).
    */
   | { kind: 'status'; target: Target; stays?: true }
@@ -31,23 +31,23 @@ export type FollowUpDialog =
 
 export type FollowUpDialogState = ReturnType<typeof useFollowUpDialogs>;
 
-/** The submission that a freshly signed order still waits for (specification/wizards.md#recap-and-signatures). */
+/** The pending submission of a freshly signed order (specification/wizards.md#recap-and-signatures). */
 function submissionOf(project: Project, viewer: Viewer): ProjectAction | undefined {
   if (!project.popin || !isYourTurn(project, viewer)) return undefined;
   return project.actions.find((action) => action.allowed && !stopsProject(action.target));
 }
 
-/** What somebody else's move in between made void: the server's sentence, and how many lines the history had. */
+/** A version conflict by a concurrent move: the server's sentence, and the former number of history lines. */
 interface Interruption {
   message: string;
   seen: number;
-  /** What was being written about, where it was a change of status. */
+  /** The target of the open change of status, if any. */
   target: Target | undefined;
 }
 
 const KEPT = 'Votre message est conservé.';
 
-/** Which dialog is open, the messages being written, and what somebody else's move in between made void. */
+/** The open dialog, the drafts of messages, and version conflicts by concurrent moves. */
 export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const [open, setOpen] = useState<FollowUpDialog | null>(null);
   const [popinClosed, setPopinClosed] = useState(false);
@@ -55,7 +55,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
   const drafts = useMessageDrafts(viewer.name, project._id.$oid);
   const cache = useQueryClient();
   const lines = movesAndChanges(project.historique).length;
-  // Taken away while one was writing: the page shows another status already.
+  // The dialog's target vanished while typing: the page already displays another status.
   const vanished = open?.kind === 'status' && !project.actions.some(({ target }) => target === open.target);
   const target = open?.kind === 'status' ? open.target : undefined;
   const shown: Interruption | null =
@@ -70,7 +70,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
       [shown.message, movedSince(project, shown.seen, viewer.role), written && !lost && KEPT]
         .filter(Boolean)
         .join(' '),
-    /** What was written for an action that is no longer offered: shown, so that it can be used elsewhere. */
+    /** Text typed for a vanished action: displayed, so that it can be copied. */
     orphan: lost ? written : null,
     drafts,
     popin: popinClosed || open !== null ? undefined : submissionOf(project, viewer),
@@ -80,7 +80,7 @@ export function useFollowUpDialogs(project: Project, viewer: Viewer) {
     },
     close: () => setOpen(null),
     closePopin: () => setPopinClosed(true),
-    /** Somebody else acted in between: what is shown is read again, what was typed is kept. */
+    /** A version conflict: refetches the page, keeps the input. */
     reload: (message: string) => {
       setOpen(null);
       setPopinClosed(true);

@@ -4,7 +4,7 @@ import { useMe } from '../../hooks/use-me.ts';
 import { GUIDES } from './guides.ts';
 import './Help.css';
 
-/** Whom to ask: a technical problem, a question about an order; and where the user guide stands. */
+/** Contacts: technical problems, questions about an order; and the user guide. */
 export function HelpPage() {
   const me = useMe();
   return (

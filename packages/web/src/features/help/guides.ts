@@ -50,7 +50,7 @@ const HEAD_OFFICE: readonly Chapter[] = [
 ];
 const MAKERS: readonly Chapter[] = [FILTER, FOLLOW, REFUSED];
 
-/** What each role does here, in a few sentences. */
+/** Short guide by role. */
 export const GUIDES: Record<Role, readonly Chapter[]> = {
   administrator: HEAD_OFFICE,
   siege: HEAD_OFFICE,

@@ -16,7 +16,7 @@ interface CreateSectionProps {
   smhf: string | null;
 }
 
-/** The four kinds that may be ordered, with their quota and whatever forbids them now. */
+/** The four kinds that can be ordered, with their quota and any reason why not. */
 export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const quota = useQuota(asksDc ? null : smhf);
   const settings = useSettings();
@@ -24,11 +24,11 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
   const withoutSmhf = !asksDc && smhf === null;
   const tiles = KIND_TILES.map((tile) => {
     const left = quota.data ? tileQuota(tile.type, quota.data) : null;
-    // Until the settings are read, VAE stands as it usually does.
+    // Default until the settings are loaded.
     const vaeSuspended = settings.data?.vaeSuspendue ?? true;
     return { tile, quota: left, refusal: tileRefusal(tile.type, { vaeSuspended, withoutSmhf, quota: left }) };
   });
-  // Drafts may outnumber what is left of a kind that cannot be created now.
+  // Drafts may outnumber the units left of a kind that cannot be created now.
   const alerts = tiles.filter(({ quota: left }) => left?.state === 'ALERTE');
   const chosenQuota = tiles.find(({ tile }) => tile === chosen)?.quota ?? null;
 

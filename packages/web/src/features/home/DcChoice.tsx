@@ -26,7 +26,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The dc for whom an administrator creates: a list that narrows as one types, accents or not. */
+/** Combobox of dcs for an administrator: filters while typing, ignoring accents. */
 export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
   const dcs = useDcs();
   const [search, setSearch] = useState('');

@@ -7,7 +7,7 @@ import { News } from './News.tsx';
 import { TodoList } from './TodoList.tsx';
 import './Home.css';
 
-/** What to order, what waits for oneself, and the news. Whoever creates nothing sees the last two. */
+/** What to order, what waits for the user, and the news. Roles that cannot create see the last two. */
 export function HomePage() {
   const me = useMe();
   const settings = useSettings();
@@ -36,7 +36,7 @@ export function HomePage() {
   );
 }
 
-/** What stands before the colon is what the notice is about: in bold. */
+/** The text before the colon is bold. */
 function BannerText({ text }: { text: string }) {
   const [, about, rest] = /^([^:]{1,40}\s?:)(.*)$/s.exec(text) ?? [];
   return <p>{about === undefined ? text : [<b key="about">{about}</b>, rest]}</p>;

@@ -16,17 +16,17 @@ const REFUSAL_ICONS = { pause: IconPlayerPause, info: IconInfoCircle, stop: Icon
 interface KindCardProps {
   tile: KindTile;
   quota: TileQuota | null;
-  /** Its quota is being read: its place is kept. */
+  /** Its quota is loading: reserves its space. */
   waits: boolean;
   refusal: TileRefusal | null;
-  /** Said where there is neither quota nor refusal. */
+  /** Text without quota or refusal. */
   note: string | undefined;
-  /** The one red button of the page. */
+  /** The primary button of the page. */
   main: boolean;
   onCreate: () => void;
 }
 
-/** One kind that may be ordered: what it is, what is left of its quota, and the button or why there is none. */
+/** One kind that can be ordered: description, units left, and the button or the reason why not. */
 export function KindCard({ tile, quota, waits, refusal, note, main, onCreate }: KindCardProps) {
   const reason = useId();
   const overspent = quota?.state === 'DEPASSE';
@@ -64,7 +64,7 @@ export function KindCard({ tile, quota, waits, refusal, note, main, onCreate }: 
   );
 }
 
-/** A quota on its way, as high as it is. */
+/** Placeholder of a quota, of the same height. */
 function QuotaSkeleton() {
   return (
     <SkeletonGroup label="Chargement du quota">

@@ -13,9 +13,9 @@ import { useCreateProject } from './use-create-project.ts';
 
 interface NewProjectDialogProps {
   tile: KindTile;
-  /** What is left, when a creation must be confirmed; an administrator learns it from the server, once the dc is chosen. */
+  /** Units left, when a creation must be confirmed; an administrator gets them from the server, once the dc is chosen. */
   alert: QuotaLeft | null;
-  /** An administrator creates for a dc. */
+  /** An administrator creates on behalf of a dc. */
   asksDc: boolean;
   onClose: () => void;
 }
@@ -84,7 +84,7 @@ export function NewProjectDialog({ tile, alert: known, asksDc, onClose }: NewPro
   );
 }
 
-/** What the server says is left, when it asks for a confirmation. */
+/** Units left from the server's request for confirmation. */
 function alertOf(error: unknown): QuotaLeft | null {
   if (!(error instanceof ApiError) || error.code !== 'QUOTA_A_CONFIRMER') return null;
   const etat = error.etat as { restant: number; avenir: number; statut: QuotaLeft['state'] };

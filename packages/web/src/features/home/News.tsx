@@ -4,7 +4,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useNews } from './use-news.ts';
 
-/** What head office has to say: a title, a few lines, and where to read on. */
+/** News of head office: title, a few lines, and a link. */
 export function News() {
   const news = useNews();
   if (news.data?.length === 0) return null;

@@ -16,7 +16,7 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { useProjectTotal } from './use-project-total.ts';
 import { useTurns } from './use-turns.ts';
 
-/** The projects that wait for whoever is signed in, with what to do next. */
+/** The projects that wait for the viewer, with the next action. */
 export function TodoList({ viewer }: { viewer: Viewer }) {
   const turns = useTurns(viewer.role);
   const total = useProjectTotal();

@@ -40,17 +40,17 @@ describe('tileQuota', () => {
     [{ quotasRestantCHR: 11 }, false],
     [{ quotasRestantCHR: 10 }, true],
     [{ statutQuotaCHR: 'ALERTE' as const }, true],
-  ])('with %o, confirmation asked: %s', (more, confirm) => {
+  ])('with %o, confirmation required: %s', (more, confirm) => {
     expect(tileQuota('Carte Brasserie', reply(more))?.confirm).toBe(confirm);
   });
 });
 
 describe('tileRefusal', () => {
-  it('lets a Carte Brasserie be created', () => {
+  it('allows creating a Carte Brasserie', () => {
     expect(tileRefusal('Carte Brasserie', free)).toBeNull();
   });
 
-  it('says in the words of the specification why not', () => {
+  it('gives the specification’s reason why not', () => {
     const quota = tileQuota('Carte Brasserie', reply({ statutQuotaCHR: 'DEPASSE', quotasRestantCHR: 0 }));
     expect(tileRefusal('Carte Brasserie', { ...free, quota })?.message).toBe(
       'Attention : quota dépassé. La création d’un projet est impossible.',
@@ -67,20 +67,20 @@ describe('tileRefusal', () => {
     );
   });
 
-  it('says of what has no wizard yet that it will come', () => {
+  it('announces kinds without a wizard', () => {
     for (const type of ['Sur Mesure', 'Direct Agence'] as const) {
       expect(tileRefusal(type, free)?.message).toMatch(/^Bientôt disponible/);
     }
   });
 
-  it('lets boards be created once head office lifts their suspension', () => {
+  it('allows creating boards once head office lifts their suspension', () => {
     for (const type of ['Boards PVC', 'Caissons Lumineux', 'Digital'] as const) {
       expect(tileRefusal(type, { ...free, vaeSuspended: false }), type).toBeNull();
     }
   });
 });
 
-it('counts drafts against what is left', () => {
+it('compares drafts with units left', () => {
   const quota = tileQuota('Direct Agence', reply({ statutQuotaPDA: 'ALERTE' }));
   expect(quota && alertBanner('Direct Agence', quota)).toBe(
     'Attention\u00a0: vous avez 9 projets Direct Agence en préparation pour un quota restant de 7. Certains pourraient ne pas être traités.',

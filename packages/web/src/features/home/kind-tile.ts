@@ -11,33 +11,33 @@ import { NBSP } from '../../components/format-number.ts';
 
 export type QuotaReply = ReplyOf<typeof quotaState & Call>;
 
-/** What may be ordered from the home page. */
+/** The tiles of the home page. */
 export const KIND_TILES: readonly KindTile[] = TYPE_CODES.map((code) => KIND_WORDS[code].tile);
 
-/** What is left of a quota, and the drafts that wait for it. */
+/** Units left of a quota, and the drafts that need them. */
 export interface QuotaLeft {
   state: QuotaState;
   remaining: number;
   upcoming: number;
 }
 
-/** The year's quota of a kind, as a tile shows it. */
+/** The year's quota of a kind, for a tile. */
 export interface TileQuota extends QuotaLeft {
   year: number;
   annual: number;
   used: number;
-  /** A creation must be confirmed first. */
+  /** A creation requires confirmation. */
   confirm: boolean;
 }
 
-/** Why a kind cannot be created now; nothing when it can. `icon` goes with `tone`. */
+/** Why a kind cannot be created now; undefined when it can. `icon` goes with `tone`. */
 export interface TileRefusal {
   tone: 'draft' | 'stop';
   icon: 'pause' | 'info' | 'stop';
   message: string;
 }
 
-/** The quota of a support in the reply; null where units are not counted. Boards in draft are not counted in it. */
+/** The quota of a support in the reply; null where units are not counted. Drafts of boards are not counted. */
 export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | null {
   const code = quotaKindOf(typeCodeOf(type));
   if (code === null) return null;
@@ -56,12 +56,12 @@ export function tileQuota(type: ProjectType, reply: QuotaReply): TileQuota | nul
 
 interface TileFacts {
   vaeSuspended: boolean;
-  /** A dc whom no SMHF is responsible for may create nothing. */
+  /** A dc without an SMHF cannot create. */
   withoutSmhf: boolean;
   quota: TileQuota | null;
 }
 
-/** What forbids to create this kind now, said in the specification's words where it has some. */
+/** Why this kind cannot be created now, in the specification's words where it has some. */
 export function tileRefusal(
   type: ProjectType,
   { vaeSuspended, withoutSmhf, quota }: TileFacts,

@@ -5,13 +5,13 @@ import { request } from '../../api/request.ts';
 
 export interface NewProject {
   type: ProjectType;
-  /** For whom, when an administrator creates. */
+  /** On behalf of whom, for an administrator. */
   dc?: string;
-  /** The alert on a low quota was read. */
+  /** The user confirmed the low-quota alert. */
   quotaConfirme?: boolean;
 }
 
-/** A new draft; the server checks the quota, the SMHF and the kind again. */
+/** Creates a draft; the server checks quota, SMHF and kind again. */
 export function useCreateProject() {
   const cache = useQueryClient();
   return useMutation({

@@ -2,7 +2,7 @@ import { countProjects } from '@ardoise/domain/contract/projects.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 
-/** How many projects are in scope. */
+/** Number of projects in scope. */
 export function useProjectTotal() {
   return useQuery({
     queryKey: ['projects', 'counts', {}],

@@ -5,10 +5,10 @@ import { useQueries } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 import { isTurnOfRole } from '../../components/projects/holder-words.ts';
 
-/** How many are shown at home; the dashboard has them all. */
+/** Maximum on the home page; the dashboard lists all. */
 const SHOWN = 5;
 
-/** The projects on which this role is expected to act, the latest first. */
+/** The projects on which this role is expected to act, newest first. */
 export function useTurns(role: Role) {
   return useQueries({
     queries: STATUSES.filter((statut) => isTurnOfRole(statut, role)).map((statut) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { sessionQuery } from '../../api/session.ts';
 
-/** Says that the application is loading, until one knows who is there. */
+/** Loading screen, until the session is known. */
 export function InitPage() {
   const session = useQuery(sessionQuery);
   if (!session.isPending) return <Navigate to="/" replace />;

@@ -1,6 +1,6 @@
 import './Legal.css';
 
-/** Who publishes the site, what it keeps about people, and their rights. */
+/** Legal notice: publisher, personal data, and rights. */
 export function LegalPage() {
   return (
     <main tabIndex={-1} className="legal">

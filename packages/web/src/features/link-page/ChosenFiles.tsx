@@ -6,11 +6,11 @@ import { Icon } from '../../components/Icon.tsx';
 
 interface ChosenFilesProps {
   files: readonly File[];
-  /** Absent while they are on their way. */
+  /** Absent during the upload. */
   onRemove: ((file: File) => void) | undefined;
 }
 
-/** The files that will be sent together. */
+/** The files to send together. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

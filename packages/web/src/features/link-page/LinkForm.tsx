@@ -18,7 +18,7 @@ interface LinkFormProps {
   onSent: (receipt: Receipt) => void;
 }
 
-/** Who asks for what, and the files that answer. */
+/** Sender and request, and the files to send. */
 export function LinkForm({ token, link, onSent }: LinkFormProps) {
   const sending = useSending(token, link, onSent);
   const help = useId();

@@ -11,7 +11,7 @@ import { Thanks } from './Thanks.tsx';
 import { useLink } from './use-link.ts';
 import './LinkPage.css';
 
-/** What somebody without an account sees behind a link: who asks for what, a way to send it, thanks. */
+/** The page of a file link, for a visitor: sender and request, upload, confirmation. */
 export function LinkPage() {
   const { token = '' } = useParams({ strict: false });
   const link = useLink(token);
@@ -45,7 +45,7 @@ export function LinkPage() {
   );
 }
 
-/** 404 for a link that never was, 410 for one that was used, revoked or is too old. */
+/** 404 for an unknown link, 410 for one that was used, revoked or has expired. */
 const GONE = [404, 410];
 
 function DeadLink({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -5,7 +5,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { Receipt } from './send-files.ts';
 
-/** What arrived, and what to know about it. */
+/** Received files, and what to know about them. */
 export function Thanks({ receipt }: { receipt: Receipt }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

@@ -3,8 +3,8 @@ import { acceptOf, formatsInWords, linkReason, linkTitle, linkWords, refusalOf }
 
 const link = { formats: ['doc', '.ppt', 'xls'], tailleMax: 50 * 1024 ** 2 };
 
-describe('what a link takes', () => {
-  it('is said and offered the same, with or without the point', () => {
+describe('accepted files of a link', () => {
+  it('are displayed and offered alike, with or without the dot', () => {
     expect(formatsInWords(link.formats)).toBe('.doc, .ppt ou .xls');
     expect(formatsInWords(['pdf'])).toBe('.pdf');
     expect(acceptOf(link.formats)).toBe('.doc,.ppt,.xls');
@@ -22,7 +22,7 @@ describe('what a link takes', () => {
     else expect(refusal).toMatch(reason);
   });
 
-  it('is said in the words of an invitation', () => {
+  it('are described in an invitation’s words', () => {
     expect(linkTitle({ purpose: 'invitation', demandeur: 'Agence Pinson' })).toBe(
       'Agence Pinson vous invite à envoyer un fichier',
     );
@@ -35,7 +35,7 @@ describe('what a link takes', () => {
     ]);
   });
 
-  it('has words for a purpose that it does not know', () => {
+  it('have default words for an unknown purpose', () => {
     expect(linkWords('plan').what).toBe('un fichier');
     expect(linkWords('logo').what).toBe('le logo de votre établissement');
   });

@@ -1,7 +1,7 @@
 import { FILE_EMPTY } from '@ardoise/domain/files/file-rules.ts';
 import { NBSP } from '../../components/format-number.ts';
 
-/** What a link asks for, in the words of whoever receives it. */
+/** Words of a link's request, for its recipient. */
 interface LinkWords {
   /** 'le texte de votre carte' */
   what: string;
@@ -20,19 +20,19 @@ const WORDS: Record<string, LinkWords> = {
   },
 };
 
-/** The first line: somebody asks for something, or invites to send it. */
+/** Title: a request for a file, or an invitation to send one. */
 export function linkTitle({ purpose, demandeur }: { purpose: string; demandeur: string }): string {
   return purpose === 'invitation'
     ? `${demandeur} vous invite à envoyer un fichier`
     : `${demandeur} vous demande ${linkWords(purpose).what}`;
 }
 
-/** What the files are for, before the project's name. */
+/** Purpose of the files, before the project's name. */
 export function linkReason(purpose: string): string {
   return purpose === 'invitation' ? 'Pour le projet' : 'Pour préparer la carte de';
 }
 
-/** The words of a purpose; a purpose that is not known yet still says what to do. */
+/** The words of a purpose, with a default for an unknown one. */
 export function linkWords(purpose: string): LinkWords {
   return WORDS[purpose] ?? { what: 'un fichier', help: 'Choisissez le fichier qui vous a été demandé.' };
 }
@@ -45,12 +45,12 @@ export function formatsInWords(formats: readonly string[]): string {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} ou ${all.at(-1)}`;
 }
 
-/** What the file picker is given. */
+/** The `accept` attribute of the file input. */
 export function acceptOf(formats: readonly string[]): string {
   return formats.map(dotted).join(',');
 }
 
-/** Why a file would be refused before it is sent; the server looks at its content too. */
+/** Client-side reason to refuse a file; the server also checks its content. */
 export function refusalOf(
   file: { name: string; size: number },
   link: { formats: readonly string[]; tailleMax: number },

@@ -11,13 +11,13 @@ interface Sending {
   files: readonly File[];
   /** Fraction sent, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Cancels: nothing is left on the server, the link stays good. */
+  /** Aborts: leaves nothing on the server, the link stays valid. */
   signal: AbortSignal;
 }
 
 /**
- * Sends the files that a link asks for, by XMLHttpRequest since fetch tells nothing of how much has left.
- * @throws ApiError when they are refused, NetworkError when the server is not reached, AbortError when cancelled
+ * Uploads the files of a link by XMLHttpRequest, since fetch has no upload progress.
+ * @throws ApiError for an error response, NetworkError when the server is unreachable, AbortError when cancelled
  */
 export async function sendFiles({ token, files, onProgress, signal }: Sending): Promise<Receipt> {
   const csrf = await csrfToken().catch((error: unknown) => Promise.reject(new NetworkError(error)));

@@ -2,7 +2,7 @@ import { openLink } from '@ardoise/domain/contract/files.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../api/request.ts';
 
-/** What a link asks for. It is read once: the page must stay as it is while one chooses a file. */
+/** A link's request. Fetched once: a refetch must not reset the page while a file is being chosen. */
 export function useLink(token: string) {
   return useQuery({
     queryKey: ['link', token],

@@ -3,7 +3,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { refusalOf } from './link-words.ts';
 import { type Receipt, sendFiles } from './send-files.ts';
 
-/** The files being chosen, then sent. A failure or a cancel keeps them, to be sent again. */
+/** Chosen files, and their upload. A failure or a cancel keeps them, for a retry. */
 export function useSending(
   token: string,
   link: { formats: readonly string[]; tailleMax: number },
@@ -33,9 +33,9 @@ export function useSending(
 
   return {
     files,
-    /** Why files were not taken, one sentence each. */
+    /** Why files were refused, one sentence each. */
     refused,
-    /** Fraction sent, 0 to 1; null while nothing is on its way. */
+    /** Fraction sent, 0 to 1; null without an upload. */
     progress,
     failure,
     add: (chosen: readonly File[]) => {

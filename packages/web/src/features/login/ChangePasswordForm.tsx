@@ -19,12 +19,12 @@ function check(values: PasswordChange, name: string): ResolverResult<PasswordCha
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 }
 
-/** What the server says of a field stands under it; anything else above the form. */
+/** Displays field errors under their field; anything else above the form. */
 function isOfFields(error: Error): error is ApiError {
   return error instanceof ApiError && error.champs.length > 0;
 }
 
-/** The present password once more, and the next one. */
+/** The present password, and the new one. */
 export function ChangePasswordForm({ name, expired }: { name: string; expired: boolean }) {
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<PasswordChange>({
     defaultValues: { actuel: '', pass: '' },
@@ -63,7 +63,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
           {...field('actuel')}

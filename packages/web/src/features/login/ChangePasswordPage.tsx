@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 
-/** For whoever is signed in; a password that has expired, or served once, opens nothing but this. */
+/** For a signed-in account; the only page for an expired or one-time password. */
 export function ChangePasswordPage() {
   const connected = useQuery({
     queryKey: ['connected'],

@@ -1,4 +1,4 @@
-/** What is ordered here, lined up on a counter. */
+/** Drawing of the products, lined up on a counter. */
 export function CounterDrawing() {
   return (
     <svg className="login-counter" viewBox="0 0 456 132" aria-hidden="true">

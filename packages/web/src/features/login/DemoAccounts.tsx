@@ -3,12 +3,12 @@ import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 
 interface DemoAccountsProps {
-  /** The identifier now in the form. */
+  /** The username in the form. */
   chosen: string;
   onChoose: (name: string, password: string) => void;
 }
 
-/** In the demonstration, who one can be: a press fills the form. */
+/** Accounts of the demonstration: a click fills the form. */
 export function DemoAccounts({ chosen, onChoose }: DemoAccountsProps) {
   const { data } = useDemoAccounts();
   if (data === undefined) return null;

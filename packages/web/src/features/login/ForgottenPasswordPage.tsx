@@ -11,7 +11,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { requireAll } from './require-all.ts';
 
-/** Asks for the mailed link; the answer is the same whether the account exists or not. */
+/** Requests the mailed link; the response is the same whether the account exists or not. */
 export function ForgottenPasswordPage() {
   const ask = useMutation({
     mutationFn: (identifiant: string) => request(requestPasswordReset, { body: { identifiant } }),

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { forgetDevice, readDeviceMemory } from './device-memory.ts';
 import { keptWords, lossWords } from './device-words.ts';
 
-/** What the last person left on this device, in a sentence, and the way to erase it; nothing where nothing stays. */
+/** Data of the last user on this device, in a sentence, with a button to erase it; hidden without any. */
 export function KeptOnDevice() {
   const [asking, setAsking] = useState(false);
   const memory = useQuery({

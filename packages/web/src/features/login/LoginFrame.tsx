@@ -13,7 +13,7 @@ const PATH = [
   { who: 'L’installateur pose', status: 'Livré' },
 ];
 
-/** Slate at the left, with what Ardoise is for; what there is to fill in at the right. */
+/** Slate with the product's purpose on the left; the form on the right. */
 export function LoginFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="login">

@@ -80,7 +80,7 @@ export function LoginPage() {
   );
 }
 
-/** As soon as somebody is signed in, the route is loaded again and sends them to their screen. */
+/** Once signed in, reloads the route, which redirects to the landing screen. */
 function useSendOn() {
   const router = useRouter();
   const { data: me } = useQuery(sessionQuery);

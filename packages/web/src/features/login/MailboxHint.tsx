@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 
-/** Where the mails of a demonstration are read; nothing where they are really sent. */
+/** Link to the demonstration's mailbox; hidden where mails are really sent. */
 export function MailboxHint() {
   const { data } = useDemoAccounts();
   if (!data?.mailbox) return null;

@@ -20,7 +20,7 @@ function refuseWeak(values: Values, name: string): ResolverResult<Values> {
   return { values: {}, errors: { pass: { type: 'weak', message } } };
 }
 
-/** Sets the password of the account that the link was mailed to; then one signs in with it. */
+/** Sets the password of the link's account; the user then logs in with it. */
 export function NewPasswordForm({ token, name }: { token: string; name: string }) {
   const { control, handleSubmit, setValue, setFocus, setError } = useForm<Values>({
     defaultValues: { pass: '' },
@@ -58,7 +58,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
         </Banner>
       )}
       <form noValidate onSubmit={(event) => void submit(event)}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
         <PasswordField
           control={control}

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** Where the mailed link leads; opening it changes nothing. */
+/** Page of the mailed password link; opening it changes nothing. */
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false });
   const link = useQuery({

@@ -15,7 +15,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   onClear: () => void;
 }
 
-/** A password that can be shown and cleared. */
+/** A password input that can be shown and cleared. */
 export function PasswordField<Values extends FieldValues>({ onClear, ...field }: PasswordFieldProps<Values>) {
   const [shown, setShown] = useState(false);
   const toggle = shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe';

@@ -3,13 +3,13 @@ import { DEVICE_PLACES } from '../../api/device-places.ts';
 const { drafts: DRAFTS, messages: MESSAGES, answers: ANSWERS } = DEVICE_PLACES;
 const TYPED = [MESSAGES, ANSWERS];
 
-/** What a logout leaves on the device. */
+/** Data that a logout leaves on the device. */
 export interface DeviceMemory {
-  /** Orders with answers that the server does not hold. */
+  /** Orders with unsaved answers. */
   drafts: number;
-  /** Messages that were typed in this tab and not sent. */
+  /** Unsent messages of this tab. */
   messages: number;
-  /** Searches, kept lists and the like: nothing that is lost with them. */
+  /** Searches, cached lists and the like: no loss. */
   others: boolean;
 }
 
@@ -23,7 +23,7 @@ function finished<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Works on every store of every database there is; none is made by looking. */
+/** Iterates over every store of every existing database; creates none. */
 async function eachStore(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore, database: string) => Promise<void>,
@@ -57,7 +57,7 @@ export async function readDeviceMemory(): Promise<DeviceMemory> {
   return { drafts: drafts.size, messages, others };
 }
 
-/** Erases all that this origin keeps here, which is the product's alone; what was never sent too: asked for in words first. */
+/** Erases all storage of this origin, which belongs to the product only, including unsent input: requires a confirmation. */
 export async function forgetDevice(): Promise<void> {
   await eachStore('readwrite', async (store) => {
     await finished(store.clear());

@@ -9,11 +9,11 @@ it.each([
     { drafts: 2, messages: 3, others: true },
     'Restent sur cet appareil : 2 projets non enregistrés, 3 messages non envoyés et des recherches et listes récentes.',
   ],
-])('says of %j what stays', (memory, words) => {
+])('describes %j', (memory, words) => {
   expect(keptWords(memory)?.replaceAll('\u00a0', ' ') ?? null).toBe(words);
 });
 
-it('says what is lost before it is', () => {
+it('states what would be lost', () => {
   expect(lossWords({ drafts: 1, messages: 0, others: true })).toContain('seront perdues');
   expect(lossWords({ drafts: 0, messages: 0, others: true })).toContain('Rien de ce qui a été saisi');
 });

@@ -12,13 +12,13 @@ function unsentWords({ drafts, messages }: DeviceMemory): string[] {
   ];
 }
 
-/** What stays here after a logout; null where nothing does. */
+/** What a logout leaves on the device; null if nothing. */
 export function keptWords(memory: DeviceMemory): string | null {
   const kept = [...unsentWords(memory), ...(memory.others ? ['des recherches et listes récentes'] : [])];
   return kept.length === 0 ? null : `Restent sur cet appareil\u00a0: ${listed(kept)}.`;
 }
 
-/** What is lost for good when it is forgotten. */
+/** What erasing would lose for good. */
 export function lossWords(memory: DeviceMemory): string {
   const unsent = unsentWords(memory);
   if (unsent.length === 0) return 'Rien de ce qui a été saisi n’est perdu\u00a0: tout est enregistré.';

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form';
 
-/** Every field of the form has to be filled in; `message` stands under each empty one. */
+/** Validation of a form whose fields are all required; `message` is displayed under each empty one. */
 export function requireAll<Values extends FieldValues>(
   values: Values,
   message: string,

@@ -10,7 +10,7 @@ export interface PasswordChange {
   pass: string;
 }
 
-/** Replaces one's own password; the session, now with a role, then goes where a login leads. */
+/** Changes one's own password; the session, now with a role, then redirects like a login. */
 export function useChangePassword(onRefused: (error: Error) => void) {
   const queryClient = useQueryClient();
   const router = useRouter();
@@ -20,7 +20,7 @@ export function useChangePassword(onRefused: (error: Error) => void) {
     onError: onRefused,
     onSuccess: async ({ message }) => {
       toast({ message, tone: 'done' });
-      // When this does not come through, the login page asks again.
+      // If this fails, the login page fetches it again.
       await queryClient.prefetchQuery({ ...sessionQuery, staleTime: 0 });
       await router.navigate({ to: '/login', replace: true });
     },

@@ -14,11 +14,11 @@ interface MailLineProps {
   state: MailState;
   mail: ListedMail;
   now: number;
-  /** Mails leave, or will once a server is there: one may be tried again. */
+  /** Mails are sent, or will be once a server is configured: enables the retry. */
   mayRetry: boolean;
 }
 
-/** One mail: where it is, for whom, about what, why it did not leave, and the way to try again. Never what it says. */
+/** One mail: state, recipient, subject, error, and a retry button. Never its body. */
 export function MailLine({ state, mail, now, mayRetry }: MailLineProps) {
   const retry = useRetryMails();
   const { icon, tone, word } = shownState(state, mail);

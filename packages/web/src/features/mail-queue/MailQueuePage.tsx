@@ -12,7 +12,7 @@ import { type MailPage, type MailState, useMails } from './use-mails.ts';
 import { useRetryMails } from './use-retry-mails.ts';
 import './MailQueue.css';
 
-/** What waits to leave, what could not, and what left of late, for the administrator; never what a mail says. */
+/** Queued, failed and recently sent mails, for the administrator; never their body. */
 export function MailQueuePage() {
   const { etat } = useSearch({ strict: false }) as { etat?: string };
   const state = MAIL_STATES.find((known) => known === etat) ?? 'attente';
@@ -20,7 +20,7 @@ export function MailQueuePage() {
   const retryAll = useRetryMails();
   const now = useNow();
   const newest = mails.data?.pages[0];
-  // Those of another state are not shown for those of this one.
+  // Placeholder data belongs to another state: hidden.
   const rows = mails.isPlaceholderData ? [] : (mails.data?.pages.flatMap(({ courriels }) => courriels) ?? []);
   return (
     <main tabIndex={-1} className="mail-queue">
@@ -58,7 +58,7 @@ export function MailQueuePage() {
   );
 }
 
-/** Why nothing leaves, where nothing does. */
+/** Why nothing is sent, if so. */
 function SendingNotice({ envoi }: Pick<MailPage, 'envoi'>) {
   if (envoi === 'actif') return null;
   if (envoi === 'demonstration') {

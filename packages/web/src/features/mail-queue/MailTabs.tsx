@@ -10,7 +10,7 @@ interface MailTabsProps {
   counts: MailPage['comptes'] | undefined;
 }
 
-/** The three lists, with how many are in each. */
+/** The three lists, with their counts. */
 export function MailTabs({ chosen, counts }: MailTabsProps) {
   return (
     <nav className="mail-queue-tabs" aria-label="États des e-mails">
@@ -20,7 +20,7 @@ export function MailTabs({ chosen, counts }: MailTabsProps) {
           to="/suivi-courriels"
           search={{ etat: state === 'attente' ? undefined : state }}
           activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-          // Without a state in the address the first is meant, which the router does not know.
+          // Without a state in the URL the first one is current, which the router does not know.
           aria-current={state === chosen ? 'page' : undefined}
           resetScroll={false}
           className={`tone-${STATE_TABS[state].tone}`}

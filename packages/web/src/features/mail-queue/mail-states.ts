@@ -12,14 +12,14 @@ interface Shown {
   word: string;
 }
 
-/** How the three lists are called. */
+/** Labels of the three lists. */
 export const STATE_TABS: Record<MailState, Shown> = {
   attente: { icon: IconClock, tone: 'wait', word: 'En attente' },
   echec: { icon: IconCircleX, tone: 'stop', word: 'En échec' },
   envoye: { icon: IconCircleCheck, tone: 'done', word: 'Envoyés' },
 };
 
-/** Where one mail is: icon and word. */
+/** State of one mail: icon and word. */
 export function shownState(state: MailState, { en_cours, tentatives }: ListedMail): Shown {
   if (state === 'echec') return { icon: IconCircleX, tone: 'stop', word: 'Échec' };
   if (state === 'envoye') return { icon: IconCircleCheck, tone: 'done', word: 'Envoyé' };

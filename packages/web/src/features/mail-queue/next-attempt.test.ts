@@ -4,7 +4,7 @@ import { nextAttempt } from './next-attempt.ts';
 const now = Date.parse('2026-11-20T13:00:00Z');
 const at = (prochain: string | null, en_cours = false) => nextAttempt({ prochain, en_cours }, now);
 
-it('says when a mail is tried next', () => {
+it('formats the time of the next retry', () => {
   expect(at(null, true)).toBe('en ce moment');
   expect(at(null)).toBe('aucun essai prévu');
   expect(at('2026-11-20T12:59:00Z')).toBe('dès que possible');

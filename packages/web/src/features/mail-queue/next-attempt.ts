@@ -4,7 +4,7 @@ import type { ListedMail } from './use-mails.ts';
 
 const MINUTE = 60_000;
 
-/** When a waiting mail is tried next: 'dès que possible', 'dans 12 min', 'à 14:32', then the day. */
+/** Time of the next retry: 'dès que possible', 'dans 12 min', 'à 14:32', then the day. */
 export function nextAttempt(
   { prochain, en_cours }: Pick<ListedMail, 'prochain' | 'en_cours'>,
   now: number,

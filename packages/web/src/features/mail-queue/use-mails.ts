@@ -6,10 +6,10 @@ import { request } from '../../api/request.ts';
 export type { ListedMail, MailState };
 export type MailPage = ReplyOf<typeof listMails>;
 
-/** Mails move by themselves: what is shown is never older than this. */
+/** Polling interval. */
 const REFRESH_MS = 5_000;
 
-/** The mails of a state, newest first, 100 at a time, read again every five seconds while one looks at them. */
+/** The mails of a state, newest first, 100 per page, polled every five seconds while visible. */
 export function useMails(etat: MailState) {
   return useInfiniteQuery({
     queryKey: ['mails', etat],

@@ -6,7 +6,7 @@ import { counted } from '../../components/format-number.ts';
 import { useToast } from '../../components/Toast.tsx';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
-/** Tries one mail again, or, without an id, every failed one, and says how many were; a second press is ignored. */
+/** Retries one mail, or, without an id, every failed one, and reports how many; ignores a double click. */
 export function useRetryMails() {
   const cache = useQueryClient();
   const toast = useToast();
@@ -24,7 +24,7 @@ export function useRetryMails() {
     onError: (error) => toast({ tone: 'stop', message: messageOf(error) }),
     onSettled: () => cache.invalidateQueries({ queryKey: ['mails'] }),
   });
-  // What fails has been said by then.
+  // The error was already displayed.
   const tryAgain = (id?: number) => single(() => mutateAsync(id).catch(() => undefined));
   return { tryAgain, isPending };
 }

@@ -4,7 +4,7 @@ import { UnreadableProject } from '../../components/projects/UnreadableProject.t
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useProject } from '../../hooks/use-project.ts';
 
-/** Loads a project, then goes to its follow-up. */
+/** Loads a project, then redirects to its follow-up. */
 export function OpenProjectPage() {
   const { id = '' } = useParams({ strict: false });
   const project = useProject(id);

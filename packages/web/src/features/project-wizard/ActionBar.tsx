@@ -9,18 +9,18 @@ interface ActionBarProps {
   onPrevious?: (() => void) | undefined;
   /** The state of saving. */
   saving: ReactNode;
-  /** Update mode: save and go to the recap. */
+  /** Update mode: saves and returns to the recap. */
   onUpdate?: (() => void) | undefined;
   onNext: () => void;
   next: ReactNode;
-  /** An arrow where one goes on to another step. */
+  /** An arrow where it leads to another step. */
   forward?: boolean;
   busy?: boolean;
   refused?: boolean;
   summary?: { title: string; count: number; onOpen: () => void } | undefined;
 }
 
-/** The sticky bar of a wizard; the one red button is the way on. */
+/** The sticky action bar of a wizard; the primary button is the next step. */
 export function ActionBar({
   onPrevious,
   saving,

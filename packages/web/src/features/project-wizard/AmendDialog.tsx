@@ -13,7 +13,7 @@ interface AmendDialogProps {
 
 const SHORTEST = 3;
 
-/** Head office changes an order that was submitted: it says why, and the history keeps it. */
+/** Head office amends a submitted order: with a comment, recorded in the history. */
 export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
   const [comment, setComment] = useState('');
   const [attempted, setAttempted] = useState(false);

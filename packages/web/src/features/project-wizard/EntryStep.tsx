@@ -19,13 +19,13 @@ interface EntryStepProps {
   entry: StepEntry;
 }
 
-/** One entry of a step that has a screen for each: the way back is the step, the way on the next entry that lacks something. */
+/** One entry with its own screen: back to the step, next to the next incomplete entry. */
 export function EntryStep({ session, step, screen, entry }: EntryStepProps) {
   const { project, keeper, current, form } = session;
   const navigate = useNavigate();
   const errors = useStepErrors(form, `${step.path}/${entry.id}`, entry.problems);
   const { id } = entry;
-  /** What the entry alone lacks: the others do not hold one at it. */
+  /** Only this entry's problems: the others do not block. */
   const problems: Step['problems'] = (project) => findEntry(step, project, id)?.problems ?? [];
   const leave = useLeaveStep({ session, step: { ...step, problems }, screen, onIncomplete: errors.fail });
   const going = useNextEntry({ session, step, id, problems, onIncomplete: errors.fail });

@@ -5,12 +5,12 @@ interface NoneTickProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Where an error summary leads, when the group's problem is told here. */
+  /** Target of an error summary, when it displays the group's error. */
   id?: string;
   describedBy?: string;
 }
 
-/** The choice of having none, above what it clears. */
+/** The option for none, above what it clears. */
 export function NoneTick({ label, checked, onChange, id, describedBy }: NoneTickProps) {
   return (
     <div className="none-tick">

@@ -25,9 +25,9 @@ import { placeAt, type WizardPlace } from './wizard-place.ts';
 import { type WizardSession, WizardSessionContext } from './wizard-session.ts';
 import './Wizard.css';
 
-/** Every screen of every wizard: the address says which project and which step. */
+/** Every screen of every wizard: the URL has the project and the step. */
 export function ProjectWizardPage() {
-  // Its own address: the location is already another one while the next screen is on its way.
+  // Own match: the router's location already changes while the next screen loads.
   const place = placeAt(useMatch({ strict: false, select: ({ pathname }) => pathname }));
   return place === null ? <Navigate to="/" replace /> : <OpenedProject key={place.id} place={place} />;
 }
@@ -67,14 +67,14 @@ function EditedProject(props: EditedProjectProps) {
   return keeper === null ? <WizardSkeleton /> : <OpenedWizard {...props} keeper={keeper} />;
 }
 
-/** A project read again shows what changed meanwhile, unless something of ours is still under way. */
+/** Merges a refetched project into the draft, unless a save is in progress. */
 function useFollowServer(project: Project, keeper: DraftKeeper | null) {
   useEffect(() => {
     if (keeper?.settled && project.version > keeper.version) keeper.receive(contentOf(project));
   }, [project, keeper]);
 }
 
-/** A rank in the address leads on to its entry, an entry that is gone to the step; what is on screen stays. */
+/** Redirects a rank in the URL to its entry, a deleted entry to the step; without unmounting the screen. */
 function useLeadOn({ entry: found, project }: WizardSession, path: string, entry: string | null) {
   const navigate = useNavigate();
   const to = found === entry ? null : wizardPath(project.type, project._id.$oid, path, found ?? undefined);

@@ -5,7 +5,7 @@ import { fieldId, messageId } from '../../components/field-id.ts';
 import { useErrorOf } from './form/use-error-of.ts';
 
 interface RadioCardsProps {
-  /** The path that its problem is told by. */
+  /** Path of its error. */
   chemin: string;
   question: ReactNode;
   help?: ReactNode;
@@ -15,14 +15,14 @@ interface RadioCardsProps {
   className?: string;
 }
 
-/** A choice that changes more than the answer it is named after: what it does is the caller's. */
+/** A choice that changes more than its own path: the caller handles the change. */
 export function RadioCards({ chemin, question, help, options, value, onChange, className }: RadioCardsProps) {
   const error = useErrorOf(chemin);
   return (
     <fieldset
       className={['field', error && 'field-bad', className].filter(Boolean).join(' ')}
       aria-describedby={messageId(chemin)}
-      // Without any option yet, the question itself is where an error leads.
+      // Without options yet, the question itself is the error's target.
       {...(options.length === 0 && { id: fieldId(chemin), tabIndex: -1 })}
     >
       <legend className="title-sub">{question}</legend>

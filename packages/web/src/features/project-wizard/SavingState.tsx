@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { DraftKeeper } from './draft/draft-keeper.ts';
 import { savingWords } from './saving-words.ts';
 
-/** The state of saving, in the action bar; read aloud only when something goes wrong. */
+/** The state of saving, in the action bar; announced to screen readers only on errors. */
 export function SavingState({
   keeper,
   autosave,

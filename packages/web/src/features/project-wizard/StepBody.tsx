@@ -11,14 +11,14 @@ import { useWizardSession } from './wizard-session.ts';
 interface StepBodyProps {
   step: Step;
   screen: StepScreen;
-  /** What an attempt to go on has shown to be wrong. */
+  /** Errors shown after an attempt to continue. */
   errors: readonly FieldError[];
 }
 
-/** A step's question, what is wrong, and its fields. */
+/** A step's question, its errors, and its fields. */
 export function StepBody({ step, screen, errors }: StepBodyProps) {
   const { wizard, current, entry } = useWizardSession();
-  /** An entry that has a screen of its own is called by its name here, not by its place. */
+  /** An entry with its own screen is labelled by its name here, not by its rank. */
   const entryName = (chemin: string) =>
     step.entries?.ownScreens
       ? step.entries.of(current).find((_, rank) => chemin === `${step.entries?.list}.${rank}`)?.label

@@ -9,7 +9,7 @@ interface StepDialogsProps {
   screen: StepScreen;
 }
 
-/** What is asked or refused on the way out of a step. */
+/** Questions and refusals when leaving a step. */
 export function StepDialogs({ leave: { held, stay, goOn, amend }, screen }: StepDialogsProps) {
   if (held?.by === 'popin' && screen.popin)
     return <screen.popin.Popin onAnswered={() => void goOn()} onClose={stay} />;

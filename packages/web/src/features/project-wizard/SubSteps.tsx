@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import type { SubStep } from './wizard-progress.ts';
 
-/** The steps of the tab: shown, not clickable, so not shaped like buttons. */
+/** The steps of the tab: not clickable, hence not styled as buttons. */
 export function SubSteps({ label, steps }: { label: string; steps: readonly SubStep[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [scrolls, setScrolls] = useState(false);
   const path = steps.find(({ mark }) => mark === 'now')?.path;
   useEffect(() => {
-    // On a phone the row scrolls sideways; the router first puts it back where it was.
+    // On a phone the row scrolls horizontally; the router restores its scroll position first.
     const frame = requestAnimationFrame(() => {
       const row = list.current;
       const now = row?.querySelector<HTMLElement>(`[data-step="${path}"]`);
@@ -26,7 +26,7 @@ export function SubSteps({ label, steps }: { label: string; steps: readonly SubS
   }, []);
   if (steps.length === 0) return null;
   return (
-    // What scrolls must be within reach of the keyboard.
+    // A scroll container must be keyboard-focusable.
     <ol className="wizard-sub-steps" aria-label={label} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {steps.map((step) => (
         <li

@@ -10,13 +10,13 @@ interface WizardHeaderProps {
   wizard: Wizard;
   project: Project;
   current: WizardProject;
-  /** The step on screen. */
+  /** The current step. */
   path: string;
-  /** Nothing to go to: the tabs are left out. */
+  /** Hides the tabs. */
   readOnly?: boolean;
 }
 
-/** Which order this is, its steps and how far one is. */
+/** Order name, steps and progress. */
 export function WizardHeader({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
   const progress = progressOf(wizard, path);
   const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
@@ -26,7 +26,7 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
         <div className="wizard-identity">
           <p className="title-section">{current.idprojet?.nameProjet || 'Nouveau projet'}</p>
           <p className="meta hide-phone">
-            {/* Before its outlet is known the number says nothing. */}
+            {/* Before the outlet is known the number is meaningless. */}
             {[project.type, current.pdv?.nOutlet && current.idprojet?.numProjet].filter(Boolean).join(' · ')}
           </p>
           <StatusTag status={project.statut} />

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 
-/** The wizard's own outline while the project is on its way. */
+/** Skeleton of the wizard while the project loads. */
 export function WizardSkeleton() {
   return (
     <>

@@ -29,7 +29,7 @@ interface WizardStepProps {
   screens: KindScreens;
 }
 
-/** One step: its question, its fields, what is chosen so far, and the way on. */
+/** One step: question, fields, summary, and the next step. */
 export function WizardStep({ session, step, screen, screens }: WizardStepProps) {
   const { wizard, project, keeper, current, form } = session;
   const [summaryOpen, setSummaryOpen] = useState(false);

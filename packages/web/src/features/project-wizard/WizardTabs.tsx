@@ -40,7 +40,7 @@ interface WizardTabsProps {
   hrefOf: (path: string) => string;
 }
 
-/** The tabs in a row; on a phone one line that unfolds them. */
+/** The tabs in a row; on a phone a disclosure. */
 export function WizardTabs({ tabs, hrefOf }: WizardTabsProps) {
   const [open, setOpen] = useState(false);
   const current = tabs.find(({ mark }) => mark === 'now');

@@ -27,11 +27,11 @@ describe('the state of saving in words', () => {
     expect(words(events)).toBe(expected);
   });
 
-  it('says that nothing leaves by itself once the order is submitted', () => {
+  it('states that nothing is saved automatically once the order is submitted', () => {
     expect(words([changed], { autosave: false })).toBe('Modifications à enregistrer');
   });
 
-  it('does not promise what the device refuses to keep', () => {
+  it('does not promise storage where the device refuses it', () => {
     expect(words([changed], { deviceFails: true })).toBe('Non enregistré\u00a0: gardez cette page ouverte');
     expect(words([], { deviceFails: true })).toBe('Enregistré à 14:32');
   });

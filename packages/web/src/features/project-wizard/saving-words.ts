@@ -20,7 +20,7 @@ function settledWords(savedAt: number | null): Words {
   return { icon: IconCloudCheck, look: '', words };
 }
 
-/** Where the answers are, in words. */
+/** State of the answers, in words. */
 export function savingWords(state: DraftState, deviceFails: boolean, autosave: boolean): Words {
   const { name } = state.phase;
   if (deviceFails && hasUnsaved(state) && name !== 'sending') {

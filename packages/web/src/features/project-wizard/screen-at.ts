@@ -8,26 +8,26 @@ import type { KindScreens } from './kinds/kind-screens.ts';
 import { screensOf } from './kinds/kind-screens-of.ts';
 import type { WizardPlace } from './wizard-place.ts';
 
-/** What stands at an address: another address, the order as it is read, or a screen that writes it. */
+/** Content of an address: a redirect, the read-only order, or a screen. */
 export type Shown = { to: string } | 'order' | { path: string; screens: KindScreens };
 
-/** What an address of a wizard shows of its project. */
+/** Resolves an address of a wizard for its project. */
 export function screenAt(
   { wizard, id, path }: WizardPlace,
   { type, nextState, permissions }: Pick<Project, 'type' | 'nextState' | 'permissions'>,
 ): Shown {
   if (KINDS[kindOf(type)].wizard !== wizard || path === null) {
-    // Reopening lands where one left; another kind's address leads to its own wizard.
+    // Reopening resumes at the last step; another kind's address redirects to its own wizard.
     const to = wizardPath(type, id, path === null ? nextState : RECAP_PATH);
     return { to: to ?? recapPath(type, id) };
   }
   const screens = screensOf(wizard.kind);
-  // A support whose screens are not open yet is read: every step leads to its order.
+  // A support whose screens are not open yet is read-only: every step redirects to the recap.
   if (screens === null && path !== RECAP_PATH) return { to: recapPath(type, id) };
   return screens === null || !permissions['project.edit'].allowed ? 'order' : { path, screens };
 }
 
-/** The id of the entry that an address names by its id or rank, null where it names none or one that is not there. */
+/** The id of the entry that an address names by id or rank, null without one or if it does not exist. */
 export function entryAt(
   wizard: Wizard,
   project: WizardProject,

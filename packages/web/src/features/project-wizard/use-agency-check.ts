@@ -9,12 +9,12 @@ import type { AgencyCheck } from './wizard-session.ts';
 
 const ADDRESS = 'idprojet.emailAgence';
 
-/** Addresses asked about so far, with the agency each is. */
+/** Checked addresses, with their agency. */
 type Answers = Map<string, string | null>;
 
 /**
- * Which agency the address in the answers is: what the server said when asked, else what it confirmed at
- * the last save. The answers are kept aside from rendering, since a step is left right after it has asked.
+ * The agency of the typed address: from the check, else as confirmed by the last save. Stored in a ref, since a step
+ * may be left right after the check, before a render.
  */
 export function useAgencyCheck(project: Project, { failedCheck, checked }: Unchecked) {
   const [answers] = useState<Answers>(() => new Map());

@@ -11,7 +11,7 @@ import type { StepScreen } from './kinds/kind-screens.ts';
 import { useOnce } from './use-once.ts';
 import type { WizardSession } from './wizard-session.ts';
 
-/** A slow network does not hold one at a step: what is typed is on the device, and the save goes on. */
+/** Timeout: a slow network does not block leaving a step; the input is on the device, and the save continues. */
 const PATIENCE = 3000;
 
 async function savedOrUnderWay(keeper: DraftKeeper, order: SaveOrder): Promise<SaveResult> {
@@ -20,11 +20,11 @@ async function savedOrUnderWay(keeper: DraftKeeper, order: SaveOrder): Promise<S
   const first = await Promise.race([saved, waited]);
   if (first !== 'waited') return first;
   const { name } = keeper.getSnapshot().state.phase;
-  // A question is on screen: its answer decides.
+  // A dialog is open: wait for its answer.
   return name === 'conflicting' || name === 'signed' ? saved : 'kept';
 }
 
-/** Saves on the way to `path`; answers whether one may go there. */
+/** Saves on the way to `path`; returns whether navigation may proceed. */
 async function saveAt({ keeper, project }: WizardSession, path: string, comment?: string): Promise<boolean> {
   const drafting = savesByItself(project);
   const unsaved = hasUnsaved(keeper.getSnapshot().state);
@@ -34,7 +34,7 @@ async function saveAt({ keeper, project }: WizardSession, path: string, comment?
   return result === 'saved' || result === 'kept';
 }
 
-/** A mail that does not leave holds nobody: it is said, and can be sent again from the step. */
+/** A failed mail does not block: it is reported, and can be resent from the step. */
 function followUp(session: WizardSession, { settled }: StepScreen): void {
   if (!session.keeper.settled) return;
   settled?.(session).catch((error: unknown) => showToast({ tone: 'stop', message: messageOf(error) }));
@@ -44,19 +44,19 @@ interface LeaveStep {
   session: WizardSession;
   step: Step;
   screen: StepScreen;
-  /** Shows the errors and goes to the first. */
+  /** Displays the errors and focuses the first. */
   onIncomplete: () => void;
 }
 
-/** Where one was going when something had to be said or asked first. */
+/** The interrupted navigation, while a dialog is open. */
 interface Held {
   by: 'refusal' | 'popin' | 'amendment';
   path: string;
-  /** What a refusal says. */
+  /** Message of a refusal. */
   message?: string;
 }
 
-/** Next and update: checks the step, saves, goes on. What is asked on the way is answered by the page. */
+/** Next and update: validates the step, saves, navigates. Questions on the way are dialogs of the page. */
 export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep) {
   const { keeper, wizard, project } = session;
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
     }
   }
 
-  /** Goes on from what held one back. */
+  /** Resumes the interrupted navigation. */
   const resume = (act: (path: string) => Promise<void>) =>
     once(async () => {
       setHeld(null);
@@ -92,10 +92,10 @@ export function useLeaveStep({ session, step, screen, onIncomplete }: LeaveStep)
   return {
     busy,
     held,
-    /** Closes what was asked or said: the step stays, with its errors. */
+    /** Closes the dialog: stays on the step, with its errors. */
     stay: () => {
       setHeld(null);
-      // What took the focus while the dialog was open was the dialog.
+      // Restores the focus that the dialog took.
       if (held?.by !== 'amendment') onIncomplete();
     },
     goOn: () => resume(leaveFor),

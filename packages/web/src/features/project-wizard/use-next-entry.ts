@@ -10,13 +10,13 @@ interface NextEntry {
   /** The entry's id. */
   id: string;
   problems: Step['problems'];
-  /** Shows the errors and goes to the first. */
+  /** Displays the errors and focuses the first. */
   onIncomplete: () => void;
 }
 
 /**
- * From an entry to the next that lacks something, the step itself after the last. Within the step nothing is saved on the way:
- * what is typed saves itself, or waits for the step to be left.
+ * Navigates from an entry to the next incomplete one, to the step itself after the last. Does not save within the step:
+ * autosave does, or leaving the step.
  */
 export function useNextEntry({ session, step, id, problems, onIncomplete }: NextEntry) {
   const { project } = session;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Does one thing at a time: a second press while it lasts does nothing. */
+/** Runs one operation at a time: ignores a double click. */
 export function useOnce() {
   const underWay = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Work that the step waits for before it is left. */
+/** Promises that leaving the step awaits. */
 export function usePendingWork() {
   const [pending] = useState(() => new Set<Promise<unknown>>());
   const [work] = useState(() => ({

@@ -22,7 +22,7 @@ interface SessionSource {
   keeper: DraftKeeper;
 }
 
-/** Draws together what the steps share: the answers, the form that shows them, what only the server knows. */
+/** Combines the shared state of the steps: the answers, their form, server-side data. */
 export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSource): WizardSession {
   const unchecked = useUnchecked();
   const { agencyOf, confirmAgency } = useAgencyCheck(project, unchecked);
@@ -30,7 +30,7 @@ export function useSessionOf({ wizard, path, entry, project, keeper }: SessionSo
   const { current: answers } = useSyncExternalStore(
     keeper.subscribe,
     keeper.getSnapshot,
-    // Drawn without a browser, by the tests of steps.
+    // Server snapshot, for tests that render without a browser.
     keeper.getSnapshot,
   ).state;
   const { eligibleMedals } = project;

@@ -7,8 +7,8 @@ function uncheckedWords(subject: string, error: unknown): string {
 }
 
 /**
- * What the server could not be asked about, by the path of the answer: said instead of 'wrong'. Kept aside
- * from rendering, since a step is left right after it has asked.
+ * Answers that the server could not check, by path: reported instead of 'invalid'. Stored in a ref, since a step may be
+ * left right after the check, before a render.
  */
 export function useUnchecked() {
   const [sentences] = useState(() => new Map<string, string>());

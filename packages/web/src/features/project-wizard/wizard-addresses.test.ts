@@ -7,8 +7,8 @@ import { entryAt, screenAt } from './screen-at.ts';
 import { placeAt } from './wizard-place.ts';
 
 /**
- * Every address that the specification gives a wizard's screen (specification/wizards.md), to the letter, with the step that
- * stands there. `{id}` is the project, `{entry}` an entry's id, `{index}` its rank.
+ * Every address of a wizard's screens in the specification (specification/wizards.md), verbatim, with its step. `{id}`
+ * is the project, `{entry}` an entry's id, `{index}` its rank.
  */
 const CHR = [
   ['/chr/info-pdv/{id}', 'info-pdv'],
@@ -90,7 +90,7 @@ const opened = (type: ProjectType) =>
   ({ type, nextState: 'photo', permissions: { 'project.edit': { allowed: true } } }) as Project;
 
 describe('an address of a wizard', () => {
-  it.each(ADDRESSES)('%s: %s leads to %s, or to the order until it is drawn', (type, address, path) => {
+  it.each(ADDRESSES)('%s: %s opens %s, or the order while it has no screen', (type, address, path) => {
     const place = placeAt(filled(address));
     expect(isPage(filled(address), { demo: false })).toBe(true);
     expect(place?.path).toBe(path);
@@ -105,12 +105,12 @@ describe('an address of a wizard', () => {
     ['Carte Brasserie', `/chr/${id}`, { to: `/chr/photo/${id}` }],
     ['Carte Brasserie', `/vae/contenu/${id}`, { to: `/chr/recapitulatif/${id}` }],
     ['Sur Mesure', `/sm/${id}`, { to: `/sm/recapitulatif/${id}` }],
-  ])('of a %s, %s leads on', (type, address, to) => {
+  ])('of a %s, %s redirects', (type, address, to) => {
     const place = placeAt(address);
     expect(place && screenAt(place, opened(type))).toEqual(to);
   });
 
-  it('is read, not written, by whom may not edit', () => {
+  it('is read-only without permission to edit', () => {
     const place = placeAt(`/chr/photo/${id}`);
     const project = {
       ...opened('Carte Brasserie'),
@@ -126,11 +126,11 @@ describe('an address of a wizard', () => {
     `/chr/recapitulatif/${id}/k3x`,
     `/sm/contenu/gamme/${id}`,
     `/da/ailleurs/${id}/gamme`,
-  ])('%s is none', (pathname) => {
+  ])('%s is rejected', (pathname) => {
     expect(placeAt(pathname)).toBeNull();
   });
 
-  it('names an entry by its id or by its rank, and none that is not there', () => {
+  it('selects an entry by its id or by its rank, if it exists', () => {
     const project = { supports: [{ entree: 'k3x' }, { entree: 'r1' }] };
     const named = (entry: string) => {
       const place = placeAt(`/sm/contenu/${id}/gamme/${entry}`);

@@ -2,17 +2,17 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { readStepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
-/** Where in a wizard an address leads. */
+/** A parsed address of a wizard. */
 export interface WizardPlace {
   wizard: Wizard;
   id: string;
-  /** A step's path, the recap's, or null: where the project was left. */
+  /** A step's path, the recap's, or null: resume where the project was left. */
   path: string | null;
-  /** Of a step that repeats, an entry's id or its rank; null for the step itself. */
+  /** For a repeating step, an entry's id or its rank; null for the step itself. */
   entry: string | null;
 }
 
-/** Reads an address; null for what is no screen of a wizard. */
+/** Parses an address; null for any other path. */
 export function placeAt(pathname: string): WizardPlace | null {
   const place = readStepAddress(pathname);
   if (place === null) return null;

@@ -9,7 +9,7 @@ const project = {
 };
 
 describe('the wizard’s tabs', () => {
-  it('marks the tab on screen, those done and those to complete', () => {
+  it('marks the current tab, those done and those incomplete', () => {
     const marks = markTabs(chrWizard, project, 'creation/format').map(({ key, mark }) => [key, mark]);
     expect(marks).toEqual([
       ['info-pdv', 'todo'],
@@ -21,7 +21,7 @@ describe('the wizard’s tabs', () => {
     ]);
   });
 
-  it('opens a tab at its first step to complete', () => {
+  it('opens a tab at its first incomplete step', () => {
     const named = { ...project, idprojet: { nameProjet: 'A', emailAgence: 'a@b.fr' }, agence: 'agence1' };
     const paths = markTabs(chrWizard, named, 'info-pdv').map(({ key, path }) => [key, path]);
     expect(paths).toContainEqual(['creation', 'creation/format']);
@@ -37,7 +37,7 @@ describe('the wizard’s tabs', () => {
     ]);
   });
 
-  it('lists entries that have each their screen below their step, while one is on screen', () => {
+  it('lists entries with their own screen below their step, while one is open', () => {
     const boards = [
       { entree: 'k3x', displayName: 'Menu - 1' },
       {
@@ -65,7 +65,7 @@ describe('the wizard’s tabs', () => {
     ]);
   });
 
-  it('moves the line forward at each step, to the end at the recap', () => {
+  it('advances the progress bar at each step, to the end at the recap', () => {
     const line = [...chrWizard.steps.map(({ path }) => path), 'recapitulatif'].map((path) =>
       progressOf(chrWizard, path),
     );

@@ -12,10 +12,10 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 export type Mark = 'done' | 'now' | 'todo' | 'na';
 
 export interface MarkedTab extends Tab {
-  /** From 1. */
+  /** 1-based. */
   number: number;
   mark: Mark;
-  /** The step that the tab opens: its first that is to complete, else its first. */
+  /** The step that the tab opens: its first incomplete one, else its first. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ function stepsOf(wizard: Wizard, tab: string): Step[] {
   return wizard.steps.filter((step) => step.tab === tab);
 }
 
-/** The tabs with their marks; `path` is the step on screen. */
+/** The tabs with their state; `path` is the current step. */
 export function markTabs(wizard: Wizard, project: WizardProject, path: string): MarkedTab[] {
   const current = wizard.steps.find((step) => step.path === path)?.tab;
   return wizard.tabs.map((tab, index) => {
@@ -36,13 +36,13 @@ export function markTabs(wizard: Wizard, project: WizardProject, path: string): 
 }
 
 export interface SubStep {
-  /** The step's path, with the entry's id below it. */
+  /** The step's path, followed by the entry's id. */
   path: string;
   short: string;
   mark: 'now' | 'done' | 'todo';
 }
 
-/** The entries of a step that have each their screen, while one of them is on screen. */
+/** The entries of a step with their own screens, while one of them is open. */
 function entrySteps({ path, entries }: Step, project: WizardProject, entry: string | null): SubStep[] {
   if (entry === null || !entries?.ownScreens) return [];
   return entries.of(project).map(({ id, label, problems }) => ({
@@ -52,7 +52,7 @@ function entrySteps({ path, entries }: Step, project: WizardProject, entry: stri
   }));
 }
 
-/** The steps of the tab on screen, where it has several; below the step on screen its entries, where one of them is. */
+/** The steps of the current tab, where it has several; with the entries of the current step, if one is open. */
 export function subSteps(
   wizard: Wizard,
   project: WizardProject,
@@ -71,7 +71,7 @@ export function subSteps(
   return marked.length < 2 ? [] : marked;
 }
 
-/** How far along the tabs one is, in percent; the recap is the end. */
+/** Progress along the tabs, in percent; the recap is 100. */
 export function progressOf(wizard: Wizard, path: string): number {
   const current = wizard.steps.find((step) => step.path === path);
   if (current === undefined) return 100;

@@ -7,26 +7,26 @@ import type { DraftKeeper } from './draft/draft-keeper.ts';
 import type { WizardForm } from './form/put-answers.ts';
 import type { Unchecked } from './use-unchecked.ts';
 
-/** What every step's screen works with. */
+/** Context of every step's screen. */
 export interface WizardSession extends Pick<Unchecked, 'failedCheck' | 'checked'> {
   wizard: Wizard;
   /** The server's last reply. */
   project: Project;
-  /** The answers on screen, with what only the server knows. */
+  /** The answers on screen, with server-side data. */
   current: WizardProject;
-  /** The same at this very moment, for what goes on after a wait. */
+  /** The latest answers, for use after an await. */
   present: () => WizardProject;
-  /** The entry of the step that the address names, by its id. */
+  /** The entry in the URL, by its id. */
   entry: string | null;
   form: WizardForm;
   keeper: DraftKeeper;
   /** Replaces a whole part of the answers. */
   put: <Part extends DocumentPart>(part: Part, value: ProjectDocument[Part]) => void;
-  /** An answer on its way from the server: the step is not left before it has come. */
+  /** Registers a request: leaving the step awaits it. */
   track: (work: Promise<unknown>) => Promise<unknown>;
-  /** All that is tracked has come. */
+  /** Resolves when all registered requests have settled. */
   idle: () => Promise<unknown>;
-  /** Asks the server whether this address is an agency's, and remembers its answer. */
+  /** Asks the server whether this address is an agency's, and caches the result. */
   confirmAgency: (mail: string) => Promise<AgencyCheck>;
 }
 

@@ -28,7 +28,7 @@ interface BannerFormProps {
   change: ReturnType<typeof useQrCodeChange>;
 }
 
-/** The picture that a scan shows for some seconds before it leads on. */
+/** The banner displayed for some seconds before the redirect. */
 export function BannerForm({ id, code, change }: BannerFormProps) {
   const [removing, setRemoving] = useState(false);
   const form = useForm<Values>({
@@ -48,7 +48,7 @@ export function BannerForm({ id, code, change }: BannerFormProps) {
       {code.banner !== null && (
         <img
           className="qr-codes-banner"
-          // The name tells one banner from the next: the address is the same.
+          // Cache buster: a new banner has the same URL.
           src={`${addressOf(readQrBanner, { params: { id } })}?${encodeURIComponent(code.bannerName ?? '')}`}
           alt="Bannière actuelle"
           width={code.banner.width}

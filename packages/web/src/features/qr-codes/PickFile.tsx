@@ -6,14 +6,14 @@ import './QrCodes.css';
 
 interface PickFileProps {
   label: string;
-  /** Extensions, as the browser's picker takes them. */
+  /** Extensions for the `accept` attribute. */
   accept: string;
   busy: boolean;
   describedBy: string;
   onPick: (file: File) => void;
 }
 
-/** A button that asks for one file; by keyboard it is the browser's own control. */
+/** A file button; the native input has the keyboard focus. */
 export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileProps) {
   const id = useId();
   return (
@@ -28,7 +28,7 @@ export function PickFile({ label, accept, busy, describedBy, onPick }: PickFileP
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) onPick(file);
-          // The same file may be picked again after a failure.
+          // Allows picking the same file again after a failure.
           event.target.value = '';
         }}
       />

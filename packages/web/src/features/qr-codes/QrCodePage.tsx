@@ -17,10 +17,10 @@ import { TargetForm } from './TargetForm.tsx';
 import { useQrCodeChange } from './use-qr-code-change.ts';
 import './QrCodes.css';
 
-/** What the printed code of a project leads to, and what it shows before; both may change after printing. */
+/** Target and banner of a project's printed code; both may change after printing. */
 export function QrCodePage() {
   const { id = '' } = useParams({ strict: false });
-  // Any screen may lead here, and says which project to go back to.
+  // Any screen may link here, with the project to return to.
   const { backId = id } = useSearch({ strict: false }) as { backId?: string };
   const project = useProject(id);
   const code = useQrCode(id);

@@ -25,7 +25,7 @@ interface TargetFormProps {
   change: ReturnType<typeof useQrCodeChange>;
 }
 
-/** Where a scan leads: an address of the web, or a PDF. */
+/** Target of a scan: a URL, or a PDF. */
 export function TargetForm({ code, change }: TargetFormProps) {
   const [type, setType] = useState<'url' | 'fichier'>(code.type ?? 'url');
   const choices = [

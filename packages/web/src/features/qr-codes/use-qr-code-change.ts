@@ -13,7 +13,7 @@ import { useToast } from '../../components/Toast.tsx';
 import { projectKey } from '../../hooks/use-project.ts';
 import { qrCodeKey } from '../../hooks/use-qr-code.ts';
 
-/** What is done to a code, and what is said once it is. */
+/** A change of a code, with its confirmation. */
 export type QrCodeDeed =
   | { deed: 'url'; url: string }
   | { deed: 'oldFile' }
@@ -32,7 +32,7 @@ const SAID: Record<QrCodeDeed['deed'], string> = {
 function formOf(file: File | null, fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The file comes last: the server streams it and must know by then what it is for.
+  // The file comes last: the server streams it and needs the other fields before.
   if (file !== null) form.append('file', file);
   return form;
 }
@@ -54,7 +54,7 @@ function carryOut(id: string, present: QrCode, deed: QrCodeDeed): Promise<QrCode
   }
 }
 
-/** Changes a code: what it answers is shown, and the project's history is read again. */
+/** Changes a code: caches the reply, and refetches the project's history. */
 export function useQrCodeChange(id: string, present: QrCode) {
   const cache = useQueryClient();
   const toast = useToast();

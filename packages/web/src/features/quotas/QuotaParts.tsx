@@ -2,7 +2,7 @@ import { formatPercent } from '../../components/format-number.ts';
 import { PARTS, partWidths } from './quota-rows.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
 
-/** A year's units as a bar of its parts; the figures stand beside it. */
+/** A year's units as a stacked bar; with the figures beside it. */
 export function QuotaParts({ row }: { row: QuotaRow }) {
   const widths = partWidths(row);
   return (
@@ -15,7 +15,7 @@ export function QuotaParts({ row }: { row: QuotaRow }) {
   );
 }
 
-/** What the colours and patterns of the bars stand for. */
+/** Legend of the bars' colours and patterns. */
 export function QuotaKey() {
   return (
     <p className="quotas-key">

@@ -40,7 +40,7 @@ interface QuotaTableProps {
   onSort: (view: QuotaView) => void;
 }
 
-/** One line for each SMHF and support; on a phone a block of labelled figures. */
+/** One row per SMHF and support; on a phone a block of labelled figures. */
 export function QuotaTable({ rows, view, onSort }: QuotaTableProps) {
   return (
     <div className="quotas-scroll">
@@ -92,7 +92,7 @@ function HeadCell({ sort, name, figure = false, view, onSort }: HeadCellProps) {
   );
 }
 
-/** `named`: the SMHF's name is written, and not only read aloud. */
+/** `named`: displays the SMHF's name, otherwise for screen readers only. */
 function QuotaLine({ row, named }: { row: QuotaRow; named: boolean }) {
   const tone = percentTone(row.pourcentage);
   return (
@@ -131,7 +131,7 @@ function Figure({ name, value, strong = false }: { name: string; value: number; 
   );
 }
 
-/** The day on which the quota runs out, and the pace that says so. */
+/** The forecast day on which the quota runs out, with its pace. */
 function Forecast({ row }: { row: QuotaRow }) {
   const { prevision, annuel, avenir, pourcentage } = row;
   if (prevision === null) return null;

@@ -21,7 +21,7 @@ const SORT_OPTIONS = Object.entries(QUOTA_SORTS).map(([value, { name }]) => ({
   label: `Par ${name}`,
 }));
 
-/** How each SMHF's quota is used, by support: an SMHF sees their own, head office all. */
+/** Usage of each SMHF's quota, by support: an SMHF sees their own, head office all. */
 export function QuotaTrackingPage() {
   const me = useMe();
   const view = readView(useSearch({ strict: false }));
@@ -108,7 +108,7 @@ function YearChoice({
   onChoose: (annee: number | undefined) => void;
 }) {
   const years = useQuotaYears().data;
-  // Its room is kept: on a phone the whole page stands below it.
+  // Reserves its space against layout shift: on a phone the whole page is below it.
   if (years === undefined) {
     return (
       <div className="quotas-year" aria-hidden>

@@ -6,14 +6,14 @@ import { counted, NBSP } from '../../components/format-number.ts';
 import { smhfName } from './quota-rows.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
 
-/** More than these are counted, and not named one by one. */
+/** Beyond these, only the number is displayed. */
 const NAMED = 3;
 
 function isExceeded({ statut, annuel, pourcentage }: QuotaRow): boolean {
   return statut === 'DEPASSE' && (annuel > 0 || pourcentage > 0);
 }
 
-/** The quotas in which nothing can be created any more, in the specification's words. */
+/** Exhausted quotas, in the specification's words. */
 export function QuotaWarnings({ rows }: { rows: readonly QuotaRow[] }) {
   const exceeded = rows.filter(isExceeded);
   if (exceeded.length > NAMED) {

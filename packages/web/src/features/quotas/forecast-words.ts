@@ -14,12 +14,12 @@ export function forecastWords({ outcome, day }: Forecast): string {
   return `Épuisé vers le ${formatDate(`${day}T12:00:00Z`)}`;
 }
 
-/** 'à 3,5 par semaine, 5 brouillons compris': what the forecast was computed from. */
+/** 'à 3,5 par semaine, 5 brouillons compris': the input of the forecast. */
 export function paceWords({ pace }: Forecast, avenir: number): string {
   const drafts = avenir === 0 ? '' : `, ${counted(avenir, 'brouillon compris', 'brouillons compris')}`;
   if (pace === 0) return `aucune consommation en 12${NBSP}semaines${drafts}`;
   return `${oneDecimal(pace)} par semaine${drafts}`;
 }
 
-/** How every date of the page is worked out. */
+/** Explanation of the forecast. */
 export const FORECAST_METHOD = `La date d’épuisement suit le rythme des 12${NBSP}dernières semaines, tous projets du quota confondus. Les brouillons à venir sont comptés comme envoyés${NBSP}; ce qui reste ensuite part à ce rythme.`;

@@ -45,20 +45,20 @@ const order = (search: Record<string, unknown>) =>
   sortRows(ROWS, readView(search)).map(({ smhf, typeProjet }) => `${smhf} ${typeProjet}`);
 
 describe('sortRows', () => {
-  it('goes by first name as French does, an SMHF’s supports together', () => {
+  it('sorts by first name in French, an SMHF’s supports together', () => {
     expect(order({})).toEqual(['s3 CHR', 's1 CHR', 's1 PDA', 's2 PDA']);
     expect(order({ sens: 'desc' })).toEqual(['s2 PDA', 's1 CHR', 's1 PDA', 's3 CHR']);
   });
 
-  it('puts what is most used first, and what runs out soonest', () => {
+  it('sorts by highest usage, and by soonest exhaustion', () => {
     expect(order({ tri: 'pourcentage' })).toEqual(['s1 CHR', 's2 PDA', 's1 PDA', 's3 CHR']);
     expect(order({ tri: 'prevision' })).toEqual(['s1 CHR', 's1 PDA', 's3 CHR', 's2 PDA']);
     expect(order({ tri: 'restant', sens: 'desc' })).toEqual(['s3 CHR', 's1 PDA', 's2 PDA', 's1 CHR']);
   });
 });
 
-describe('the address', () => {
-  it('says what is not usual, and is read back', () => {
+describe('the URL', () => {
+  it('contains what is not default, and round-trips', () => {
     const view = sortedBy(readView({ annee: 2025 }), 'restant');
     expect(writeView(view)).toEqual({ annee: 2025, tri: 'restant' });
     expect(readView(writeView(sortedBy(view, 'restant')))).toEqual({
@@ -88,14 +88,14 @@ it.each([
 });
 
 describe('partWidths', () => {
-  it('are of the year’s units, or of all there is when that is more', () => {
+  it('are relative to the year’s units, or to the sum when that is more', () => {
     expect(partWidths(row({ creation: 20, imprime: 30, avenir: 10 }))).toEqual([20, 30, 0, 0, 10]);
     expect(partWidths(row({ annuel: 10, creation: 10, avenir: 10 }))).toEqual([50, 0, 0, 0, 50]);
     expect(partWidths(row({ annuel: 0 }))).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
-it('says when a quota runs out, and from what', () => {
+it('states when a quota runs out, and from what', () => {
   expect(forecastWords({ pace: 2, outcome: 'day', day: '2026-12-01' })).toBe(
     'Épuisé vers le 1er décembre 2026',
   );

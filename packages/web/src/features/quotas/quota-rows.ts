@@ -2,7 +2,7 @@ import { QUOTA_KINDS } from '@ardoise/domain/projects/kinds.ts';
 import { searchText } from '../../components/projects/list-order.ts';
 import type { QuotaRow } from './use-quota-tracking.ts';
 
-/** The parts of a bar, in its order, with the class that draws them. */
+/** The segments of a bar, in order, with their class. */
 export const PARTS = [
   { part: 'creation', name: 'Création', look: 'quotas-part-creation' },
   { part: 'imprime', name: 'Imprimé', look: 'quotas-part-imprime' },
@@ -11,7 +11,7 @@ export const PARTS = [
   { part: 'avenir', name: 'À venir', look: 'quotas-part-avenir' },
 ] as const;
 
-/** What the table may be sorted by, as the address says it. */
+/** Sort keys of the table, as in the URL. */
 export const QUOTA_SORTS = {
   smhf: { name: 'prénom du SMHF', usual: 'asc' },
   annuel: { name: 'quota annuel', usual: 'desc' },
@@ -33,7 +33,7 @@ export interface QuotaView {
   sens: 'asc' | 'desc';
 }
 
-/** What an address asks for; what is not understood is the present year by first name. */
+/** Parses the URL's parameters; invalid ones are the present year by first name. */
 export function readView(search: Record<string, unknown>): QuotaView {
   const year = Number(searchText(search.annee));
   const wanted = searchText(search.tri);
@@ -46,7 +46,7 @@ export function readView(search: Record<string, unknown>): QuotaView {
   };
 }
 
-/** The address of a view: what is usual is left out. */
+/** The URL of a view: omits defaults. */
 export function writeView({ annee, tri, sens }: QuotaView): Record<string, string | number> {
   return {
     ...(annee === undefined ? {} : { annee }),
@@ -55,7 +55,7 @@ export function writeView({ annee, tri, sens }: QuotaView): Record<string, strin
   };
 }
 
-/** A press on a column: sorts by it, or turns its order round. */
+/** A click on a column header: sorts by it, or reverses the order. */
 export function sortedBy(view: QuotaView, tri: QuotaSort): QuotaView {
   if (view.tri !== tri) return { ...view, tri, sens: QUOTA_SORTS[tri].usual };
   return { ...view, sens: view.sens === 'asc' ? 'desc' : 'asc' };
@@ -65,7 +65,7 @@ export function smhfName({ prenom, nom, smhf }: Pick<QuotaRow, 'prenom' | 'nom' 
   return `${prenom} ${nom}`.trim() || smhf;
 }
 
-/** Days sort as text; what is spent comes before any day, what lasts after. */
+/** Days sort as text; spent before any day, lasting after. */
 function forecastKey({ prevision }: QuotaRow): string {
   if (prevision === null || prevision.outcome === 'lasts') return '9999';
   return prevision.outcome === 'spent' ? '' : (prevision.day ?? '');
@@ -77,7 +77,7 @@ function compare(tri: QuotaSort, one: QuotaRow, other: QuotaRow): number {
   return one[tri] - other[tri];
 }
 
-/** By first name, then kind: what sorts equal otherwise. */
+/** Tie-breaker: by first name, then kind. */
 function usualOrder(one: QuotaRow, other: QuotaRow, sign: number): number {
   return (
     sign * smhfName(one).localeCompare(smhfName(other), 'fr') ||
@@ -94,7 +94,7 @@ export function sortRows(rows: readonly QuotaRow[], { tri, sens }: QuotaView): Q
 }
 
 /**
- * Colours of the percentage: under 25 success, under 50 info, under 75 warning, else danger
+ * Colour of the percentage: under 25 success, under 50 info, under 75 warning, else danger
  * (specification/quotas.md#tracking).
  */
 export function percentTone(percent: number): 'done' | 'work' | 'wait' | 'stop' {
@@ -103,7 +103,10 @@ export function percentTone(percent: number): 'done' | 'work' | 'wait' | 'stop' 
   return percent < 75 ? 'wait' : 'stop';
 }
 
-/** Width of each part in percent of the bar: of the year's units, or of all that is used and to come where that is more. */
+/**
+ * Width of each segment in percent of the bar: of the year's units, or of the sum of used and upcoming units when that
+ * is more.
+ */
 export function partWidths(row: QuotaRow): number[] {
   const counts = PARTS.map(({ part }) => row[part]);
   const whole = Math.max(

@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts';
 
 export type QuotaRow = ReplyOf<typeof quotaTracking & Call>[number];
 
-/** The rows that somebody sees of a year; the present one's where none is named. Kept with the lists: moves change them. */
+/** The rows visible to an account for a year; by default the present one. Keyed with the lists: moves invalidate them. */
 export function useQuotaTracking(username: string, annee: number | undefined) {
   return useQuery({
     queryKey: ['projects', 'quotas', username, annee ?? 'present'],
@@ -19,7 +19,7 @@ export function useQuotaTracking(username: string, annee: number | undefined) {
   });
 }
 
-/** The years that may be looked at, the present one first. */
+/** The available years, the present one first. */
 export function useQuotaYears() {
   return useQuery({
     queryKey: ['quota', 'years'],

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { counted } from '../../components/format-number.ts';
 import { type LoggedPerson, useEndSessions } from './use-security-events.ts';
 
-/** Whoever the log is filtered by: where they are signed in, and the way to end it. */
+/** The person the log is filtered by: their sessions, and a button to end them. */
 export function EndSessions({ person }: { person: LoggedPerson }) {
   const [asking, setAsking] = useState(false);
   const end = useEndSessions();

@@ -10,7 +10,7 @@ import type { ListedSecurityEvent } from './use-security-events.ts';
 
 const REFUSED = /^(echec|blocage|refus)_/;
 
-/** One event: when, what, who and from where, and what it was about. */
+/** One event: time, type, actor and address, and object. */
 export function SecurityEventLine({ event }: { event: ListedSecurityEvent }) {
   const { evenement, nombre, t, t_dernier } = event;
   const refused = REFUSED.test(evenement);

@@ -14,7 +14,7 @@ interface SecurityFilterBarProps {
   onChange: (filters: SecurityFilters) => void;
 }
 
-/** Who, what and when; all of it is in the address. */
+/** Filters by person, event and period; all in the URL. */
 export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps) {
   const day = (key: 'du' | 'au', label: string) => (
     <div className="security-log-day">

@@ -9,7 +9,7 @@ import { hasFilters, readSecurityFilters, writeSecurityFilters } from './securit
 import { useSecurityEvents } from './use-security-events.ts';
 import './SecurityLog.css';
 
-/** What concerned security in the last twelve months, for the administrator. */
+/** Security events of the last twelve months, for the administrator. */
 export function SecurityLogPage() {
   const filters = readSecurityFilters(useSearch({ strict: false }));
   const navigate = useNavigate();

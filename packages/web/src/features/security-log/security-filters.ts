@@ -1,11 +1,11 @@
 import { SECURITY_EVENTS, type SecurityEventName } from '@ardoise/domain/security-events.ts';
 import { searchText } from '../../components/projects/list-order.ts';
 
-/** What the address of the security log filters by; empty texts filter nothing. */
+/** Filters of the security log, from the URL; empty ones are inactive. */
 export interface SecurityFilters {
   evenement: SecurityEventName | '';
   personne: string;
-  /** Days, yyyy-MM-dd, both included. */
+  /** Days, yyyy-MM-dd, inclusive. */
   du: string;
   au: string;
 }
@@ -13,7 +13,7 @@ export interface SecurityFilters {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: unknown) => (DAY.test(searchText(value)) ? searchText(value) : '');
 
-/** Reads the address; whatever is not understood filters nothing. */
+/** Parses the URL; ignores invalid parameters. */
 export function readSecurityFilters(search: Record<string, unknown>): SecurityFilters {
   const evenement = searchText(search.q_evenement);
   return {
@@ -24,7 +24,7 @@ export function readSecurityFilters(search: Record<string, unknown>): SecurityFi
   };
 }
 
-/** The address of these filters; what says nothing is left out. */
+/** The URL of these filters; omits empty ones. */
 export function writeSecurityFilters({ evenement, personne, du, au }: SecurityFilters) {
   return {
     q_evenement: evenement || undefined,

@@ -10,7 +10,7 @@ export type LoggedPerson = NonNullable<ReplyOf<typeof listSecurityEvents>['perso
 
 const KEY = ['security-events'];
 
-/** The log under these filters, the latest first, 50 at a time. */
+/** The log with these filters, newest first, 50 per page. */
 export function useSecurityEvents({ evenement, personne, du, au }: SecurityFilters) {
   return useInfiniteQuery({
     queryKey: [...KEY, evenement, personne, du, au],
@@ -32,7 +32,7 @@ export function useSecurityEvents({ evenement, personne, du, au }: SecurityFilte
   });
 }
 
-/** Ends somebody's sessions; the log, which tells of it, is read again before the answer. */
+/** Ends somebody's sessions; then refetches the log, which records it. */
 export function useEndSessions() {
   const cache = useQueryClient();
   return async (uid: number) => {

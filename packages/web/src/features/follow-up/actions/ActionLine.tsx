@@ -16,14 +16,14 @@ interface ActionLineProps {
   project: Project;
   action: ProjectAction;
   viewer: Viewer;
-  /** The next thing to do: the one red button. */
+  /** The primary action: the one red button. */
   main: boolean;
-  /** Its reason stands open: nothing else can be done first. */
+  /** Its reason is expanded: nothing else can be done first. */
   explained: boolean;
   onTake: () => void;
 }
 
-/** One change of status: what it means, and its button, or why there is none yet. */
+/** One change of status: its meaning, and its button or the reason why not. */
 export function ActionLine({ project, action, viewer, main, explained, onTake }: ActionLineProps) {
   const words = actionWords(project.statut, action, viewer.role);
   const hint = useId();

@@ -26,7 +26,7 @@ interface ActionListProps {
   onClone: () => void;
 }
 
-/** What the viewer may do, in the order of use. Refused actions keep their place and say why. */
+/** The viewer's actions, in order of importance. Refused ones keep their place with a reason. */
 export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: ActionListProps) {
   const { actions, resume, approve, main, explained } = nextThing(project, viewer);
   const missing = actions.find((action) => !action.allowed)?.missing?.length ?? 0;
@@ -55,7 +55,7 @@ export function ActionList({ project, viewer, hasQrCode, onTake, ...others }: Ac
   );
 }
 
-/** Nothing is offered: the specification's sentence, and how one will know. */
+/** Empty state: the specification's sentence, and how the user will be notified. */
 function Nothing({ project }: { project: Project }) {
   const over = FINAL_STATUSES.includes(project.statut);
   return (
@@ -71,7 +71,7 @@ function Nothing({ project }: { project: Project }) {
 interface OtherLinksProps {
   project: Project;
   hasQrCode: boolean;
-  /** Editing is offered here when it is not the next thing to do. */
+  /** Shows an edit action where it is not the primary one. */
   editing: boolean;
   onInvite: () => void;
   onClone: () => void;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 
-/** The client's agreement: their own with their account, or face to face. */
+/** The client's approval: with their own account, or face to face. */
 export function ApproveLine({ project, main, own }: { project: Project; main: boolean; own: boolean }) {
   return (
     <div className="action-list-line">

@@ -3,7 +3,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../components/Button.tsx';
 import { useAskArbitration } from './use-ask-arbitration.ts';
 
-/** The quota is used up: head office may submit all the same. Order and signatures stay. */
+/** The quota is exhausted: requests an exception from head office. Order and signatures are unchanged. */
 export function AskArbitration({ id }: { id: string }) {
   const ask = useAskArbitration(id);
   if (ask.data) return <p role="status">{ask.data.message}</p>;

@@ -9,7 +9,7 @@ import { EXECUTION_UPLOAD, goToControl, PROOF_UPLOAD, poseDateField } from '../w
 export interface CureProps {
   cure: NonNullable<ProjectAction['cure']>;
   project: Project;
-  /** The next thing to do: the one red button. */
+  /** The primary action: the one red button. */
   main: boolean;
 }
 
@@ -20,7 +20,7 @@ interface SetDateProps {
   tone: 'main' | 'line';
 }
 
-/** Leads to the date that is missing; one that is still to come is said, for it does not count yet. */
+/** Link to the missing date; a future one is displayed, since it does not count yet. */
 function SetDate({ project, date, words, tone }: SetDateProps) {
   const day = project.pose?.[date] ?? null;
   return (
@@ -42,7 +42,7 @@ function SetDate({ project, date, words, tone }: SetDateProps) {
   );
 }
 
-/** What cures a refusal on this page; where the viewer may not, who does. */
+/** The action on this page that satisfies the guard; without permission, the role that can. */
 export function Cure({ cure, project, main }: CureProps) {
   const { permissions: may } = project;
   const agency = project.nomAgence || 'L’agence';

@@ -2,11 +2,11 @@ import { Banner } from '../../../components/Banner.tsx';
 
 interface InterruptionProps {
   notice: string | null;
-  /** What was written for an action that is no longer offered. */
+  /** Text typed for an action that is not offered any more. */
   orphan: string | null;
 }
 
-/** Somebody else was faster: who did what, and what one had written. */
+/** A concurrent change: who did what, and the text typed by the viewer. */
 export function Interruption({ notice, orphan }: InterruptionProps) {
   if (notice === null) return null;
   return (

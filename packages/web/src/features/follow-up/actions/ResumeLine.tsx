@@ -8,12 +8,12 @@ import { wizardPath } from '../../../components/projects/wizard-path.ts';
 
 interface ResumeLineProps {
   project: Project;
-  /** Steps that are missing; none: only the signatures are. */
+  /** Number of missing steps; 0: only the signatures are missing. */
   missing: number;
   main: boolean;
 }
 
-/** A draft that is not ready: go on filling it, or have it signed. */
+/** An incomplete draft: continue filling it, or have it signed. */
 export function ResumeLine({ project, missing, main }: ResumeLineProps) {
   const id = project._id.$oid;
   const to = missing > 0 ? wizardPath(project.type, id, project.nextState) : wizardPath(project.type, id);

@@ -15,17 +15,17 @@ interface WhyNotProps {
   project: Project;
   mayAskArbitration: boolean;
   open: boolean;
-  /** What cures it is the next thing to do. */
+  /** Its remedy is the primary action. */
   main: boolean;
 }
 
 const QUOTA_REASONS: readonly (string | undefined)[] = [ERRORS.QUOTA.message, ERRORS.QUOTA_PDA.message];
 
-/** 'Pourquoi pas ?': the reason of a refusal, and what cures it. */
+/** 'Pourquoi pas ?': the reason of a refusal, and its remedy. */
 export function WhyNot({ action, project, mayAskArbitration, open, main }: WhyNotProps) {
   const { missing, step, reason, cure } = action;
   const id = project._id.$oid;
-  // Where the viewer may not open the wizard, what is missing is said without links.
+  // Without access to the wizard the missing parts are not links.
   const editable = project.permissions['project.edit'].allowed;
   const wizard = editable && step && !missing?.length ? wizardPath(project.type, id, step) : null;
   return (

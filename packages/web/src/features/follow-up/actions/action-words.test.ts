@@ -2,7 +2,7 @@ import { type Status, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 import { expect, it } from 'vitest';
 import { actionWords } from './action-words.ts';
 
-it('has words of its own for every action of every kind', () => {
+it('has its own words for every action of every kind', () => {
   for (const row of TRANSITIONS) {
     const { title, hint, message } = actionWords(row.from, row);
     expect(hint, `${row.from} → ${row.target}`).not.toBe(`Le projet passe en ${row.to}.`);
@@ -10,7 +10,7 @@ it('has words of its own for every action of every kind', () => {
   }
 });
 
-it('tells the rows of two kinds apart that share a status and a target', () => {
+it('distinguishes rows of two kinds with the same status and target', () => {
   const words = (from: Status, target: Status, label: string) =>
     actionWords(from, { target, to: target, label }).title;
   expect(words('Livré', 'Terminé', 'Pose effectuée')).toBe('La pose est faite');
@@ -20,13 +20,13 @@ it('tells the rows of two kinds apart that share a status and a target', () => {
   expect(words('Exécution', 'Terminé', 'Terminer')).toBe('Terminer le projet');
 });
 
-it('speaks to a client of their own remarks', () => {
+it('addresses a client about their own remarks', () => {
   const action = { target: 'Agence', to: 'Agence', label: 'Demander des corrections' } as const;
   expect(actionWords('Validation Client', action, 'client').message).toBe('Vos remarques');
   expect(actionWords('Validation Client', action, 'dc').title).toContain('remarques du client');
 });
 
-it('says what is lost before a project is stopped', () => {
+it('states what is lost before a project is stopped', () => {
   for (const [from, target] of [
     ['Agence', 'Annulé'],
     ['Agence', 'Rejeté'],

@@ -1,15 +1,15 @@
 import type { ProjectAction } from '@ardoise/domain/contract/projects.ts';
 import type { Role } from '@ardoise/domain/projects/roles.ts';
 
-/** What an action means to the one who takes it; its button keeps the label of the reply. */
+/** Explanation of an action for the person who takes it; its button has the reply's label. */
 export interface ActionWords {
   title: string;
   hint: string;
-  /** Asked above the message that goes with it. */
+  /** Label of its message field. */
   message: string;
-  /** What is lost, or cannot be taken back; said before it is confirmed. */
+  /** Irreversible consequences, displayed before confirmation. */
   lost?: string;
-  /** On the button that confirms, where the label of the reply could be taken for closing the window. */
+  /** Label of the confirm button, where the reply's label could mean closing the dialog. */
   confirm?: string;
 }
 
@@ -32,7 +32,7 @@ const TO_PRINTER = {
 const STOPPED_FOR_GOOD =
   'Plus personne ne pourra le faire avancer, et un refus ne se reprend pas. La commande, les créations et l’historique restent lisibles, et le projet pourra être cloné.';
 
-/** By the status left and the target, and by the label where kinds mean different things. */
+/** By source and target, and by label where it depends on the kind. */
 const WORDS: Record<string, ActionWords> = {
   'Brouillon → Agence': {
     title: 'Soumettre le projet à l’agence',
@@ -209,7 +209,7 @@ const WORDS: Record<string, ActionWords> = {
   },
 };
 
-/** By the target alone. */
+/** By target only. */
 const TARGETS: Record<string, ActionWords> = {
   Agence: {
     title: 'Renvoyer à l’agence avec vos remarques',
@@ -231,7 +231,7 @@ const TARGETS: Record<string, ActionWords> = {
   },
 };
 
-/** To a client, of whom others' words speak as of somebody else. */
+/** For a client, whom the default words mention in the third person. */
 const CLIENT_WORDS: Record<string, ActionWords> = {
   'Validation Client → Agence': {
     title: 'Demander des corrections',
@@ -240,7 +240,7 @@ const CLIENT_WORDS: Record<string, ActionWords> = {
   },
 };
 
-/** The words of an action, from this status, for whoever takes it. */
+/** The words of an action from this status, for a viewer. */
 export function actionWords(
   from: string,
   action: Pick<ProjectAction, 'target' | 'to' | 'label'>,

@@ -41,7 +41,7 @@ describe('nextThing', () => {
     action('Validation Client', false, { cure: 'creation' }),
   ];
 
-  it('puts what carries on first, refused or not, and explains it to whom it is expected of', () => {
+  it('puts what advances the project first, refused or not, and explains it to the party expected to act', () => {
     const next = nextThing(project({ actions: refused }), agence1);
     expect(next.actions.map(({ target }) => target)).toEqual([
       'Validation DC',
@@ -51,7 +51,7 @@ describe('nextThing', () => {
     expect(next).toMatchObject({ main: 'Validation DC', explained: 'Validation DC' });
   });
 
-  it('has no red button for who may act, but is not waited for', () => {
+  it('has no primary action for a role that may act but is not expected to', () => {
     const next = nextThing(project({ actions: refused }), siege1);
     expect(next.main).toBeNull();
     expect(next.explained).toBeUndefined();
@@ -62,20 +62,20 @@ describe('nextThing', () => {
     actions: [action('Agence', true), action('Exécution', false, { cure: 'accord' })],
   };
 
-  it('has the delegate take the client’s agreement, what waits for it last', () => {
+  it('lets the delegate take the client’s approval, and puts what depends on it last', () => {
     const next = nextThing(project(awaited, { 'proof.approve': { allowed: true } }), dc1);
     expect(next).toMatchObject({ main: 'approve', approve: true, explained: 'Exécution' });
     expect(next.actions.map(({ target }) => target)).toEqual(['Agence', 'Exécution']);
   });
 
-  it('offers a client their own agreement once', () => {
+  it('offers a client their own approval once', () => {
     const client1 = { name: 'client1', role: 'client' } as const;
     const next = nextThing(project(awaited, { 'proof.approve': { allowed: true } }), client1);
     expect(next).toMatchObject({ main: 'approve', approve: true });
     expect(next.actions.map(({ target }) => target)).toEqual(['Agence']);
   });
 
-  it('goes on once the client agreed to the current proof', () => {
+  it('continues once the client approved the current proof', () => {
     const agreed: Partial<Subject> = {
       ...awaited,
       versionAccord: 1,
@@ -86,7 +86,7 @@ describe('nextThing', () => {
     expect(next.explained).toBeUndefined();
   });
 
-  it('goes on with an order before it is submitted', () => {
+  it('continues with an order before it is submitted', () => {
     const draft: Partial<Subject> = {
       statut: 'Brouillon',
       actions: [action('Agence', false, { step: 'recapitulatif' })],
@@ -97,7 +97,7 @@ describe('nextThing', () => {
     });
   });
 
-  it('never reddens what stops a project, nor offers it while it is refused', () => {
+  it('never highlights what stops a project, nor offers it while it is refused', () => {
     const stops: Partial<Subject> = {
       statut: 'Validation DC',
       actions: [action('Annulé', true), action('Rejeté', false)],

@@ -18,26 +18,26 @@ type Subject = Pick<
   | 'supprime'
 >;
 
-/** What the list of actions shows, and which of it is the next thing to do: the one red button. */
+/** The items of the list of actions, and the primary one: the one red button. */
 export interface NextThing {
   actions: ProjectAction[];
-  /** Going on with the order, or having it signed. */
+  /** Continuing the order, or having it signed. */
   resume: boolean;
-  /** The client's agreement can be taken face to face. */
+  /** The client's approval can be taken face to face. */
   approve: boolean;
-  /** `resume`, `approve`, a target, or nothing where the viewer waits. */
+  /** `resume`, `approve`, a target, or null if the viewer waits. */
   main: string | null;
-  /** The target whose refusal stands explained: the first, while what is expected of the viewer cannot be done at once. */
+  /** The target whose refusal is expanded: the first, while the expected action is blocked. */
   explained?: string;
 }
 
-/** While the client has the ball, it is the delegate who goes and sees them. */
+/** While the client is expected to act, the delegate may visit them. */
 function expectsYou(project: Subject, viewer: Viewer): boolean {
   const sees = project.permissions['proof.approve'].allowed && project.dc === viewer.name;
   return isYourTurn(project, viewer) || sees;
 }
 
-/** The actions in the order of use, without those that stop and are refused, and the next thing to do among them. */
+/** The actions in order of importance, without refused stopping ones, and the primary one. */
 export function nextThing(project: Subject, viewer: Viewer): NextThing {
   const offered = orderActions(project.statut, project.actions).filter(
     (action) => action.allowed || !stopsProject(action.target),
@@ -59,9 +59,9 @@ export function nextThing(project: Subject, viewer: Viewer): NextThing {
         : first && !stopsProject(first.target)
           ? first.target
           : null;
-  // A client signs, and that is the move: it is not offered twice.
+  // A client's signature is the move: not offered twice.
   const distinct = offered.filter(({ cure }) => !(approve && viewer.role === 'client' && cure === 'accord'));
-  // What the agreement opens comes after what can be done instead of it.
+  // Actions that require the approval come after alternatives to it.
   const waits = (action: ProjectAction) => approve && !action.allowed;
   const actions = distinct.toSorted((one, other) => {
     if (stopsProject(one.target) || stopsProject(other.target)) return 0;

@@ -13,7 +13,7 @@ const action = (target: Status, allowed: boolean): ProjectAction => ({
   roundTrip: false,
 });
 
-it('puts what carries on first, then what sends back, then what stops; allowed before refused', () => {
+it('sorts by what advances, what returns, what stops; allowed before refused', () => {
   const asTheReplyHasThem = [
     action('Brouillon', true),
     action('Validation DC', false),
@@ -30,7 +30,7 @@ it('puts what carries on first, then what sends back, then what stops; allowed b
   ]);
 });
 
-it('sends back to the nearest first: a printer asks for another file more often than for another card', () => {
+it('sorts returns by distance: a printer asks for another file more often than for another card', () => {
   const ways = [action('Validation CCEP', true), action('Agence', true), action('Exécution', true)];
   expect(orderActions('Impression', ways).map(({ target }) => target)).toEqual([
     'Exécution',

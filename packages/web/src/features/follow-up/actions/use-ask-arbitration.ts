@@ -2,7 +2,7 @@ import { askArbitration } from '@ardoise/domain/contract/quotas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 
-/** Asks head office to submit in spite of a used-up quota. */
+/** Requests that head office submit despite an exhausted quota. */
 export function useAskArbitration(id: string) {
   return useMutation({
     mutationFn: (comment: string) =>

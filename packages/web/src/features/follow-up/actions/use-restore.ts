@@ -4,7 +4,7 @@ import { projectName } from '../../../components/projects/project-name.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { useRestoreProject } from '../../../hooks/use-restore-project.ts';
 
-/** Restores the project that is shown, and says so. */
+/** Restores the displayed project, with a confirmation. */
 export function useRestore(project: Project): () => void {
   const restore = useRestoreProject();
   const toast = useToast();

@@ -17,18 +17,18 @@ interface DocumentsProps {
   project: Project;
   files: ProjectFile[] | undefined;
   error: Error | null;
-  /** The execution files are being made, and shown above. */
+  /** The execution files are being created, in their own section above. */
   inExecution: boolean;
   onOpen: (group: DocumentGroup) => void;
 }
 
-/** The final documents together, with their zip; then what the order was made from. */
+/** The final documents together, with their zip; then the sources of the order. */
 export function Documents({ project, files, error, inExecution, onOpen }: DocumentsProps) {
   const { menuExterieur: withMenu, type } = project;
   const groups = groupDocuments(files ?? [], { withMenu, type }).filter(
     ({ key }) => !inExecution || (key !== 'execution' && key !== 'menu'),
   );
-  // The order form alone, from the first day, is not the end of anything.
+  // The order form, which exists from the first day, does not make the documents final.
   const hasFinal = groups.some(({ key, final }) => final && key !== 'bon_commande');
   const first = hasFinal ? groups.filter(({ final }) => final) : groups;
   const given = hasFinal ? groups.filter(({ final }) => !final) : [];
@@ -111,7 +111,7 @@ function DocumentTile({ group: { title, files, outdated }, notes, onOpen }: Docu
 /** 'PDF', '2 photos', '3 fichiers', 'Vidéo', 'Fichier .eps' */
 function whatItIs(files: readonly ProjectFile[]): string {
   const [first] = files;
-  // A layered or a vector file is no photo, whatever its type is called.
+  // A layered or a vector file is no photo, whatever its type.
   const pictures = files.every((file) => file.mime.startsWith('image/') && file.width !== null);
   if (files.length > 1) return counted(files.length, 'fichier', pictures ? 'photos' : 'fichiers');
   if (pictures) return 'Photo';

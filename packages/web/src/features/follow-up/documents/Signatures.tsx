@@ -3,7 +3,7 @@ import IconSignature from '@tabler/icons-react/dist/esm/icons/IconSignature.mjs'
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import { Icon } from '../../../components/Icon.tsx';
 
-/** Who signed the order, as what and when; and whether head office amended it since. */
+/** Signers of the order with role and time; and whether head office amended it since. */
 export function Signatures({ signatures }: Pick<Project, 'signatures'>) {
   if (signatures.length === 0) return null;
   return (

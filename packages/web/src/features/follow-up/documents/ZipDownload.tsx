@@ -6,11 +6,11 @@ import { request } from '../../../api/request.ts';
 import { Banner } from '../../../components/Banner.tsx';
 import { Button } from '../../../components/Button.tsx';
 
-/** All documents in one file. It is asked for when it is wanted: its address lasts an hour. */
+/** All documents in one file. Requested on demand: its URL is valid for an hour. */
 export function ZipDownload({ id }: { id: string }) {
   const zip = useMutation({
     mutationFn: () => request(downloadProject, { params: { id } }),
-    // An attachment: the page stays.
+    // An attachment: the browser stays on the page.
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (

@@ -27,7 +27,7 @@ function file(id: string, myplv_file_type: FileType, more: Partial<ProjectFile> 
 }
 
 describe('groupDocuments', () => {
-  it('gives one group a sort, the order form first, files as they come', () => {
+  it('has one group per type, the order form first, files in given order', () => {
     const groups = groupDocuments([
       file('c', 'logo'),
       file('b2', 'photo_carte'),
@@ -41,11 +41,11 @@ describe('groupDocuments', () => {
     ]);
   });
 
-  it('leaves proofs, present and former, to their own section', () => {
+  it('excludes proofs, which have their own section', () => {
     expect(groupDocuments([file('a', 'photo_crea'), file('b', 'photo_crea', { retire: true })])).toEqual([]);
   });
 
-  it('tells the exterior menu’s execution file from the card’s, where a menu is ordered', () => {
+  it('separates the exterior menu’s execution file from the card’s, where a menu is ordered', () => {
     const files = [
       file('a', 'execution'),
       file('b', 'execution', { filename: 'execution_menu-exterieur-carte.pdf' }),
@@ -55,12 +55,12 @@ describe('groupDocuments', () => {
     expect(titles(false)).toEqual(['Fichier d’exécution']);
   });
 
-  it('calls what a Digital order shows on its screens by what it is for', () => {
+  it('names a Digital order’s files by their purpose', () => {
     const [group] = groupDocuments([file('a', 'execution')], { type: 'Digital' });
     expect(group).toMatchObject({ title: 'Fichier à diffuser', final: true });
   });
 
-  it('shows what is to be made again only while there is nothing better', () => {
+  it('shows outdated files only while there is nothing better', () => {
     const old = file('a', 'execution', { perime: true });
     expect(groupDocuments([old]).map(({ outdated }) => outdated)).toEqual([true]);
     const [group] = groupDocuments([file('b', 'execution'), old]);
@@ -68,7 +68,7 @@ describe('groupDocuments', () => {
     expect(group?.files.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('gives nothing where there is nothing', () => {
+  it('is empty without files', () => {
     expect(groupDocuments([])).toEqual([]);
   });
 });

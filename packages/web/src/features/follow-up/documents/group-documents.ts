@@ -3,18 +3,18 @@ import { isMenuFile } from '@ardoise/domain/files/execution-files.ts';
 import { factsOfType } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 
-/** Files of one sort, shown as one thumbnail that opens them all. */
+/** Files of one type, displayed as one thumbnail that opens them all. */
 export interface DocumentGroup {
   key: string;
   title: string;
   files: ProjectFile[];
-  /** Among the final documents: what was signed, agreed to and made. */
+  /** Among the final documents: signed, approved and created ones. */
   final: boolean;
-  /** None of its files is good any more: they are to be made again. */
+  /** All its files are outdated and must be replaced. */
   outdated: boolean;
 }
 
-/** In the order they are looked for: what was signed, what was agreed to, what was made, what was given. Proofs have a section of their own. */
+/** Display order: signed, approved, created, source files. Proofs have their own section. */
 const TITLES: Partial<Record<FileType, string>> = {
   bon_commande: 'Bon de commande signé',
   preuve_accord: 'Accord du client',
@@ -31,11 +31,11 @@ const TITLES: Partial<Record<FileType, string>> = {
   statut: 'Joints aux messages',
   invitation: 'Reçus sur invitation',
 };
-/** What an order delivers as files is printed by nobody. */
+/** For orders delivered as files, which are not printed. */
 const SHOWN = 'Fichier à diffuser';
 const FINAL: readonly FileType[] = ['bon_commande', 'preuve_accord', 'copie_accord', 'execution'];
 
-/** The execution files by what they print: the card's, and the exterior menu's where one is ordered. */
+/** Splits the execution files: the card's, and the exterior menu's where one is ordered. */
 export function splitExecution(
   files: readonly ProjectFile[],
   withMenu: boolean,
@@ -46,8 +46,8 @@ export function splitExecution(
 }
 
 /**
- * The documents of a project by sort, the final ones first; within a sort, in the order of the reply (newest first). Those
- * that are to be made again give way to those that are good.
+ * Groups the documents of a project by type, the final ones first; within a type, in the order of the reply (newest
+ * first). Outdated ones are hidden once replaced.
  */
 export function groupDocuments(
   files: readonly ProjectFile[],

@@ -14,12 +14,12 @@ interface BallCardProps {
   project: Project;
   viewer: Viewer;
   link: ClientLink;
-  /** Opens the creation that one is asked to read; absent where there is none. */
+  /** Opens the proof to review; absent without one. */
   onReview: (() => void) | undefined;
   now: number;
 }
 
-/** Who has the ball, since when, and by when where a delay was promised; late is said by icon and word. */
+/** The party expected to act, since when, and by when if promised; lateness by icon and word. */
 export function BallCard({ project, viewer, link, onReview, now }: BallCardProps) {
   const over = project.supprime || FINAL_STATUSES.includes(project.statut);
   const { title, detail, late } = ballWords(project, viewer, now);

@@ -24,25 +24,25 @@ import { EXCHANGES } from '../status-change/exchange-words.ts';
 
 interface FollowUpHeadProps {
   project: Project;
-  /** What comes after it in the list that one came from. */
+  /** The next project of the same list. */
   next: NextProject | null;
-  /** Opens the signed order form; absent while there is none. */
+  /** Opens the signed order form; absent without one. */
   onOrderForm: (() => void) | undefined;
-  /** Whether there is one is not known yet, and there should be: its place is kept. */
+  /** Still loading, and one is expected: reserves its space. */
   awaitsOrderForm: boolean;
-  /** Takes a recent clone back; absent when it is none, or too late. */
+  /** Undoes a recent clone; absent for others, or too late. */
   onUndoClone: (() => void) | undefined;
   onDelete: () => void;
   onRestore: () => void;
-  /** An administrator gives any status; absent for others. */
+  /** An administrator forces any status; absent for others. */
   onForce: (() => void) | undefined;
   /** Head office chooses among the targets of the status; absent for others. */
   onChoose: (() => void) | undefined;
-  /** Gives the project to another dc, agency or printer. */
+  /** Reassigns the project to another dc, agency or printer. */
   onExchange: (whom: Exchanged) => void;
 }
 
-/** Name, order number, and what is done less often. */
+/** Name, order number, and secondary actions. */
 export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...rest }: FollowUpHeadProps) {
   const place = [project.type, project.ville].filter(Boolean).join(', ');
   const forClient = useMe().role === 'client';
@@ -79,7 +79,7 @@ export function FollowUpHead({ project, next, onOrderForm, awaitsOrderForm, ...r
   );
 }
 
-/** To the list that one came from, as it was left, and on to the next project in it. */
+/** Back to the list, in its former state, and on to its next project. */
 function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
   const { list, search, to } = useListBehind();
   return (
@@ -104,7 +104,7 @@ function WayBack({ next }: Pick<FollowUpHeadProps, 'next'>) {
   );
 }
 
-/** To whom else the viewer may give the project now. */
+/** The reassignments available to the viewer now. */
 function exchangesOf({ permissions: may }: Project): Exchanged[] {
   return [
     ...(may['project.reassign'].allowed ? (['dc'] as const) : []),

@@ -5,7 +5,7 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { movesAndChanges } from '../history/history-sentence.ts';
 import { movedSince } from './moved-words.ts';
 
-/** Somebody moved the project while one writes about it, and what one writes is still possible. */
+/** A concurrent move while the viewer types, whose action is still possible. */
 export function MovedMeanwhile({ project }: { project: Project }) {
   const [seen] = useState(movesAndChanges(project.historique).length);
   const moved = movedSince(project, seen, useMe().role);

@@ -19,7 +19,7 @@ const LOOKS = {
   next: undefined,
 };
 
-/** The statuses this project goes through, and where it stands: ticks behind, red here, outlines ahead. */
+/** The statuses of this project's path: ticks behind, red for the present, outlines ahead. */
 export function ProjectPath({ project, now }: { project: Project; now: number }) {
   const forClient = useMe().role === 'client';
   const path = pathSteps({
@@ -52,20 +52,20 @@ export function ProjectPath({ project, now }: { project: Project; now: number })
   );
 }
 
-/** At the end nothing is awaited any more: what is finished is ticked, what was stopped is grey. */
+/** At the end: finished is ticked, stopped is grey. */
 function lookOf({ statut, place }: PathStep): keyof typeof LOOKS {
   if (place !== 'now' || !FINAL_STATUSES.includes(statut)) return place;
   return STATUS_TONES[statut] === 'done' ? 'past' : 'over';
 }
 
-/** The day of a step passed or of the end, for how long one has been at any other. */
+/** The day of a past step or of the end, else the duration so far. */
 function whenAt({ statut, place, entered, times }: PathStep, since: string, now: number): string {
   if (place === 'now') return FINAL_STATUSES.includes(statut) ? dayOf(since, now) : sinceDays(since, now);
   if (entered === undefined) return '';
   return times > 1 ? `${dayOf(entered, now)}, ${times} fois` : dayOf(entered, now);
 }
 
-/** The year goes without saying while it is this one. */
+/** Omits the current year. */
 function dayOf(date: string, now: number): string {
   const year = (moment: string | number) => formatShortDate(moment).slice(-4);
   return year(date) === year(now) ? formatShortDay(date) : formatShortDate(date);

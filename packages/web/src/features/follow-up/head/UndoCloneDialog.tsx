@@ -9,7 +9,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { CLONE_UNDONE, useUndoClone } from '../../../hooks/use-undo-clone.ts';
 
-/** Takes a recent clone back: it goes away, its quota unit is given back. */
+/** Undoes a recent clone: deletes it, and gives its quota unit back. */
 export function UndoCloneDialog({
   project,
   onClose,

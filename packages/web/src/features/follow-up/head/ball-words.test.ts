@@ -46,7 +46,7 @@ const project = (more: Partial<Subject>): Subject => ({
 });
 
 describe('ballWords', () => {
-  it('asks for what a Direct Agence lacks, even where its first move lacks no step', () => {
+  it('names what a Direct Agence lacks, even where its first move requires no step', () => {
     const toClient: ProjectAction = {
       ...submit,
       target: 'Client',
@@ -79,7 +79,7 @@ describe('ballWords', () => {
     );
   });
 
-  it('promises the agency’s feedback within 5 working days, to whoever reads', () => {
+  it('promises the agency’s feedback within 5 working days, for every viewer', () => {
     expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-25' }), dc1, NOW)).toEqual({
       title: 'Agence Pinson prépare la création',
       detail:
@@ -88,7 +88,7 @@ describe('ballWords', () => {
     expect(ballWords(project({ statut: 'Agence' }), agence1, NOW).title).toBe('Vous préparez la création');
   });
 
-  it('says when the delay is over, and by how much', () => {
+  it('states that the deadline has passed, and by how much', () => {
     expect(
       ballWords(
         project({
@@ -111,13 +111,13 @@ describe('ballWords', () => {
     expect(ballWords(project({ statut: 'Agence', echeance: '2026-11-20' }), dc1, NOW).late).toBeUndefined();
   });
 
-  it('rests with the client, without a delay', () => {
+  it('has no deadline for the client', () => {
     expect(ballWords(project({ statut: 'Validation Client' }), dc1, NOW).detail).toBe(
       'En attente de l’accord du client depuis le 18 novembre 2026.',
     );
   });
 
-  it('has a Digital order closed by its delegate, who has no pose to wait for', () => {
+  it('has a Digital order closed by its delegate, without a pose to wait for', () => {
     const digital = project({ statut: 'Livré', type: 'Digital' });
     expect(ballWords(digital, dc1, NOW).title).toBe(
       'Les fichiers sont livrés, vous pouvez terminer le projet',
@@ -128,7 +128,7 @@ describe('ballWords', () => {
     );
   });
 
-  it('has a Direct Agence signed by its client alone, and sent to them', () => {
+  it('has a Direct Agence signed by its client only, and sent to them', () => {
     const direct: Partial<Subject> = { type: 'Direct Agence', signatures: [signature] };
     expect(ballWords(project(direct), dc1, NOW).title).toBe(
       'La commande est signée, mais ne peut pas encore partir',
@@ -145,7 +145,7 @@ describe('ballWords', () => {
     );
   });
 
-  it('names the client who must agree', () => {
+  it('names the client who must approve', () => {
     expect(ballWords(project({ statut: 'Validation Client' }), dc1, NOW).title).toBe(
       'Bertrand Lacombe, le client, doit donner son accord',
     );
@@ -159,7 +159,7 @@ describe('ballWords', () => {
   });
 });
 
-it('tells a client of their order, by the five steps', () => {
+it('uses the five steps for a client', () => {
   const client = { name: 'client1', role: 'client' } as const;
   const told = (statut: Status) => ballWords(project({ type: 'Direct Agence', statut }), client, NOW);
   expect(told('Validation CCEP').title).toBe('Votre accord est enregistré');

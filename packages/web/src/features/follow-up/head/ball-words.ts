@@ -9,11 +9,11 @@ import { calendarDays, formatDate } from '../../../components/format-date.ts';
 import { NBSP } from '../../../components/format-number.ts';
 import { isYourTurn, type Viewer } from '../../../components/projects/holder-words.ts';
 
-/** The card that says who must act: a sentence, and since when. */
+/** The card of the party expected to act: a sentence, and since when. */
 export interface BallWords {
   title: string;
   detail: string;
-  /** The promised day is over. */
+  /** The promised day is past. */
   late?: true;
 }
 
@@ -42,7 +42,7 @@ const NOBODY: Partial<Record<Status, string>> = {
   Annulé: 'Ce projet a été annulé',
 };
 
-/** A draft that may leave, by where it goes. */
+/** A complete draft, by its target. */
 const READY: Record<string, string> = {
   Client: 'Vous pouvez envoyer le projet au client',
   Agence: 'Vous pouvez soumettre le projet à l’agence',
@@ -52,14 +52,14 @@ function draftTitle(project: Subject): string {
   const ahead = project.actions.filter((action) => !stopsProject(action.target));
   const submit = ahead.find(({ allowed }) => allowed) ?? ahead[0];
   if (submit?.allowed) return READY[submit.to] ?? 'Vous pouvez faire avancer le projet';
-  // A Direct Agence goes to its client first: what it lacks may be told of the next move only.
+  // A Direct Agence goes to its client first: what it lacks may be reported by the next move only.
   if (ahead.some(({ missing }) => missing?.length)) return 'Vous avez une commande à compléter';
   return project.signatures.length < signersOf(kindOf(project.type)).length
     ? 'La commande est complète, faites-la signer'
     : 'La commande est signée, mais ne peut pas encore partir';
 }
 
-/** What the viewer is expected to do, where it is their turn. */
+/** What the viewer is expected to do. */
 const YOURS: Partial<Record<Status, string>> = {
   Agence: 'Vous préparez la création',
   'Validation DC': 'Vous avez une création à relire',
@@ -72,7 +72,7 @@ const YOURS: Partial<Record<Status, string>> = {
   Livré: 'Vous avez une pose à faire',
 };
 
-/** Where what is delivered are files. */
+/** For orders delivered as files. */
 const YOURS_OF_FILES: Partial<Record<Status, string>> = {
   Livré: 'Les fichiers sont livrés, vous pouvez terminer le projet',
 };
@@ -103,7 +103,7 @@ function othersTitle(project: Subject): string {
   return titles[project.statut] ?? project.statut;
 }
 
-/** Where a project is, as one says it. */
+/** Location of a project, in a phrase. */
 const WHERE: Record<Status, string> = {
   Brouillon: 'En brouillon',
   Client: 'Chez le client',
@@ -121,7 +121,7 @@ const WHERE: Record<Status, string> = {
   Annulé: 'Annulé',
 };
 
-/** What a client is told of their order in some statuses; in the others, what everybody is. */
+/** A client's titles in some statuses; the others are common to all. */
 const CLIENT_TITLES: Partial<Record<Status, string>> = {
   'Validation CCEP': 'Votre accord est enregistré',
   Terminé: 'Votre commande est livrée',
@@ -129,7 +129,7 @@ const CLIENT_TITLES: Partial<Record<Status, string>> = {
   Annulé: 'Votre commande a été annulée',
 };
 
-/** What a client reads where others read our statuses (specification/statuses.md#a-clients-steps). */
+/** Replaces statuses by a client's steps (specification/statuses.md#a-clients-steps). */
 function clientWords(project: Subject, { title, late }: BallWords, now: number): BallWords {
   const statut = project.statut;
   return {
@@ -148,7 +148,7 @@ function since(project: Subject, now: number): string {
   return `${WHERE[project.statut]} depuis ${sinceWhen(project, now)}.`;
 }
 
-/** What was promised, and until when; the server counts the working days. */
+/** The promised day; the server counts the working days. */
 function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & { promise: string } {
   if (echeance === null) return { promise: '' };
   const day = formatDate(echeance);
@@ -161,7 +161,7 @@ function due({ statut, echeance, retard }: Subject): Pick<BallWords, 'late'> & {
     : { promise: ` ${said}, au plus tard le ${day}.` };
 }
 
-/** Who must act on a project, since when, and by when where a delay was promised; to a client in their words. */
+/** The party expected to act on a project, since when, and by when if promised; for a client in their words. */
 export function ballWords(project: Subject, viewer: Viewer, now: number): BallWords {
   const words = usualWords(project, viewer, now);
   return viewer.role === 'client' && !project.supprime ? clientWords(project, words, now) : words;

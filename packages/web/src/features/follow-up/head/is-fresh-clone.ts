@@ -3,7 +3,7 @@ import { isBeforeSubmission } from '@ardoise/domain/projects/statuses.ts';
 import { UNDO_CLONE_MS } from '../../../hooks/use-undo-clone.ts';
 
 /**
- * A clone can be taken back within 10 minutes, as long as it was not submitted
+ * Whether a clone can be undone: within 10 minutes, and not submitted
  * (specification/roles-and-scope.md#create-and-clone).
  */
 export function isFreshClone(

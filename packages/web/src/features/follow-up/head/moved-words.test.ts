@@ -19,23 +19,23 @@ const historique = [
   },
 ] satisfies HistoryEntry[];
 
-it('names who was faster, and where the project now is', () => {
+it('names the actor, and the new status', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 0, 'dc')).toBe(
     'Hélène Marchetti a refusé le projet\u00a0: le projet est maintenant en «\u00a0Rejeté\u00a0».',
   );
 });
 
-it('tells a client in their words', () => {
+it('uses the client’s words', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 0, 'client')).toBe(
     'Hélène Marchetti a refusé la commande\u00a0: elle est maintenant «\u00a0Refusée\u00a0».',
   );
 });
 
-it('says nothing while nobody moved it', () => {
+it('is empty without a move', () => {
   expect(movedSince({ statut: 'Rejeté', historique }, 1, 'dc')).toBe('');
 });
 
-it('says the move, not what became of the agreement beside it', () => {
+it('names the move, not the withdrawn approval with it', () => {
   const withdrawals = historique.map((line) => ({ ...line, nature: 'retrait' as const, nomResp: 'Camille' }));
   const lines: HistoryEntry[] = [...withdrawals, ...historique];
   expect(movedSince({ statut: 'Rejeté', historique: lines }, 0, 'dc')).toContain(

@@ -6,8 +6,8 @@ import { historySentences, movesAndChanges, sentencesForClient } from '../histor
 type Subject = Pick<Project, 'statut' | 'historique'>;
 
 /**
- * What happened since there were `seen` moves and changes in the history: 'Hélène Marchetti a refusé le projet, qui est maintenant en
- * Rejeté.' To a client in their words. Empty when nothing was moved.
+ * Message about a move since the history had `seen` moves and changes: 'Hélène Marchetti a refusé le projet, qui est
+ * maintenant en Rejeté.' For a client in their words. Empty without a move.
  */
 export function movedSince({ statut, historique }: Subject, seen: number, role: Role): string {
   const happened = movesAndChanges(historique);

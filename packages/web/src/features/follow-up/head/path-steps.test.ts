@@ -33,7 +33,7 @@ const facts = (more: Partial<PathFacts>): PathFacts => ({
 const drawn = (steps: ReturnType<typeof pathSteps>) => steps.map(({ statut, place }) => `${statut} ${place}`);
 
 describe('pathSteps', () => {
-  it('stands on the draft, everything else to come', () => {
+  it('starts at the draft, everything else ahead', () => {
     const steps = pathSteps(facts({}));
     expect(steps[0]).toEqual({
       statut: 'Brouillon',
@@ -45,7 +45,7 @@ describe('pathSteps', () => {
     expect(steps.at(-1)?.statut).toBe('Terminé');
   });
 
-  it('gives the first entry and how often a status was entered', () => {
+  it('has the first entry and the number of entries of a status', () => {
     const historique = [
       move('Validation DC', 'Agence', '2026-11-16T08:05:00.000Z'),
       move('Agence', 'Validation DC', '2026-11-15T17:22:00.000Z'),
@@ -57,7 +57,7 @@ describe('pathSteps', () => {
     expect(agency).toEqual({ statut: 'Agence', place: 'now', entered: '2026-11-13T10:30:00.000Z', times: 2 });
   });
 
-  it('leaves printing out of an order that asks for none', () => {
+  it('omits printing from an unprinted order', () => {
     expect(pathSteps(facts({ printed: false })).map((step) => step.statut)).not.toContain('Impression');
   });
 
@@ -74,7 +74,7 @@ describe('pathSteps', () => {
     expect(stops.filter((statut) => ['Client', 'Prévisite', 'Livré'].includes(statut))).toEqual(expected);
   });
 
-  it('does not send the installer to a place twice', () => {
+  it('has no second pre-visit', () => {
     const historique = [
       move('Exécution', 'Validation DC', '2026-11-20T10:00:00.000Z'),
       move('Prévisite', 'Exécution', '2026-11-19T10:00:00.000Z'),
@@ -91,7 +91,7 @@ describe('pathSteps', () => {
     expect(drawn(pathSteps(seen))).not.toContain('Prévisite next');
   });
 
-  it('leaves out what was skipped: a creation sent straight to the client', () => {
+  it('omits skipped statuses: a proof sent directly to the client', () => {
     const historique = [
       move('Agence', 'Validation Client', '2026-11-15T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
@@ -104,7 +104,7 @@ describe('pathSteps', () => {
     ]);
   });
 
-  it('ends with what stopped it', () => {
+  it('ends with the status that stopped it', () => {
     const historique = [
       move('Agence', 'Annulé', '2026-11-18T10:00:00.000Z'),
       move('Brouillon', 'Agence', '2026-11-13T10:30:00.000Z'),
@@ -132,7 +132,7 @@ describe('pathSteps', () => {
     ]);
   });
 
-  it('puts a status off the path after those that were passed', () => {
+  it('puts a status off the path after those passed', () => {
     const historique = [
       move('Impression', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),
       move('Exécution', 'Impression', '2026-11-19T10:00:00.000Z'),
@@ -149,7 +149,7 @@ describe('pathSteps', () => {
   });
 });
 
-it('draws a client’s path in their five words, each once', () => {
+it('has a client’s five steps, each once', () => {
   const historique = [
     move('Validation Client', 'Validation CCEP', '2026-11-20T10:00:00.000Z'),
     move('Agence', 'Validation Client', '2026-11-19T10:00:00.000Z'),

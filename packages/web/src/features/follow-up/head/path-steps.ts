@@ -5,22 +5,22 @@ import { FINAL_STATUSES, type Status } from '@ardoise/domain/projects/statuses.t
 import { type PathOrder, stillToCome, usualPathOf } from '@ardoise/domain/projects/usual-path.ts';
 import type { HistoryEntry } from '../history/history-sentence.ts';
 
-/** A status on the path of a project: passed, present, or to come. */
+/** A status on the path of a project: past, present, or future. */
 export interface PathStep {
   statut: Status;
   place: 'past' | 'now' | 'next';
-  /** First entry, and how many there were; none for what is to come. */
+  /** First entry, and their number; none for future ones. */
   entered?: string;
   times: number;
 }
 
-/** Where every project begins. */
+/** Initial status of every project. */
 const START: Status = 'Brouillon';
 
 /** A client's step on the path of their order. */
 export type ClientPathStep = PathStep & { step: ClientStep };
 
-/** The same in a client's words: statuses that are one step to them stand once, by the one that was reached last. */
+/** The same in a client's words: merges statuses of one step, keeping the one reached last. */
 export function clientPathSteps(steps: readonly PathStep[]): ClientPathStep[] {
   const read: ClientPathStep[] = [];
   for (const [index, each] of steps.entries()) {
@@ -39,7 +39,7 @@ export interface PathFacts extends Omit<PathOrder, 'kind'> {
   type: ProjectType;
   statut: Status;
   t_creation: string;
-  /** The place where the order is put up has been seen. */
+  /** The pre-visit is done. */
   previsited: boolean;
   historique: readonly HistoryEntry[];
 }
@@ -55,8 +55,8 @@ function entriesInto(
 }
 
 /**
- * The path of this kind of project, and where it stands. A status off the usual path ('Annulé', 'Validation CCEP')
- * stands after those that were passed; what was stopped has nothing to come.
+ * The path of this project. A status off the usual path ('Annulé', 'Validation CCEP') comes after those passed; a
+ * stopped project has no future ones.
  */
 export function pathSteps(facts: PathFacts): PathStep[] {
   const present = facts.statut;
@@ -66,7 +66,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   const wasEntered = (statut: Status) => statut === START || entriesInto(statut, facts).times > 0;
   const here = path.indexOf(present);
   if (here !== -1) {
-    // What was gone past without being entered is no part of this project's path.
+    // Statuses skipped without an entry are not part of this project's path.
     const behind = path.slice(0, here).filter(wasEntered);
     return [
       ...behind.map((statut) => step(statut, 'past')),
@@ -76,7 +76,7 @@ export function pathSteps(facts: PathFacts): PathStep[] {
   }
   const passed = path.filter(wasEntered);
   const lastPassed = path.indexOf(passed.at(-1) ?? START);
-  // It came here from off the path as well: refused by head office, which had been asked.
+  // The source is off the path as well: refused by head office during its check.
   const from = facts.historique.find((line) => line.statut_dep !== line.statut_arr)?.statut_dep;
   if (from && from !== present && !path.includes(from)) passed.push(from);
   const toCome = FINAL_STATUSES.includes(present) ? [] : stillToCome(path.slice(lastPassed + 1), facts);

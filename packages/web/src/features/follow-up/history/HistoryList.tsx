@@ -27,11 +27,11 @@ import './HistoryList.css';
 interface HistoryListProps {
   project: Project;
   now: number;
-  /** Opens a file that went with a message. */
+  /** Opens an attachment of a message. */
   onOpenFile: (id: string) => void;
 }
 
-/** What happened, in sentences, newest first: moves, agreements and changes; the creation closes it. */
+/** History in sentences, newest first: moves, approvals and changes; ends with the creation. */
 export function HistoryList({ project, now, onOpenFile }: HistoryListProps) {
   const forClient = useMe().role === 'client';
   const sentences = (forClient ? sentencesForClient : historySentences)(project.historique);
@@ -96,7 +96,7 @@ function MoveLine({ entry, sentence, now, onOpenFile }: MoveLineProps) {
   );
 }
 
-/** An agreement, with where it took the project, or its withdrawal, with why. */
+/** An approval, with its move, or its withdrawal, with its cause. */
 function Agreement({ entry, now }: { entry: HistoryEntry; now: number }) {
   const given = entry.nature === 'accord';
   const moved = entry.statut_dep !== entry.statut_arr;
@@ -127,14 +127,14 @@ function StatusDot({ statut }: { statut: Status }) {
 
 interface WhenProps {
   date: string;
-  /** Where it led. */
+  /** The resulting status. */
   after: string;
   now: number;
-  /** An administrator's move. */
+  /** An administrator's forced move. */
   forced?: boolean;
 }
 
-/** 'il y a 2 jours, 10:12 · Agence' while it is recent, then the full date. */
+/** 'il y a 2 jours, 10:12 · Agence' while recent, then the full date. */
 function When({ date, after, now, forced = false }: WhenProps) {
   const forClient = useMe().role === 'client';
   const status = STATUSES.find((statut) => statut === after);

@@ -17,7 +17,7 @@ const given: HistoryEntry = {
   fichiers: [],
 };
 
-it('tells an agreement, by whom and how, and its withdrawal', () => {
+it('describes an approval, its signer and means, and its withdrawal', () => {
   expect(agreementSentence(given)).toEqual({
     who: 'Bertrand Lacombe',
     did: 'a signé son accord sur la création, version 2, sur la tablette du délégué',
@@ -28,6 +28,6 @@ it('tells an agreement, by whom and how, and its withdrawal', () => {
   });
 });
 
-it('leaves a move to its own words, whatever its comment begins with', () => {
+it('ignores a move, whatever its comment begins with', () => {
   expect(agreementSentence({ ...given, nature: 'mouvement', accord: null })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { approvedHow } from '../proofs/proof-words.ts';
 import type { HistoryEntry, HistorySentence } from './history-sentence.ts';
 
-/** A line of the history that tells of an agreement, given or withdrawn; null for any other. */
+/** Sentence of a history line about an approval, given or withdrawn; null for any other. */
 export function agreementSentence({ nature, accord }: HistoryEntry): HistorySentence | null {
   if (accord === null) return null;
   const { version, nom } = accord;

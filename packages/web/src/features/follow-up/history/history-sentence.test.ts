@@ -24,7 +24,7 @@ function entry(
 }
 
 describe('historySentences', () => {
-  it('tells a whole order, newest first, and numbers the round trips from the second on', () => {
+  it('describes a whole order, newest first, and numbers the round trips from the second on', () => {
     const newestFirst = [
       entry('Validation DC', 'Validation Client'),
       entry('Agence', 'Validation DC', { resp: 'agence1', nomResp: 'Agence Pinson' }),
@@ -43,7 +43,7 @@ describe('historySentences', () => {
     ]);
   });
 
-  it('tells the dc’s agreement and a pose under condition for what they are, and counts no round trip', () => {
+  it('describes the dc’s agreement and a pose under condition, without counting round trips', () => {
     const told = historySentences([
       entry('Prévisite', 'Exécution', { target: 'sousConditionPose' }),
       entry('Validation DC', 'Agence', { target: 'accordDC' }),
@@ -56,7 +56,7 @@ describe('historySentences', () => {
     ]);
   });
 
-  it('tells that a final price was set', () => {
+  it('describes a final price', () => {
     const priced = entry('Terminé', 'Terminé', {
       nature: 'prix',
       comment: 'Prix final\u00a0: 900,00\u00a0€',
@@ -72,11 +72,11 @@ describe('historySentences', () => {
     ['dc', 'a réaffecté le projet'],
     ['agence', 'a confié le projet à une autre agence'],
     ['imprimeur', 'a confié l’impression à un autre imprimeur'],
-  ])('says what a line of the nature %s is, whatever its comment', (nature, did) => {
+  ])('describes a line of the nature %s, whatever its comment', (nature, did) => {
     expect(historySentences([entry('Agence', 'Agence', { nature })])[0]?.did).toBe(did);
   });
 
-  it('does not tell a client’s address for their name', () => {
+  it('does not show a client’s address as their name', () => {
     const byLink = { resp: 'b.lacombe@exemple.fr', nomResp: 'b.lacombe@exemple.fr' };
     expect(historySentences([entry('Validation Client', 'Exécution', byLink)])).toEqual([
       { who: 'Le client', did: 'a validé la création' },
@@ -119,18 +119,18 @@ describe('historySentences', () => {
     ['Impression', 'Exécution', 'a renvoyé le projet en exécution'],
     ['Exécution', 'Terminé', 'a terminé le projet'],
     ['Impression', 'Impression', 'a modifié le projet'],
-  ])('says %s → %s', (from, to, did) => {
+  ])('describes %s → %s', (from, to, did) => {
     expect(historySentences([entry(from, to)])[0]?.did).toBe(did);
   });
 
-  it('falls back on the user name when the account has no name', () => {
+  it('falls back on the username when the account has no name', () => {
     expect(historySentences([entry('Agence', 'Annulé', { resp: 'siege1', nomResp: '' })])[0]?.who).toBe(
       'siege1',
     );
   });
 });
 
-it('tells a client of their order, without our statuses nor our counts', () => {
+it('uses the client’s words, without internal statuses and counts', () => {
   const told = sentencesForClient([
     entry('Agence', 'Validation CCEP', { force: true }),
     entry('Client', 'Agence'),

@@ -5,7 +5,7 @@ import { TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
 export type HistoryEntry = Project['historique'][number];
 
-/** A line of the history: who, what they did, and for a submission to the agency, which round trip it was. */
+/** A history line: actor, action, and for a submission to the agency, the number of its round trip. */
 export interface HistorySentence {
   who: string;
   did: string;
@@ -27,7 +27,7 @@ const ARRIVED: Record<string, string> = {
   Annulé: 'a annulé le projet',
 };
 
-/** Where the status left gives the move another meaning: 'from → to'. */
+/** Moves whose meaning depends on the source: 'from → to'. */
 const MOVED: Record<string, string> = {
   'Brouillon → Agence': 'a soumis le projet à l’agence',
   'Client → Agence': 'a envoyé le projet à l’agence',
@@ -45,7 +45,7 @@ const MOVED: Record<string, string> = {
   'Impression → Exécution': 'a renvoyé le projet en exécution',
 };
 
-/** What is no move, by its nature. */
+/** Lines that are no move, by nature. */
 const CHANGED: Partial<Record<HistoryNature, string>> = {
   modification: 'a modifié le projet',
   prix: 'a saisi le prix final',
@@ -56,18 +56,18 @@ const CHANGED: Partial<Record<HistoryNature, string>> = {
   imprimeur: 'a confié l’impression à un autre imprimeur',
 };
 
-/** The moves that count as a round trip, by the table; a forced one counts for nothing. */
+/** Moves that count as a round trip, from the table; a forced one does not count. */
 const COUNTED: ReadonlySet<string> = new Set(
   TRANSITIONS.filter((row) => row.effects.includes('roundTrip+1')).map((row) => `${row.from} → ${row.to}`),
 );
 
-/** The moves that bring a new creation. */
+/** Moves with a new proof. */
 const CREATION_SENT: ReadonlySet<string> = new Set(['Agence → Validation DC', 'Exécution → Validation DC']);
 
 const moveOf = ({ statut_dep, statut_arr }: Pick<HistoryEntry, 'statut_dep' | 'statut_arr'>) =>
   `${statut_dep} → ${statut_arr}`;
 
-/** Targets that say more than the statuses between which they lead. */
+/** Targets that are more specific than their status. */
 const TARGETED: Record<string, string> = {
   accordDC: 'a donné son accord sur la création',
   sousConditionPose: 'a validé la pose sous condition',
@@ -96,7 +96,7 @@ function action(entry: HistoryEntry, older: readonly HistoryEntry[]): string {
   return ARRIVED[to] ?? `a passé le projet en «\u00a0${to}\u00a0»`;
 }
 
-/** Somebody else's doing: moves and changes, without what became of agreements beside them. */
+/** Moves and changes only, without withdrawals of approvals. */
 export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEntry[] {
   return historique.filter(
     ({ nature, statut_dep, statut_arr }) =>
@@ -105,7 +105,7 @@ export function movesAndChanges(historique: readonly HistoryEntry[]): HistoryEnt
 }
 
 /**
- * The same to a client: it is their order, which goes back and forth without being counted to them
+ * The same for a client: their order, without counted round trips
  * (specification/roles-and-scope.md#what-a-client-reads).
  */
 export function sentencesForClient(historique: readonly HistoryEntry[]): HistorySentence[] {
@@ -116,7 +116,7 @@ export function sentencesForClient(historique: readonly HistoryEntry[]): History
   });
 }
 
-/** By link, the client is known by the address that it was sent to. */
+/** The actor of a mailed link is recorded by address. */
 function nameOf({ nomResp, resp, pourLeCompteDe }: HistoryEntry): string {
   const name = nomResp || resp;
   if (name.includes('@')) return 'Le client';
@@ -124,8 +124,8 @@ function nameOf({ nomResp, resp, pourLeCompteDe }: HistoryEntry): string {
 }
 
 /**
- * The history in sentences, newest first as the reply gives it. Entries into Agence are numbered from the second on,
- * as `nb_ar_agence` counts them: not forced moves, not a change of agency (specification/statuses.md#round-trips).
+ * The history in sentences, newest first as in the reply. Numbers the entries into Agence from the second on, like
+ * `nb_ar_agence`: not forced moves, not a change of agency (specification/statuses.md#round-trips).
  */
 export function historySentences(historique: readonly HistoryEntry[]): HistorySentence[] {
   return historique.map((entry, index) => {

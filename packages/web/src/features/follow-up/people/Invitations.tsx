@@ -16,11 +16,11 @@ import './Invitations.css';
 
 interface InvitationsProps {
   projectId: string;
-  /** Whoever may invite sees what is pending. */
+  /** Roles that may invite see pending invitations. */
   enabled: boolean;
 }
 
-/** Who was asked for a file and has not answered yet; each can be taken back. */
+/** Pending invitations; each can be revoked. */
 export function Invitations({ projectId, enabled }: InvitationsProps) {
   const pending = useInvitations(projectId, { enabled });
   const [leaving, setLeaving] = useState<Invitation | null>(null);

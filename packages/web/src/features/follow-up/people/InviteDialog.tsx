@@ -22,13 +22,13 @@ const MAX_TEXT = 2000;
 const NOT_SENT = "Une erreur s'est produite, l'email n'a pas pu être envoyé";
 const SERVER_ERROR = 500;
 
-/** What the server refuses says why; when it is not reached, or fails, the specification's sentence does. */
+/** The server's refusal explains itself; for an unreachable or failing server, the specification's sentence. */
 function failureOf(error: Error): string {
   const failed = error instanceof NetworkError || (error instanceof ApiError && error.status >= SERVER_ERROR);
   return failed ? NOT_SENT : messageOf(error);
 }
 
-/** Asks somebody without an account for a file: their address, and what is needed. */
+/** Asks somebody without an account for a file: their address, and the request. */
 export function InviteDialog({ project, onClose }: InviteDialogProps) {
   const invite = useSendInvitation(project.id);
   const toast = useToast();

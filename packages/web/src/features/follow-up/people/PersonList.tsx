@@ -27,15 +27,15 @@ export const PRINTER_WORDS: PersonWords = {
 interface PersonListProps {
   people: { data?: readonly Listed[] | undefined; error: Error | null; isPending: boolean };
   words: PersonWords;
-  /** Username, empty while nobody is chosen. */
+  /** Username, empty without a choice. */
   chosen: string;
   onChoose: (username: string) => void;
 }
 
-/** Above this many one may search. */
+/** Minimum length of the list for a search field. */
 const SEARCHABLE_FROM = 8;
 
-/** One person among those that may be given something, by name. */
+/** Choice of a person from a list, by name. */
 export function PersonList({ people, words, chosen, onChoose }: PersonListProps) {
   const name = useId();
   const [typed, setTyped] = useState('');

@@ -7,16 +7,16 @@ import { request } from '../../../api/request.ts';
 import { useToast } from '../../../components/Toast.tsx';
 import { projectKey } from '../../../hooks/use-project.ts';
 
-/** The link by which the client completes the order or agrees to the proof: when it was sent last, to whom, and sending it again. */
+/** The client's link to the order or the proof: last sent when and to whom, and an action to resend it. */
 export function useClientLink(project: Project) {
   const id = project._id.$oid;
-  // The agreement is taken where it is awaited, and nowhere else; a Direct Agence is completed by its client.
+  // An approval is resent only in its status; a Direct Agence only while its client completes it.
   const atClient = isCompletedByClient(project.statut) && !project.supprime;
   const awaited =
     (project.permissions['proof.approve'].allowed || atClient) && project.permissions['link.send'].allowed;
   const cache = useQueryClient();
   const toast = useToast();
-  // The key begins with the project's: what reloads one reloads both.
+  // The key is prefixed by the project's: one invalidation refetches both.
   const queryKey = [...projectKey(id), 'liens'];
   const links = useQuery({
     queryKey,
@@ -35,7 +35,7 @@ export function useClientLink(project: Project) {
     ?.filter(({ purpose, revoque }) => purpose === 'approval' && revoque === null)
     .toSorted((one, other) => (one.t_envoi < other.t_envoi ? 1 : -1))[0];
   return {
-    /** Absent where the viewer sends none. */
+    /** Absent without permission. */
     resend: awaited ? () => sending.mutate() : undefined,
     busy: sending.isPending,
     last: awaited ? last : undefined,

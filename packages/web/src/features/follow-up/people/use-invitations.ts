@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 
-// The key begins with the project's: what reloads one reloads both.
+// The key is prefixed by the project's: one invalidation refetches both.
 const keyOf = (id: string) => [...projectKey(id), 'invitations'];
 
-/** The invitations to send a file that still wait for one. */
+/** The pending invitations to send a file. */
 export function useInvitations(id: string, { enabled }: { enabled: boolean }) {
   return useQuery({
     queryKey: keyOf(id),
@@ -25,7 +25,7 @@ export function useSendInvitation(id: string) {
   });
 }
 
-/** Takes an invitation back; one that has served meanwhile leaves the list all the same. */
+/** Revokes an invitation; one used meanwhile leaves the list as well. */
 export function useRevokeInvitation(id: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface ProofCardProps {
   onOpen: (fileId: string) => void;
 }
 
-/** One version: its pages as pictures, who made it, to whom it was sent, its post-its and its agreement. */
+/** One version: its pages as pictures, author, recipients, post-its and approval. */
 export function ProofCard({ proof, proofs, historique, onOpen }: ProofCardProps) {
   const { version, fichiers, postIts, accords, par, t_creation } = proof;
   return (

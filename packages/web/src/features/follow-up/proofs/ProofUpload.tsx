@@ -18,7 +18,7 @@ interface Asked {
   replaces: boolean;
 }
 
-/** Adds files to the proof, or puts others in its place; asks first where a version or an agreement gives way. */
+/** Adds files to the proof, or replaces it; asks for confirmation where a version or an approval would be superseded. */
 export function ProofUpload({ project }: { project: Subject }) {
   const { versionCreation, versionAccord } = project;
   const { adding, replacing, add, replace } = useWorkUploads(project._id.$oid, 'photo_crea');

@@ -11,7 +11,7 @@ interface ProofViewerProps {
   onClose: () => void;
 }
 
-/** A version of the proof, page by page; post-its are put down on the current one, by whoever may. */
+/** A version of the proof, page by page; post-its can be added to the current one, with permission. */
 export function ProofViewer({ project, proof, fileId, onClose }: ProofViewerProps) {
   const { version, actuelle, fichiers, postIts, par, t_creation } = proof;
   const notes = useProofNotes(project._id.$oid, version);

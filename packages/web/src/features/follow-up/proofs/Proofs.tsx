@@ -11,7 +11,7 @@ import { ProofCard } from './ProofCard.tsx';
 import { ProofUpload } from './ProofUpload.tsx';
 import './Proofs.css';
 
-/** They call it by its trade name; the others read 'Création' (specification/words.md#one-word-for-one-thing). */
+/** Roles that use the trade name; the others read 'Création' (specification/words.md#one-word-for-one-thing). */
 const IN_THE_TRADE: readonly Role[] = ['agence', 'imprimeur'];
 
 interface ProofsProps {
@@ -21,7 +21,7 @@ interface ProofsProps {
   onOpen: (version: number, fileId: string) => void;
 }
 
-/** The proofs (BAT) by version: the current one open, the older ones folded; and where it is made, its upload. */
+/** The proofs (BAT) by version: the current one expanded, older ones folded; with the upload where it is created. */
 export function Proofs({ project, proofs, error, onOpen }: ProofsProps) {
   const { role } = useMe();
   const { allowed: mayChange } = project.permissions['file.changeProof'];

@@ -31,7 +31,7 @@ const historique = [
 ];
 
 describe('sendingsOf', () => {
-  it('gives a version what was sent while it was the current one', () => {
+  it('assigns each version what was sent while it was current', () => {
     expect(sendingsOf({ version: 1, t_creation: '2026-11-14T09:00:00.000Z' }, proofs, historique)).toEqual([
       { to: 'au délégué', date: '2026-11-15T10:00:00.000Z' },
     ]);
@@ -42,7 +42,7 @@ describe('sendingsOf', () => {
     );
   });
 
-  it('says of one that was just made that nobody has it', () => {
+  it('states that a new version was not sent yet', () => {
     const fresh = { version: 4, t_creation: '2026-11-19T09:00:00.000Z' };
     expect(sentInWords(sendingsOf(fresh, [fresh, ...proofs], historique))).toBe('Pas encore envoyée.');
   });

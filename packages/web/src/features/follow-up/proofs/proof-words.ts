@@ -2,7 +2,7 @@ import type { Approval, ProofVersion } from '@ardoise/domain/contract/creations.
 import { formatDate, formatDateTime } from '../../../components/format-date.ts';
 import type { HistoryEntry } from '../history/history-sentence.ts';
 
-/** To whom a version was sent, and when. */
+/** Recipient and time of a sent version. */
 export interface ProofSending {
   to: 'au délégué' | 'au client' | 'au siège';
   date: string;
@@ -15,8 +15,8 @@ const SHOWN_TO: Record<string, ProofSending['to']> = {
 };
 
 /**
- * When each party was sent this version, oldest first: the moves made while it was the current one. `proofs` is newest
- * first, as the reply has them; so is the history.
+ * When each party was sent this version, oldest first: from the moves while it was current. `proofs` and the history
+ * are newest first, as in the reply.
  */
 export function sendingsOf(
   { version, t_creation }: Pick<ProofVersion, 'version' | 't_creation'>,

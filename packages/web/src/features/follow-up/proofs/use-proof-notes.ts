@@ -5,10 +5,10 @@ import type { AddNote } from '../../../components/files/use-note-draft.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { proofsKey } from '../../../hooks/use-proofs.ts';
 
-/** Writes and takes away post-its on a version of a project's proof. */
+/** Adds and deletes post-its on a version of a project's proof. */
 export function useProofNotes(projectId: string, version: number) {
   const cache = useQueryClient();
-  // A post-it may be what an action waited for.
+  // A post-it may satisfy an action's guard.
   const reload = () =>
     Promise.all([
       cache.invalidateQueries({ queryKey: proofsKey(projectId) }),

@@ -10,7 +10,7 @@ import { TextField } from '../../../components/TextField.tsx';
 import { useFinalPrice } from './use-final-price.ts';
 import './FinalPrice.css';
 
-/** What a Sur Mesure came to: set and corrected by those who make and steer it, read by the sales force. */
+/** The final price of a Sur Mesure: editable for the roles that create and steer it, readable for the sales force. */
 export function FinalPrice({ project }: { project: Project }) {
   const { allowed: mayEdit } = project.permissions['price.edit'];
   if (!mayEdit && project.prixFinal === null) return null;

@@ -16,7 +16,7 @@ import './PoseSection.css';
 
 type Pose = NonNullable<Project['pose']>;
 
-/** What the pre-visit came to; its condition stays here until the end. */
+/** Outcome of the pre-visit; its condition stays displayed until the end. */
 function Outcome({ pose }: { pose: Pose }) {
   const outcome = poseOutcome(pose);
   if (outcome === null) return null;
@@ -32,7 +32,7 @@ function Outcome({ pose }: { pose: Pose }) {
   );
 }
 
-/** Whom the installer calls, and when the place is open. */
+/** Contact for the installer, and opening hours. */
 function Arrangements({ pose }: { pose: Pose }) {
   const { contact, jours, tringle, infoPose } = pose;
   const phone = contact?.telephone ?? '';
@@ -100,7 +100,7 @@ function Dates({ project, pose }: { project: Project; pose: Pose }) {
   );
 }
 
-/** The pose of an order: whom to call, when, what the pre-visit came to, and its two dates, set where one may. */
+/** The pose of an order: contact, hours, outcome of the pre-visit, and its two dates, editable with permission. */
 export function PoseSection({ project }: { project: Project }) {
   const { pose } = project;
   if (pose?.pose !== 'oui') return null;

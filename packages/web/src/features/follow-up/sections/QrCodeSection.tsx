@@ -12,7 +12,7 @@ import { useMe } from '../../../hooks/use-me.ts';
 import { useQrCode } from '../../../hooks/use-qr-code.ts';
 import './QrCodeSection.css';
 
-/** The code that is printed on the card: what it holds, and its files for the printer. */
+/** The printed code: its content, and its files for the printer. */
 export function QrCodeSection({ id, name }: { id: string; name: string }) {
   const code = useQrCode(id);
   const { role } = useMe();

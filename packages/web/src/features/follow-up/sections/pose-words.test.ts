@@ -10,7 +10,7 @@ describe('the outcome of a pre-visit', () => {
     expect(poseOutcome({ resultat, condition })).toMatchObject({ tone, condition });
   });
 
-  it('is nothing while there is none', () => {
+  it('is null before the pre-visit', () => {
     expect(poseOutcome({ resultat: '', condition: '' })).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 
 type Pose = NonNullable<Project['pose']>;
 
-/** What a pre-visit came to, and how it looks. */
+/** Label and tone of a pre-visit's outcome. */
 export interface PoseOutcomeWords {
   tone: 'done' | 'wait' | 'stop';
   said: string;
-  /** As the installer wrote it; empty where there is none. */
+  /** The installer's text; empty without one. */
   condition: string;
 }
 
@@ -16,7 +16,7 @@ const OUTCOMES: Record<string, Pick<PoseOutcomeWords, 'tone' | 'said'>> = {
   refusPose: { tone: 'stop', said: 'La pose est refusée à la prévisite' },
 };
 
-/** The outcome of the pre-visit in words; null while there is none. */
+/** The outcome of the pre-visit in words; null before. */
 export function poseOutcome({
   resultat,
   condition,
@@ -25,7 +25,7 @@ export function poseOutcome({
   return words === undefined ? null : { ...words, condition };
 }
 
-/** 'de 09:00 à 18:00', or what is known of it. */
+/** 'de 09:00 à 18:00', or the known part. */
 export function poseHours({
   heureouverture = '',
   heurefermeture = '',

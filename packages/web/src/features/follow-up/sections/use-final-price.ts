@@ -12,14 +12,14 @@ interface Values {
   prixFinal: string;
 }
 
-/** How long the screen says that it is saved (specification/constants.md#screens). */
+/** Duration of the saved message (specification/constants.md#screens). */
 const SAID_MS = 3000;
 
 const amount = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 1250.5 gives '1 250,50', as the field shows it. */
+/** Formats 1250.5 as '1 250,50', for the field. */
 function inFigures(price: number | null): string {
-  // Intl writes U+202F between thousands, which the faces lack.
+  // Intl emits U+202F between thousands, which the fonts lack.
   return price === null ? '' : amount.format(price).replaceAll('\u202f', NBSP);
 }
 
@@ -28,7 +28,7 @@ function resolver(values: Values): ResolverResult<Values> {
   return { values: {}, errors: { prixFinal: { type: 'price', message: FINAL_PRICE_PROBLEM } } };
 }
 
-/** The form of a final price: what is typed stays through somebody else's change, which is shown beside it. */
+/** Form of the final price: typed input survives a concurrent change, which is displayed beside it. */
 export function useFinalPrice(project: Project) {
   const id = project._id.$oid;
   const cache = useQueryClient();
@@ -46,7 +46,7 @@ export function useFinalPrice(project: Project) {
       cache.setQueryData(projectKey(id), reply);
       setSaved(true);
     },
-    // Somebody else may have written meanwhile: the page shows what, the price typed stays.
+    // A possible version conflict: refetch the page, keep the typed price.
     onError: () => void cache.invalidateQueries({ queryKey: projectKey(id) }),
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useFinalPrice(project: Project) {
       event.preventDefault();
       if (isDirty) void submit();
     },
-    /** Untouched or invalid: there is nothing to save. */
+    /** Untouched or invalid: nothing to save. */
     idle: !isDirty || !isValid,
     busy: save.isPending,
     error: save.error,

@@ -9,12 +9,12 @@ import { STATUS_NEEDED, StatusChoice } from './StatusChoice.tsx';
 
 interface ChooseStatusDialogProps {
   project: Project;
-  /** Goes on with an ordinary move: its message, its files, its rules. */
+  /** Continues with an ordinary move: its message, files and rules. */
   onChosen: (target: Target) => void;
   onClose: () => void;
 }
 
-/** Head office chooses among the targets of the present status; those that are not possible yet say why. */
+/** Head office chooses among the targets of the present status; refused ones have their reason. */
 export function ChooseStatusDialog({ project, onChosen, onClose }: ChooseStatusDialogProps) {
   const [target, setTarget] = useState<Target | ''>('');
   const [attempted, setAttempted] = useState(false);

@@ -11,7 +11,7 @@ interface ConfirmForceProps {
   onClose: () => void;
 }
 
-/** The last question before a status is forced. */
+/** Last confirmation before a forced status. */
 export function ConfirmForce({ from, target, told, onConfirm, onClose }: ConfirmForceProps) {
   return (
     <ConfirmDialog

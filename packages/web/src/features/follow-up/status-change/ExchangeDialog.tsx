@@ -25,7 +25,7 @@ interface ExchangeDialogProps {
 const MAX_COMMENT = 2000;
 
 /**
- * Gives a project to another dc, agency or printer: its status and its counters stay
+ * Reassigns a project to another dc, agency or printer: status and counters are unchanged
  * (specification/roles-and-scope.md#give-to-somebody-else).
  */
 export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) {
@@ -44,7 +44,7 @@ export function ExchangeDialog({ project, whom, onClose }: ExchangeDialogProps) 
     setAttempted(true);
     const person = others.data?.find(({ username }) => username === chosen);
     if (person === undefined) return;
-    // A refusal stands below the form, which keeps what was typed.
+    // Displays a refusal below the form, which keeps its input.
     await exchange.mutateAsync({ username: chosen, comment: comment.trim() }).then(
       () => {
         toast({ message: words.done(person.name) });

@@ -20,7 +20,10 @@ type ForceDialogProps = Omit<StatusFormOptions, 'action' | 'forced' | 'onChanged
   onForced: (target: Target) => void;
 };
 
-/** An administrator gives a project any status of its kind, says why, and confirms (specification/statuses.md#forced-moves). */
+/**
+ * An administrator forces any status of the kind, with a comment and a confirmation
+ * (specification/statuses.md#forced-moves).
+ */
 export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
   const [target, setTarget] = useState<Target | ''>('');
   const [choiceError, setChoiceError] = useState<string>();
@@ -29,7 +32,7 @@ export function ForceDialog({ project, onForced, ...props }: ForceDialogProps) {
   const form = useStatusForm({
     ...props,
     project,
-    // Nothing is sent while none is chosen.
+    // The form cannot be submitted without a choice.
     action: { target: target || project.statut, needsComment: true, needsPrinter: asksForPrinter(target) },
     forced: { silent: !told },
     onChanged: () => onForced(target || project.statut),

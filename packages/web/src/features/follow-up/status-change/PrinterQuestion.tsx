@@ -15,13 +15,13 @@ interface PrinterQuestionProps {
 }
 
 /**
- * Who prints: the agency by default, or another printer, by name
+ * Choice of the printer: the agency by default, or another printer, by name
  * (specification/screens-and-addresses.md#choosing-the-printer).
  */
 export function PrinterQuestion({ project, answer, onAnswer, error }: PrinterQuestionProps) {
   const id = useId();
   const question = useRef<HTMLFieldSetElement>(null);
-  // The last group of the question is the one that lacks an answer.
+  // The last group is the unanswered one.
   useEffect(() => {
     if (error) [...(question.current?.querySelectorAll<HTMLElement>('[data-first]') ?? [])].at(-1)?.focus();
   }, [error]);

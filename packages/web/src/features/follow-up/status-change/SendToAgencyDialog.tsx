@@ -3,7 +3,7 @@ import { useToast } from '../../../components/Toast.tsx';
 import { StatusDialog, type StatusDialogProps } from './StatusDialog.tsx';
 import { usePostponePopin } from './use-postpone-popin.ts';
 
-/** After the last signature: tells the dc that the project still has to be sent to the agency. */
+/** After the last signature: reminds the dc that the project must still be sent to the agency. */
 export function SendToAgencyDialog(props: StatusDialogProps) {
   const { project, onClose } = props;
   const postpone = usePostponePopin(project);

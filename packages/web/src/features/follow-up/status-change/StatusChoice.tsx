@@ -13,11 +13,11 @@ interface StatusChoiceProps {
   value: Target | '';
   error: string | undefined;
   onChange: (target: Target) => void;
-  /** By what the row of the table does, as targets are not all statuses; by the status alone unless said. */
+  /** Label by the row of the table, as some targets are no status; default: the status only. */
   named?: boolean;
 }
 
-/** One status among those that the server says head office may give this project. */
+/** Choice of a status, from the server's list for this project. */
 export function StatusChoice({ project, value, error, onChange, named = false }: StatusChoiceProps) {
   const id = useId();
   const statuses = useAllStatuses(project._id.$oid);
@@ -49,7 +49,7 @@ export function StatusChoice({ project, value, error, onChange, named = false }:
   );
 }
 
-/** 'Accord du DC' leads to Agence: the words of the row, and the status that follows. */
+/** 'Accord du DC' leads to Agence: the row's label, and the resulting status. */
 function TargetName({ project, target, named }: { project: Project; target: Target; named: boolean }) {
   const action = named ? project.actions.find((one) => one.target === target) : undefined;
   const to = action?.to ?? STATUSES.find((statut) => statut === target);

@@ -16,27 +16,27 @@ import { type StatusFormOptions, useStatusForm } from './use-status-form.ts';
 
 export interface StatusDialogProps extends StatusFormOptions {
   action: ProjectAction;
-  /** Above the message: what this is about. */
+  /** Introduction above the message. */
   intro?: ReactNode;
   title?: string;
   cancel?: { label: string; onPress: () => void; busy: boolean };
-  /** Head office may go on in spite of a used-up quota, if it says why. */
+  /** Head office may override an exhausted quota, with a comment. */
   arbitrates: boolean;
 }
 
 const MAX_COMMENT = 2000;
-/** The warning comes before the send that would exceed it (specification/statuses.md#round-trips). */
+/** The warning is displayed before the send that exceeds it (specification/statuses.md#round-trips). */
 const MANY_TRIPS = 2;
 const TOO_MANY_TRIPS =
   'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
 
-/** A change of status: its message, its files, who prints, and the warning before one round trip too many. */
+/** A change of status: message, files, printer, and the warning about too many round trips. */
 export function StatusDialog(props: StatusDialogProps) {
   const { project, action, draft, intro, title, cancel, arbitrates } = props;
   const form = useStatusForm(props);
   const { role } = useMe();
   const words = actionWords(project.statut, action, role);
-  // A client is not counted how often their order went back and forth.
+  // Round trips are not disclosed to a client.
   const warned = action.roundTrip && project.nb_ar_agence >= MANY_TRIPS && role !== 'client';
   const stops = stopsProject(action.target);
   return (
@@ -88,14 +88,14 @@ export function StatusDialog(props: StatusDialogProps) {
   );
 }
 
-/** Corrections are asked for in words, or by post-its on the proof (specification/statuses.md#guards). */
+/** Corrections by a comment, or by post-its on the proof (specification/statuses.md#guards). */
 function takesPostIts(from: string, { target }: Pick<ProjectAction, 'target'>): boolean {
   return TRANSITIONS.some(
     (row) => row.from === from && row.target === target && row.guards.includes('commentOrPostIt'),
   );
 }
 
-/** What cannot be taken back, before it is confirmed. */
+/** Irreversible consequences, before confirmation. */
 function Lost({ words, unit }: { words: string; unit: boolean }) {
   return (
     <Banner tone="wait">

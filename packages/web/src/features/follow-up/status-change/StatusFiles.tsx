@@ -19,7 +19,7 @@ interface StatusFilesProps {
   onRemove: (file: ProjectFile) => void;
 }
 
-/** Files that go with a message: each with its progress, to be cancelled or tried again. */
+/** Attachments of a message: each with its progress, cancel and retry. */
 export function StatusFiles({ files, uploads, onRemove }: StatusFilesProps) {
   const id = useId();
   return (

@@ -19,7 +19,7 @@ it('finds a printer by any words of its name', () => {
   expect(matchingPeople(all, ' ')).toEqual(all);
 });
 
-it('asks who prints where a project goes to be printed, and nowhere else', () => {
+it('asks for a printer only where the table requires one', () => {
   const targets = ['Agence', 'Exécution', 'Impression', 'Imprimé'] as const;
   expect(targets.filter(asksForPrinter)).toEqual(['Impression']);
 });

@@ -1,27 +1,27 @@
 import { type Target, TRANSITIONS } from '@ardoise/domain/projects/statuses.ts';
 
-/** Whether a project that goes there is given a printer, as the table says. */
+/** Whether a move to this target requires a printer, from the table. */
 export function asksForPrinter(target: Target | ''): boolean {
   return TRANSITIONS.some((row) => row.target === target && row.effects.includes('printer:set'));
 }
 
-/** What the printer's question is answered with: the agency prints itself, or another, named, does. */
+/** Answer to the printer's question: the agency itself, or another, named printer. */
 export interface PrinterAnswer {
   who: 'agence' | 'autre';
-  /** Username, empty while none is chosen. */
+  /** Username, empty without a choice. */
   other: string;
 }
 
 export const AGENCY_PRINTS: PrinterAnswer = { who: 'agence', other: '' };
 
-/** Said by the specification where no printer is chosen. */
+/** The specification's message without a choice. */
 
-/** The username to send; null while there is none. */
+/** The username to send; null without a choice. */
 export function printerOf({ who, other }: PrinterAnswer, agency: string | null): string | null {
   return (who === 'agence' ? agency : other) || null;
 }
 
-/** The people whose name has every word that is typed, whatever case and accents. */
+/** The people whose name contains every typed word, ignoring case and accents. */
 export function matchingPeople<Person extends { name: string }>(
   all: readonly Person[],
   words: string,

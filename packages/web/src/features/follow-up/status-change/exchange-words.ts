@@ -4,22 +4,22 @@ import { AGENCY_NEEDED, DC_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/
 import { PRINTER_WORDS } from '../people/PersonList.tsx';
 
 interface ExchangeWords {
-  /** In the menu. */
+  /** Label in the menu. */
   menu: string;
   title: string;
-  /** Who has it now. */
+  /** The present assignee. */
   present: (project: Project) => string;
   hint: string;
   list: typeof PRINTER_WORDS;
-  /** Said when nobody is chosen. */
+  /** Error without a choice. */
   needed: string;
-  /** Above the message that goes with it. */
+  /** Label of its message field. */
   message: string;
   confirm: string;
   done: (name: string) => string;
 }
 
-/** Giving a project to somebody else, in words. */
+/** Words of the reassignments. */
 export const EXCHANGES: Record<Exchanged, ExchangeWords> = {
   dc: {
     menu: 'Réaffecter à un autre délégué commercial',

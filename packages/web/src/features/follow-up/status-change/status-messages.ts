@@ -2,7 +2,10 @@ import { KIND_WORDS } from '@ardoise/domain/kinds/kind-words.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Target } from '@ardoise/domain/projects/statuses.ts';
 
-/** Said after a change of status, then the dashboard (specification/statuses.md#said-after-a-change): one sentence a target. */
+/**
+ * Confirmation after a change of status, on the dashboard (specification/statuses.md#said-after-a-change): one sentence
+ * per target.
+ */
 const MESSAGES: Record<Target, string> = {
   Agence: "Votre projet a été passé à l'agence. Un premier retour vous sera fait sous 5 jours ouvrés.",
   Client: 'Vous avez bien envoyé le projet au client',
@@ -25,7 +28,7 @@ const MESSAGES: Record<Target, string> = {
   accordDC: 'Votre accord a bien été transmis à l’agence.',
 };
 
-/** The confirmation of a change, for a project of this `typeProjet` that left `from`. */
+/** The confirmation of a change, for a project of this `typeProjet` with source `from`. */
 export function statusMessage(change: {
   typeProjet: TypeCode;
   from: string;

@@ -10,7 +10,7 @@ function storage(setItem?: () => never) {
   };
 }
 
-it('keeps what is typed for this person, project and target, until it is sent', () => {
+it('stores typed text by person, project and target, until it is sent', () => {
   const kept = storage();
   typedMessages(kept, 'dc1', 'one').write('Agence', 'Le prix est 13 €.');
   expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('Le prix est 13 €.');
@@ -21,7 +21,7 @@ it('keeps what is typed for this person, project and target, until it is sent', 
   expect(typedMessages(kept, 'dc1', 'one').read('Agence')).toBe('');
 });
 
-it('lets one go on typing where nothing can be stored', () => {
+it('allows typing where storage fails', () => {
   const full = storage(() => {
     throw new Error('QuotaExceededError');
   });

@@ -2,9 +2,9 @@ import { DEVICE_PLACES } from '../../../api/device-places.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What one person types about one project in this tab and has not sent, by target: a reload or a login later it is still there. */
+/** Unsent messages of a person about a project in this tab, by target: they survive a reload or a login. */
 export interface TypedMessages {
-  /** Empty when nothing waits. */
+  /** Empty without one. */
   read: (target: string) => string;
   write: (target: string, comment: string) => void;
 }
@@ -21,7 +21,7 @@ export function typedMessages(kept: Kept, username: string, projectId: string): 
       try {
         kept.setItem(keyOf(target), comment);
       } catch {
-        // The tab's storage is full or refused: the message is on the page alone.
+        // The tab's storage is full or blocked: the message is in memory only.
       }
     },
   };

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 
-/** What head office may give a project: the targets of its status, or for an administrator every status of its kind. */
+/**
+ * The statuses that head office may choose: the targets of the present status, or for an administrator every status of
+ * the kind.
+ */
 export function useAllStatuses(id: string) {
   return useQuery({
     queryKey: [...projectKey(id), 'allstatut'],

@@ -10,13 +10,13 @@ export interface StatusChange {
   comment: string;
   /** Ids of files of type `statut`, uploaded for this change. */
   fichiers: string[];
-  /** Username, where the target asks who prints. */
+  /** Username, where the target requires a printer. */
   imprimeur?: string | null | undefined;
-  /** An administrator's move to any status; by default those it concerns are told by mail. */
+  /** An administrator's move to any status; by default with notification mails. */
   forced?: { silent: boolean } | undefined;
 }
 
-/** Changes the status of a project from the version that is shown; the reply becomes what is shown. */
+/** Changes the status of a project from the displayed version; caches the reply. */
 export function useChangeStatus(project: Project) {
   const cache = useQueryClient();
   const id = project._id.$oid;
@@ -32,7 +32,7 @@ export function useChangeStatus(project: Project) {
           ...(forced && { force: true, sansMail: forced.silent }),
         },
       }),
-    // A guard refused what the page offered: what it shows is out of date.
+    // A refused action that the page offered: the page is stale.
     onError: () => void cache.invalidateQueries({ queryKey: projectKey(id) }),
     onSuccess: (reply) => {
       cache.setQueryData(projectKey(id), reply);

@@ -13,7 +13,7 @@ import type { Listed } from '../people/PersonList.tsx';
 async function read(whom: Exchanged, me: Person, signal: AbortSignal): Promise<Listed[]> {
   if (whom === 'agence') return request(agencies, { signal });
   if (whom === 'imprimeur') return request(printers, { signal });
-  // An smhf and an mdv give to their own dcs, head office to any.
+  // An smhf and an mdv assign to their own dcs, head office to any.
   const dcs =
     me.role === 'smhf' || me.role === 'mdv'
       ? await request(dcsOfManager, { params: { uid: String(me.uid) }, signal })
@@ -21,7 +21,7 @@ async function read(whom: Exchanged, me: Person, signal: AbortSignal): Promise<L
   return dcs.map(({ username, prenom, nom }) => ({ username, name: `${prenom} ${nom}`.trim() || username }));
 }
 
-/** To whom this project may be given: not to whoever has it; an agency may also print what it makes. */
+/** The possible assignees: not the present one; an agency may also print what it creates. */
 function othersThan(project: Project, whom: Exchanged, people: readonly Listed[]): Listed[] {
   const itself =
     whom === 'imprimeur' && project.agence !== null
@@ -30,7 +30,7 @@ function othersThan(project: Project, whom: Exchanged, people: readonly Listed[]
   return [...itself, ...people].filter(({ username }) => username !== project[whom]);
 }
 
-/** Those who may be given this project. */
+/** The possible assignees of this project. */
 export function useOthers(project: Project, whom: Exchanged) {
   const me = useMe();
   const people = useQuery({
@@ -40,7 +40,7 @@ export function useOthers(project: Project, whom: Exchanged) {
   return { ...people, data: people.data && othersThan(project, whom, people.data) };
 }
 
-/** What should be known of the dc chosen before the project is theirs. */
+/** Warning about the chosen dc, before the reassignment. */
 export function useDcWarning(project: Project, whom: Exchanged, chosen: string): string | undefined {
   const id = project._id.$oid;
   const { data } = useQuery({
@@ -52,14 +52,14 @@ export function useDcWarning(project: Project, whom: Exchanged, chosen: string):
   return data?.avertissement;
 }
 
-/** A dc is changed by a call for several projects, which answers what became of each. */
+/** A dc is reassigned by the bulk call, which returns a result per project. */
 async function giveToDc(id: string, username: string): Promise<void> {
   const { resultats } = await request(changeDc, { params: { new_dc: username }, body: [id] });
   const refused = resultats.find(({ fait }) => !fait);
   if (refused !== undefined) throw new ApiError({ status: 409, code: 'STATUT', message: refused.message });
 }
 
-/** Gives the project to somebody else; its page is then read again. */
+/** Reassigns the project, then refetches its page. */
 export function useExchange(project: Project, whom: Exchanged) {
   const cache = useQueryClient();
   const id = project._id.$oid;

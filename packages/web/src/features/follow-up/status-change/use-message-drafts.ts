@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AGENCY_PRINTS, type PrinterAnswer } from './chosen-printer.ts';
 import { typedMessages } from './typed-messages.ts';
 
-/** What goes with a change of status, while it is not sent. */
+/** The unsent parts of a change of status. */
 export interface MessageDraft {
   comment: string;
   files: ProjectFile[];
@@ -14,10 +14,7 @@ export type DraftChange = (draft: MessageDraft) => MessageDraft;
 
 const EMPTY: MessageDraft = { comment: '', files: [], printer: AGENCY_PRINTS };
 
-/**
- * Messages that are being written, by target: closing the window, a call that fails, a reload or the end of the session
- * loses none of their words.
- */
+/** Drafts of messages, by target: they survive closing the dialog, a failed call, a reload or the end of the session. */
 export function useMessageDrafts(username: string, projectId: string) {
   const [drafts, setDrafts] = useState<Record<string, MessageDraft>>({});
   const typed = typedMessages(sessionStorage, username, projectId);
@@ -25,10 +22,10 @@ export function useMessageDrafts(username: string, projectId: string) {
     all[target] ?? { ...EMPTY, comment: typed.read(target) };
   return {
     draftOf: (target: string) => draftIn(drafts, target),
-    /** By what it was: several files may arrive at once. */
+    /** Functional update: several files may arrive at once. */
     keep: (target: string, change: DraftChange) =>
       setDrafts((all) => ({ ...all, [target]: change(draftIn(all, target)) })),
-    /** At each letter, without drawing the page again. */
+    /** On every keystroke, without rendering the page. */
     type: typed.write,
   };
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 
-/** 'Plus tard': the project is not to be proposed for the agency again by itself. */
+/** 'Plus tard': does not open the reminder for this project again. */
 export function usePostponePopin(project: Project) {
   const cache = useQueryClient();
   const id = project._id.$oid;

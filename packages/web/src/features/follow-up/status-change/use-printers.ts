@@ -2,7 +2,7 @@ import { printers } from '@ardoise/domain/contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 
-/** The printers that an order may be given to. */
+/** The printers that an order can be assigned to. */
 export function usePrinters() {
   return useQuery({
     queryKey: ['printers'],

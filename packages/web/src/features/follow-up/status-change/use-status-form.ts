@@ -13,23 +13,23 @@ import type { DraftChange, MessageDraft } from './use-message-drafts.ts';
 export interface StatusFormOptions {
   project: Project;
   action: Pick<ProjectAction, 'target' | 'needsComment' | 'needsPrinter'>;
-  /** What was typed and attached before, when an attempt failed. */
+  /** Message and attachments of a failed attempt. */
   draft: MessageDraft;
   onDraft: (change: DraftChange) => void;
-  /** The message, at each letter. */
+  /** The message, on every keystroke. */
   onType: (comment: string) => void;
   onClose: () => void;
   onChanged: () => void;
-  /** Somebody else acted in between: the project is read again. */
+  /** A version conflict: the project is refetched. */
   onStale: (message: string) => void;
-  /** An administrator's move, which the table does not know. */
+  /** An administrator's move, outside the table. */
   forced?: StatusChange['forced'];
 }
 
 const MIN_COMMENT = 3;
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
-/** Files that go with the message, sent as soon as they are picked. */
+/** Attachments of the message, uploaded as soon as they are picked. */
 function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft']) {
   const keep = (filter: (files: ProjectFile[]) => ProjectFile[]) =>
     onDraft((kept) => ({ ...kept, files: filter(kept.files) }));
@@ -45,7 +45,7 @@ function useStatusFiles(project: Project, onDraft: StatusFormOptions['onDraft'])
   };
 }
 
-/** The message, kept when the window goes away in whatever manner: closed, or taken away by somebody else's move; and the page, reloaded. */
+/** The message, stored whenever the dialog unmounts: closed, removed by a concurrent move, or on reload. */
 function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' | 'onDraft' | 'onType'>) {
   const form = useForm({ defaultValues: { comment: draft.comment } });
   const { getValues, subscribe } = form;
@@ -69,14 +69,14 @@ function useMessage({ draft, onDraft, onType }: Pick<StatusFormOptions, 'draft' 
   return form;
 }
 
-/** Who prints, and what is wrong with the answer. */
+/** Choice of the printer, and its validation error. */
 function usePrinterAnswer({ project, action, draft, onDraft }: StatusFormOptions) {
   const [error, setError] = useState<string>();
   const chosen = action.needsPrinter ? printerOf(draft.printer, project.agence) : undefined;
   return {
     chosen,
     error,
-    /** Whether there is an answer, or none is asked for. */
+    /** Whether the answer is valid, or not required. */
     check: () => {
       setError(chosen === null ? PRINTER_NEEDED : undefined);
       return chosen !== null;
@@ -102,7 +102,7 @@ function changeOf(
   return { target: action.target, comment, fichiers, imprimeur, forced };
 }
 
-/** The message, the printer and the files of a change of status, and its sending: once, keeping all that was typed if it fails. */
+/** Message, printer and files of a change of status, and its submission: once, keeping the input on failure. */
 export function useStatusForm(options: StatusFormOptions) {
   const { project, action, onDraft, onClose, onChanged, onStale } = options;
   const change = useChangeStatus(project);
@@ -113,7 +113,7 @@ export function useStatusForm(options: StatusFormOptions) {
   const askComment = (shouldFocus: boolean) =>
     setError('comment', { message: COMMENT_NEEDED }, { shouldFocus });
 
-  /** What the screen can tell by itself: asked before anything is sent, and before anything is confirmed. */
+  /** Client-side validation, before submitting and before any confirmation. */
   function isReady(text: string): boolean {
     const printed = printer.check();
     const wordless = action.needsComment && [...text].length < MIN_COMMENT;
@@ -130,7 +130,7 @@ export function useStatusForm(options: StatusFormOptions) {
       reset({ comment: '' });
       onChanged();
     } catch (error) {
-      // Refusals stand under their own field; any other is said below the message, which stays.
+      // Displays field errors under their field; any other below the message, which is kept.
       if (error instanceof ApiError && STALE.includes(error.code)) onStale(error.message);
       else if (isAbout(error, COMMENT_NEEDED)) askComment(true);
       else if (isAbout(error, PRINTER_NEEDED)) printer.refuse();
@@ -142,10 +142,10 @@ export function useStatusForm(options: StatusFormOptions) {
     uploads,
     printer,
     error: standsUnderField(change.error) ? null : change.error,
-    /** The message waits for the files that are still on their way. */
+    /** The submission waits for running uploads. */
     busy: change.isPending || sending,
     submit: () => once(send),
-    /** Runs `then` if nothing is missing. */
+    /** Calls `then` if valid. */
     check: (then: () => void) => void handleSubmit(({ comment }) => isReady(comment.trim()) && then())(),
     close: onClose,
     removeFile,

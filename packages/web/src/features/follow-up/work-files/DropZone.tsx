@@ -7,7 +7,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** Where files are dropped: a shortcut, the buttons inside do the same by keyboard and by touch. */
+/** A drop zone: a shortcut for the buttons inside, which work by keyboard and touch. */
 export function DropZone({ label, onDrop, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const depth = useRef(0);

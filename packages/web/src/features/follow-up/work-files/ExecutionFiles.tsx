@@ -13,7 +13,7 @@ interface ExecutionFilesProps {
   onOpen: (file: ProjectFile) => void;
 }
 
-/** What the printer prints, while it is being made: the card's file, and the exterior menu's where one is ordered. */
+/** Execution files in progress: the card's, and the exterior menu's where one is ordered. */
 export function ExecutionFiles({ project, files, mayUpload, onOpen }: ExecutionFilesProps) {
   const { card, menu } = splitExecution(files, project.menuExterieur);
   const heading = project.menuExterieur;

@@ -13,20 +13,20 @@ import { useWorkUploads } from './use-work-uploads.ts';
 
 interface ExecutionSlotProps {
   title: string;
-  /** False where the section's own title says it. */
+  /** False where the section's own title suffices. */
   heading: boolean;
   projectId: string;
   /** Newest first. */
   files: readonly ProjectFile[];
   mayUpload: boolean;
   agency: string;
-  /** The control's, so that 'Pourquoi pas ?' can lead here. */
+  /** Id of the control, a target of 'Pourquoi pas ?'. */
   id: string;
   nameOf?: (name: string) => string;
   onOpen: (file: ProjectFile) => void;
 }
 
-/** One execution file: what is there, what is to be made again, and its upload. */
+/** One execution file: present and outdated files, and the upload. */
 export function ExecutionSlot(props: ExecutionSlotProps) {
   const { title, heading, projectId, files, mayUpload, agency, id, nameOf = (name) => name, onOpen } = props;
   const { adding, add } = useWorkUploads(projectId, 'execution');

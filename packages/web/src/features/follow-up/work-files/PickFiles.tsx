@@ -10,13 +10,13 @@ interface PickFilesProps {
   icon: Drawing;
   type: FileType;
   multiple?: boolean;
-  /** So that 'Pourquoi pas ?' can lead here. */
+  /** Id, as a target of 'Pourquoi pas ?'. */
   id?: string | undefined;
   describedBy?: string | undefined;
   onPick: (files: File[]) => void;
 }
 
-/** A button that asks for files; by keyboard it is the browser's own control. */
+/** A file button; the native input has the keyboard focus. */
 export function PickFiles({ label, icon, type, multiple = true, id, describedBy, onPick }: PickFilesProps) {
   const own = useId();
   return (
@@ -30,7 +30,7 @@ export function PickFiles({ label, icon, type, multiple = true, id, describedBy,
         aria-describedby={describedBy}
         onChange={(event) => {
           onPick([...(event.target.files ?? [])]);
-          // The same file may be picked again after a failure.
+          // Allows picking the same file again after a failure.
           event.target.value = '';
         }}
       />

@@ -2,7 +2,7 @@ import { UploadRow } from '../../../components/files/UploadRow.tsx';
 import type { useUploads } from '../../../components/files/use-uploads.ts';
 import '../../../components/files/Upload.css';
 
-/** Files on their way, each with its progress. */
+/** Uploads in progress. */
 export function UploadRows({ uploads }: { uploads: readonly ReturnType<typeof useUploads>[] }) {
   if (uploads.every(({ pending }) => pending.length === 0)) return null;
   return (

@@ -5,10 +5,10 @@ import { useUploads } from '../../../components/files/use-uploads.ts';
 import { projectKey } from '../../../hooks/use-project.ts';
 import { proofsKey } from '../../../hooks/use-proofs.ts';
 
-/** What the agency joins: the page shows it as soon as it is in. */
+/** Uploads of the agency: the page refetches after each. */
 export function useWorkUploads(projectId: string, type: FileType) {
   const cache = useQueryClient();
-  /** Those that follow the one that takes the place of the whole proof: they must not arrive before it. */
+  /** Files queued after the one that replaces the whole proof: they must not arrive before it. */
   const followers = useRef<File[]>([]);
   const reload = () => {
     void cache.invalidateQueries({ queryKey: projectKey(projectId) });

@@ -1,11 +1,11 @@
 import type { PoseDate } from '@ardoise/domain/projects/pose-dates.ts';
 
-/** The controls that 'Pourquoi pas ?' leads to. */
+/** Controls that 'Pourquoi pas ?' links to. */
 export const PROOF_UPLOAD = 'envoi-creation';
 export const EXECUTION_UPLOAD = 'envoi-execution';
 export const poseDateField = (date: PoseDate) => `date-${date}`;
 
-/** Brings one of them before the eyes, and gives it the focus. */
+/** Scrolls to one of them and focuses it. */
 export function goToControl(id: string): void {
   const control = document.getElementById(id);
   control?.closest('section, .execution-files-slot')?.scrollIntoView({ block: 'center', behavior: 'smooth' });

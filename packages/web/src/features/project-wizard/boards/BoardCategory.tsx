@@ -10,11 +10,11 @@ interface BoardCategoryProps extends TileActions {
   open: boolean;
   onToggle: (open: boolean) => void;
   countOf: (item: CatalogueBoard) => TileCount;
-  /** The order holds as many boards as it may. */
+  /** The order has the maximum number of boards. */
   full: boolean;
 }
 
-/** One category of the catalogue, folded or open; closed it says how many are chosen in it. */
+/** One category of the catalogue, folded or open; folded it shows its number of chosen boards. */
 export function BoardCategory(props: BoardCategoryProps) {
   const { category, open, onToggle, countOf, full, onAdd, onRemove, onZoom } = props;
   const { name, items } = category;

@@ -8,7 +8,7 @@ interface BoardFaceProps {
   height: number;
 }
 
-/** A board in a drawing to scale, in centimetres: its slate, and the picture of its model within. */
+/** A board in a drawing to scale, in centimetres: its slate, with the model's picture. */
 export function BoardFace({ board, x = 0, y = 0, width, height }: BoardFaceProps) {
   return (
     <g transform={`translate(${x} ${y})`}>

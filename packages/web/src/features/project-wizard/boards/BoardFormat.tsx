@@ -12,20 +12,20 @@ interface BoardFormatProps {
   formats: readonly string[];
   format: string;
   error: string | undefined;
-  /** Whether it stands on the pavement too, and whether it may. */
+  /** Whether it has a pavement sign, and whether it may. */
   pavement: 'none' | 'free' | 'full' | 'chosen';
-  /** More stand there than may. */
+  /** Exceeds the maximum. */
   tooMany: boolean;
   pavementFormat: string;
   pavementError: string | undefined;
   onChange: (entree: string, answers: Partial<Board>) => void;
-  /** It is the one being set. */
+  /** Marks it as the current one. */
   onShow: (rank: number) => void;
 }
 
 type PavementProps = Omit<BoardFormatProps, 'formats' | 'format' | 'error' | 'onShow'>;
 
-/** Whether the board is printed a second time, for the pavement, in a format of its own. */
+/** Whether the board is printed a second time, as a pavement sign, in its own format. */
 function PavementOption(props: PavementProps) {
   const { entree, rank, label, image, pavement, tooMany, pavementFormat, pavementError, onChange } = props;
   const chosen = pavement === 'chosen';
@@ -66,12 +66,12 @@ function PavementOption(props: PavementProps) {
   );
 }
 
-/** One board and its formats; what changes of another board does not draw it again. */
+/** One board and its formats; memoised, so that a change of another board does not render it. */
 export const BoardFormat = memo(function BoardFormat(props: BoardFormatProps) {
   const { entree, rank, label, image, formats, format, error, pavement, onChange, onShow } = props;
   const { name, detail } = nameInTwo(label);
   return (
-    // What one touches or reaches by keyboard is ringed on the wall.
+    // Hover and focus highlight it on the wall.
     <section
       className="format-boards-one"
       aria-label={label}

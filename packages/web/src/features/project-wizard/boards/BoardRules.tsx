@@ -39,11 +39,11 @@ function Rule({ rule, look, count }: { rule: BoardRule; look: Look; count: numbe
 
 interface BoardRulesProps {
   boards: readonly Board[];
-  /** That a minus has just broken. */
+  /** The rule that the last minus broke. */
   lost: BoardRule | undefined;
 }
 
-/** What the boards must be together, each rule ticked off as it is met. */
+/** Rules over all boards, ticked off when met. */
 export function BoardRules({ boards, lost }: BoardRulesProps) {
   const error = useErrorOf('boards');
   const lookOf = (rule: BoardRule): Look => {

@@ -43,7 +43,7 @@ function Boards() {
   );
 }
 
-/** 'Vos boards': the outlet and the support, each board with its format, what is still to be chosen. */
+/** 'Vos boards': outlet and support, each board with its format, and what is missing. */
 export function BoardSummary() {
   const { current, project } = useWizardSession();
   const boards = current.boards ?? [];

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/Icon.tsx';
 
 export interface TileCount {
   chosen: number;
-  /** Of them, those that the order held when the step was opened. */
+  /** Of these, the number in the order when the step was opened. */
   saved: number;
 }
 
@@ -24,7 +24,7 @@ interface BoardTileProps extends TileCount, TileActions {
   full: boolean;
 }
 
-/** One model of the catalogue and how many of it are wanted. A count that changes draws its own tile again, not its neighbours. */
+/** One model of the catalogue with its count. Memoised, so that a changed count renders its own tile only. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { item, chosen, saved, full, onAdd, onRemove, onZoom } = props;
   const { name, detail } = nameInTwo(item.name);

@@ -9,14 +9,14 @@ import woodenStand from './drawings/wooden-stand.svg';
 import { formatWords } from './format-words.ts';
 import './BoardScene.css';
 
-/** Centimetres. The middle of the boards hangs at 1,76 m. */
+/** Centimetres. The boards' centre is at 1.76 m. */
 const GROUND = 236;
 const MIDDLE = 60;
 const MARGIN = 24;
 const GAP = 24;
-/** Room beside the board that is being set, for its height. */
+/** Space beside the current board, for its height. */
 const MEASURE = 22;
-/** A board without a format, as a place that waits. */
+/** Placeholder size of a board without a format. */
 const UNKNOWN = { width: 60, height: 40 };
 const COUNTER = 368;
 
@@ -28,7 +28,7 @@ interface Hung {
   height: number;
 }
 
-/** The boards side by side, and where the last one ends. */
+/** Positions of the boards side by side, and the end of the last one. */
 function hang(boards: readonly Board[], shown: number): { hung: Hung[]; end: number } {
   let x = MARGIN;
   const hung = boards.map((board, rank): Hung => {
@@ -40,7 +40,7 @@ function hang(boards: readonly Board[], shown: number): { hung: Hung[]; end: num
   return { hung, end: x };
 }
 
-/** The board's dimensions, below it and at its right. */
+/** The board's dimensions, below and to the right. */
 function Dimensions({ x, width, height }: Hung) {
   const [top, bottom, right] = [MIDDLE - height / 2, MIDDLE + height / 2, x + width];
   return (
@@ -83,7 +83,7 @@ function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   );
 }
 
-/** A board on the pavement, in its stand. */
+/** A pavement sign, in its stand. */
 function Pavement({ board, x }: { board: Board; x: number }) {
   const format = board.formatStopTrottoir;
   const metal = format?.includes('métal') === true;
@@ -104,7 +104,7 @@ function Pavement({ board, x }: { board: Board; x: number }) {
   );
 }
 
-/** Things of a known size: the boards are as large as they look beside them. */
+/** Objects of known size, as a scale. */
 function Yardsticks({ from }: { from: number }) {
   return (
     <>
@@ -124,13 +124,13 @@ function Yardsticks({ from }: { from: number }) {
 
 interface BoardWallProps {
   boards: readonly Board[];
-  /** The place of the one that is being set. */
+  /** Index of the current board. */
   shown: number;
-  /** Some may stand on the pavement too. */
+  /** The support allows pavement signs. */
   onPavement: boolean;
 }
 
-/** The wall of the bar with every board where it hangs, all at one scale. */
+/** The bar's wall with every board, at one scale. */
 export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
   const { hung, end } = hang(boards, shown);
   const wall = Math.max(end, COUNTER + MARGIN);

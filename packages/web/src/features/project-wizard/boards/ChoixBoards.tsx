@@ -16,7 +16,7 @@ import { useBoardChoice } from './use-board-choice.ts';
 import { useOpenCategories } from './use-open-categories.ts';
 import './ChoixBoards.css';
 
-/** Above this many models one may search. */
+/** Minimum number of models for a search field. */
 const SEARCHABLE_FROM = 7;
 
 const pictureOf = (item: CatalogueBoard): PickerItem => ({
@@ -102,7 +102,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
   );
 }
 
-/** The boards of the catalogue, each as many times as it is wanted. */
+/** The boards of the catalogue, with the count of each. */
 export function ChoixBoards() {
   return <Catalogue list="boards">{(items) => <CatalogueOfBoards items={items} />}</Catalogue>;
 }

@@ -16,7 +16,7 @@ import { BoardFormat } from './BoardFormat.tsx';
 import { BoardWall } from './BoardWall.tsx';
 import './FormatBoards.css';
 
-/** A format for each board, on the wall where they hang, and whether it stands on the pavement too. */
+/** A format for each board, on a drawing of the wall, with its optional pavement sign. */
 export function FormatBoards() {
   const { current, project, keeper, put } = useWizardSession();
   const errorOf = useErrors();

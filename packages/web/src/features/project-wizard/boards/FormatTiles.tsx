@@ -15,10 +15,10 @@ interface FormatTilesProps {
   onChoose: (format: string) => void;
 }
 
-/** Centimetres of a tile: the largest format, a bottle of 33 cm beside it. */
+/** Centimetres of a tile: the largest format, with a bottle of 33 cm. */
 const TILE = { width: 124, height: 104, ground: 99 };
 
-/** One format in its tile: all tiles have one scale. */
+/** One format in its tile: all tiles have the same scale. */
 function FormatDrawing({ format, image }: { format: string; image: string | undefined }) {
   const { width, height } = formatWords(format);
   return (

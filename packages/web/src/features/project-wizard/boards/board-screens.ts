@@ -8,10 +8,10 @@ import { boardCount } from './board-words.ts';
 import { ChoixBoards } from './ChoixBoards.tsx';
 import { FormatBoards } from './FormatBoards.tsx';
 
-/** The steps that Caissons Lumineux, Boards PVC and Digital share: all but the delivery. */
+/** The steps shared by Caissons Lumineux, Boards PVC and Digital: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
 
-/** What the screens of boards have in common, printed or on a screen. */
+/** Common screens of boards, printed or on a screen. */
 export const boardScreens = {
   steps: {
     'info-pdv': {},

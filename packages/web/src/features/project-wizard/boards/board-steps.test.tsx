@@ -37,7 +37,7 @@ const read = (path: string, document: ProjectDocument, attempted = false, type: 
   readStep({ type, path, document, lists: LISTS, attempted });
 
 describe('creation/choix-boards', () => {
-  it('tells the rules and how far each is met', async () => {
+  it('shows the rules and their progress', async () => {
     const { title, html } = await read('creation/choix-boards', { boards: [boardOf('pricelist')] });
     expect(title).toBe('Quels boards ?');
     expect(html).toMatch(/>1<\/span><span>3 boards au moins<span[^>]*>, à respecter/);
@@ -48,7 +48,7 @@ describe('creation/choix-boards', () => {
     expect(html).toContain('1\u00a0choisi');
   });
 
-  it('says the sentence of each rule that is not met, once one tries to go on', async () => {
+  it('shows the message of each unmet rule, after an attempt to continue', async () => {
     const { summary, messages } = await read('creation/choix-boards', { boards: [] }, true);
     const sentences = [
       'Vous devez choisir au moins 3 Boards.',
@@ -59,7 +59,7 @@ describe('creation/choix-boards', () => {
     expect(Object.values(messages)).toEqual(sentences);
   });
 
-  it('holds what was saved: the minus of those is off', async () => {
+  it('disables the minus of saved boards', async () => {
     const { html } = await read('creation/choix-boards', { boards: [boardOf('pricelist')] });
     expect(html).toContain('Déjà enregistré');
     expect(html.match(/aria-label="Retirer un exemplaire" aria-disabled="true"/g)).toHaveLength(
@@ -73,7 +73,7 @@ describe('creation/format', () => {
   const three = MODELS.slice(0, 3).map(({ id }) => boardOf(id));
   const sentence = 'Choisir un format pour chaque board';
 
-  it('is one radio group a board, of the formats of its support', async () => {
+  it('is one radio group per board, with the formats of its support', async () => {
     const { title, html } = await read('creation/format', { boards: three });
     expect(title).toBe('Quel format pour chaque board ?');
     expect(html.match(/<input type="radio"/g)).toHaveLength(15);
@@ -86,7 +86,7 @@ describe('creation/format', () => {
     expect(digital.html).not.toContain('board-scene-ground');
   });
 
-  it('says at each board that its format lacks, the stop-trottoir’s too', async () => {
+  it('shows an error at each board without a format, also for the stop-trottoir', async () => {
     const boards = [
       { ...three[0], format: 'Carré 50x50cm', optionStopTrottoir: true },
       { ...three[1], format: 'Vertical 90x60cm' },
@@ -100,7 +100,7 @@ describe('creation/format', () => {
     expect(html).toContain('id="champ-boards-2-format"');
   });
 
-  it('offers no third stop-trottoir, and says so where there are three', async () => {
+  it('offers no third stop-trottoir, and reports three as an error', async () => {
     const standing = {
       format: 'Carré 50x50cm',
       optionStopTrottoir: true,

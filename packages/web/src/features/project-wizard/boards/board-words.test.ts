@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardCount, boardsInWords } from './board-words.ts';
 
-it('says an order of boards in one line', () => {
+it('summarises an order of boards in one line', () => {
   const order = {
     type: 'Boards PVC' as const,
     pdv: { nomPDV: 'Brasserie du Palais' },

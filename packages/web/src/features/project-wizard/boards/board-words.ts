@@ -4,7 +4,7 @@ import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted, NBSP } from '../../../components/format-number.ts';
 
-/** How many boards the order has: what the summary lists. */
+/** Number of boards, for the summary's button. */
 export function boardCount({ boards = [] }: WizardProject): number {
   return boards.length;
 }
@@ -14,7 +14,7 @@ export function boardsInWords(project: WizardProject): string {
   return `${project.type ?? ''}, ${counted(boardCount(project), 'board', 'boards')} pour ${project.pdv?.nomPDV ?? ''}.`;
 }
 
-/** What is written on a board, counted: ['3 prix', '8 boissons']; nothing of one that is still blank. */
+/** Counts of a board's content: ['3 prix', '8 boissons']; empty for a blank one. */
 export function contentCounts({ state, brief }: Board): string[] {
   const asked = readBoardBrief(state ?? '');
   if (asked?.brief === 'gamme-prix') {

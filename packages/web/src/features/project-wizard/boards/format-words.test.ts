@@ -10,11 +10,11 @@ it.each([
   ['16:9 vertical', 'Vertical', '16:9', 54, 96],
   ['75x47 cm (bois)', 'Bois', '75 × 47 cm', 47, 75],
   ['42x59,4 cm (métal)', 'Métal', '42 × 59,4 cm', 42, 59.4],
-])('%s is %s, %s, %d wide and %d high', (format, name, size, width, height) => {
+])('parses %s as %s, %s, %d wide and %d high', (format, name, size, width, height) => {
   expect(formatWords(format)).toEqual({ name, size, width, height });
 });
 
-it('reads every format that there is', () => {
+it('parses every existing format', () => {
   const formats = [...boardFormatsOf('Boards PVC'), ...boardFormatsOf('Digital'), ...PAVEMENT_FORMATS];
   for (const format of formats) expect(formatWords(format).width, format).toBeGreaterThan(0);
 });

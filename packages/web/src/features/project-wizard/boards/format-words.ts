@@ -1,15 +1,15 @@
-/** A format as it is shown: its word, its letter, and its centimetres. */
+/** A format for display: name, letter, and centimetres. */
 export interface FormatWords {
   /** 'Horizontal', 'Bois' */
   name: string;
-  /** '60 × 90 cm', height first as it is written */
+  /** '60 × 90 cm', height first as in the name */
   size: string;
-  /** In centimetres, as it hangs or stands. */
+  /** In centimetres, as installed. */
   width: number;
   height: number;
 }
 
-/** A screen of 43 inches, as wide as it usually is behind a bar. */
+/** A screen of 43 inches, at its usual width. */
 const SCREEN = { long: 96, short: 54 };
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const number = (text: string | undefined) => Number((text ?? '0').replace(',', '.'));
@@ -25,7 +25,7 @@ function screenFormat(direction: string): FormatWords {
 }
 
 /**
- * Reads 'Horizontal 60x90cm' (height x width), '16:9 vertical' and the stop-trottoirs, which stand upright
+ * Parses 'Horizontal 60x90cm' (height x width), '16:9 vertical' and the stop-trottoirs, which are upright
  * (specification/boards.md#formats).
  */
 export function formatWords(format: string): FormatWords {

@@ -11,7 +11,7 @@ import { useCallback, useState } from 'react';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../wizard-session.ts';
 
-/** Plus and minus: what was in the order when the step was opened is out of reach of the minus. */
+/** Plus and minus: the minus cannot remove boards that were in the order when the step was opened. */
 export function useBoardChoice() {
   const { current, keeper, put } = useWizardSession();
   const [saved] = useState(() => new Set(current.boards?.map(({ entree }) => entree)));
@@ -46,7 +46,7 @@ export function useBoardChoice() {
     isSaved: ({ entree }: Board) => saved.has(entree),
     add,
     remove,
-    /** The rule that the last minus broke, until it holds again. */
+    /** The rule that the last minus broke, until it is met again. */
     lost: rule !== undefined && !isRespected(rule, current.boards ?? []) ? { rule, restore } : null,
   };
 }

@@ -13,7 +13,7 @@ function lossOf(board: Board): string {
   return [board.format && `${board.format}.`, loss].filter(Boolean).join(' ');
 }
 
-/** Deleting a board: what goes with it and the rule that it breaks are said before, and for ten seconds it can be put back. */
+/** Deletes a board: its content and the rule it breaks are named before, with an undo for ten seconds. */
 export function useBoardDeletion(): EntryDeletion<Board> {
   const { current, present, put } = useWizardSession();
   const boards = current.boards ?? [];

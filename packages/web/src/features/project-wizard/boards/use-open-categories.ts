@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** Categories that were opened, by project: kept while one goes on to another step and comes back. */
+/** Open categories, by project: kept when leaving and returning to the step. */
 const opened = new Map<string, ReadonlySet<string>>();
 
-/** Which categories of the catalogue are open; `first` alone when the step is opened for the first time. */
+/** State of the open categories; only `first` when the step is opened for the first time. */
 export function useOpenCategories(projectId: string, first: string | undefined) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => opened.get(projectId) ?? new Set(first === undefined ? [] : [first]),

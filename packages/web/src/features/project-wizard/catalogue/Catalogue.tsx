@@ -28,7 +28,7 @@ interface CatalogueProps<List extends CatalogueList> {
   children: (items: CatalogueItem<List>[]) => ReactNode;
 }
 
-/** Why the list is not there, and another try; the sentence stays while the next try is under way, whoever began it. */
+/** Load error of the list, with a retry; kept on screen during a retry. */
 function ListFailed({ query }: { query: ReturnType<typeof useCatalogue> }) {
   const { error, isFetching, refetch } = query;
   const [said, setSaid] = useState(error);
@@ -48,7 +48,7 @@ function ListFailed({ query }: { query: ReturnType<typeof useCatalogue> }) {
   );
 }
 
-/** A reference list on screen: its outline while it comes, the way to ask again when it does not. */
+/** A reference list on screen: skeleton while loading, retry on error. */
 export function Catalogue<List extends CatalogueList>({ list, children }: CatalogueProps<List>) {
   const query = useCatalogue(list);
   if (query.data !== undefined) return children(query.data);

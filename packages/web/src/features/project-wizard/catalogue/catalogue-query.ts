@@ -3,12 +3,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { deviceLists } from './device-lists.ts';
 import { readList } from './read-list.ts';
 
-/** Head office changes a list now and then; within an hour's work it stays as it is. */
+/** Stale time: head office rarely changes a list. */
 const FRESH_MS = 60 * 60_000;
 
 export const catalogueKey = (list: CatalogueList) => ['catalogue', list] as const;
 
-/** A reference list; once read it stays for as long as the tab does. A failure is said at once, and tried again by `keepLists`. */
+/**
+ * Query of a reference list; cached for the lifetime of the tab. A failure is displayed at once, and retried by
+ * `keepLists`.
+ */
 export function catalogueQuery<List extends CatalogueList>(list: List, priority: RequestPriority = 'auto') {
   return queryOptions({
     queryKey: catalogueKey(list),

@@ -1,13 +1,13 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { createStore, get, set } from 'idb-keyval';
 
-/** A reference list as the server gave it, with its version. */
+/** A reference list from the server, with its ETag. */
 export interface KeptList {
   etag: string;
   items: unknown[];
 }
 
-/** Where lists outlive the tab. They are the same for everybody, so that they are not kept by person. */
+/** Persistent cache of lists. They are the same for everybody, hence not stored by account. */
 export interface DeviceLists {
   read: (list: CatalogueList) => Promise<KeptList | undefined>;
   write: (list: CatalogueList, kept: KeptList) => Promise<void>;

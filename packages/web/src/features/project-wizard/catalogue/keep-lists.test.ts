@@ -11,7 +11,7 @@ const LISTS = ['themes', 'boissons'] as const;
 const offline = new NetworkError(new Error('offline'));
 const broken = new ApiError({ status: 500, code: 'INTERNE', message: 'Une erreur est survenue.' });
 
-/** A server that gives these answers in turn, list after list; the last one for ever. */
+/** A fake server that returns these replies in turn; the last one repeatedly. */
 function serverWith(answers: (unknown[] | Error)[]) {
   const cache = new QueryClient();
   const asked: CatalogueList[] = [];
@@ -33,29 +33,29 @@ function serverWith(answers: (unknown[] | Error)[]) {
   return { keep, asked, rounds, shown };
 }
 
-describe('the lists that a wizard needs', () => {
-  it('are all read, one after the other, once the first step has settled', async () => {
+describe('the lists of a wizard', () => {
+  it('are all fetched, one by one, after the first step has rendered', async () => {
     const { keep, asked, rounds, shown } = serverWith([['ardoise'], ['cola']]);
     await keep();
     expect([asked, rounds]).toEqual([['themes', 'boissons'], [0]]);
     expect(shown()).toEqual([['ardoise'], ['cola']]);
   });
 
-  it('are asked for again until the network is back, and not one by one while it is away', async () => {
+  it('are retried until online, and not one by one while offline', async () => {
     const { keep, asked, shown } = serverWith([offline, offline, ['ardoise'], ['cola']]);
     await keep();
     expect(asked).toEqual(['themes', 'themes', 'themes', 'boissons']);
     expect(shown()).toEqual([['ardoise'], ['cola']]);
   });
 
-  it('do not wait for one that the server cannot give', async () => {
+  it('are fetched despite one that the server cannot return', async () => {
     const { keep, asked, shown } = serverWith([broken, ['cola'], ['ardoise']]);
     await keep();
     expect(asked.slice(0, 2)).toEqual(['themes', 'boissons']);
     expect(shown()).toEqual([['ardoise'], ['cola']]);
   });
 
-  it('are those that the device kept while the server is not reached, then the server’s', async () => {
+  it('are the device’s cached ones while the server is unreachable, then the server’s', async () => {
     const away = serverWith([offline]);
     await away.keep({ themes: ['ardoise'], boissons: ['cola'] });
     expect(away.shown()).toEqual([['ardoise'], ['cola']]);
@@ -65,6 +65,6 @@ describe('the lists that a wizard needs', () => {
   });
 });
 
-it('are, of a Carte Brasserie, all that it is held to and the mentions that it shows', () => {
+it('of a Carte Brasserie include all that are validated, and the mentions', () => {
   expect([...CHR_LISTS].sort()).toEqual([...chrCatalogue.lists, 'mentions'].sort());
 });

@@ -5,20 +5,20 @@ import { NetworkError } from '../../../api/api-error.ts';
 import { catalogueKey, catalogueQuery } from './catalogue-query.ts';
 import { deviceLists } from './device-lists.ts';
 
-/** Between two rounds while a list is missing and the browser does not say that the network is back. */
+/** Retry interval while a list is missing without an `online` event. */
 const AGAIN_MS = 20_000;
-/** The first step is on screen by then, on a device that never says that it is idle. */
+/** Fallback delay for browsers without requestIdleCallback. */
 const SETTLED_MS = 1_500;
 
 interface Keeping {
   lists: readonly CatalogueList[];
-  /** What the device kept of a list by an earlier visit. */
+  /** The device's cached list. */
   kept: (list: CatalogueList) => Promise<unknown[] | undefined>;
-  /** Reads a list from the server into the cache, unless it is fresh; a failure stays in the cache. */
+  /** Fetches a list from the server into the cache, unless it is fresh; a failure stays in the cache. */
   load: (list: CatalogueList) => Promise<void>;
 }
 
-/** Lists kept by an earlier visit are there at once, and old enough to be asked about as soon as the server can be reached. */
+/** Puts the device's lists into the cache, marked stale so that they are revalidated. */
 async function showKept(cache: QueryClient, { lists, kept }: Keeping): Promise<void> {
   const copies = await Promise.all(lists.map(async (list) => [list, await kept(list)] as const));
   for (const [list, items] of copies) {
@@ -32,7 +32,7 @@ const isRead = (cache: QueryClient, list: CatalogueList) => {
   return state !== undefined && state.dataUpdatedAt > 0 && state.error === null;
 };
 
-/** One list after the other; where the server is not reached, the others would fail alike. Returns whether all were read. */
+/** Sequentially; stops when the server is unreachable, as the others would fail alike. Returns whether all were fetched. */
 async function loadMissing(cache: QueryClient, { lists, load }: Keeping): Promise<boolean> {
   for (const list of lists) {
     await load(list);
@@ -41,11 +41,11 @@ async function loadMissing(cache: QueryClient, { lists, load }: Keeping): Promis
   return lists.every((list) => isRead(cache, list));
 }
 
-/** Has every list in the cache sooner or later: kept copies at once, then the server's, tried again until all are read. */
+/** Fills the cache with every list: the device's copies first, then the server's, retried until all are fetched. */
 export async function keepLists(
   cache: QueryClient,
   keeping: Keeping,
-  /** Resolves when it is time for the next round, or to end (`signal`). */
+  /** Resolves when the next round is due, or aborted (`signal`). */
   pause: (round: number) => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function keepLists(
   }
 }
 
-/** Once the screen has settled; later when the network is back, or after a while. */
+/** After the first render; later on the `online` event, or after an interval. */
 function pauseUntil(signal: AbortSignal): (round: number) => Promise<void> {
   return (round) =>
     new Promise((resolve) => {
@@ -70,7 +70,7 @@ function pauseUntil(signal: AbortSignal): (round: number) => Promise<void> {
     });
 }
 
-/** The lists that a wizard will need, fetched while its first steps are filled. */
+/** Prefetches the lists of a wizard while its first steps are filled. */
 export function useKeptLists(lists: readonly CatalogueList[]): void {
   const cache = useQueryClient();
   useEffect(() => {

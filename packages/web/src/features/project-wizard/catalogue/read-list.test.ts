@@ -16,7 +16,7 @@ function deviceWith(kept?: KeptList) {
 }
 
 describe('a reference list', () => {
-  it('is kept on the device with its version once it is read', async () => {
+  it('is stored on the device with its ETag', async () => {
     const { held, device } = deviceWith();
     const items = await readList(request, device, async ({ etag }) => {
       expect(etag).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a reference list', () => {
     expect(held.get('themes')).toEqual({ etag: '"1"', items: [{ id: 'ardoise' }] });
   });
 
-  it('is the kept one where the server has that version still, and the server’s where it has another', async () => {
+  it('is the stored one after a 304, else the server’s', async () => {
     const { held, device } = deviceWith({ etag: '"1"', items: [{ id: 'ardoise' }] });
     const asked: (string | undefined)[] = [];
     const unchanged = await readList(request, device, async ({ etag }) => {
@@ -39,14 +39,14 @@ describe('a reference list', () => {
     expect(held.get('themes')?.etag).toBe('"2"');
   });
 
-  it('fails where the server is not reached, and what was kept stays', async () => {
+  it('fails when the server is unreachable, and the stored one is kept', async () => {
     const { held, device } = deviceWith({ etag: '"1"', items: [{ id: 'ardoise' }] });
     const offline = () => Promise.reject(new NetworkError(new Error('offline')));
     await expect(readList(request, device, offline)).rejects.toThrow(NetworkError);
     expect(held.get('themes')?.etag).toBe('"1"');
   });
 
-  it('is read by a device that keeps nothing', async () => {
+  it('is fetched on a device without storage', async () => {
     const closed = {
       read: () => Promise.reject(new Error('closed')),
       write: () => Promise.reject(new Error('closed')),

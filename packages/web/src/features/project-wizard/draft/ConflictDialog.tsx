@@ -39,7 +39,7 @@ function ConflictLine({ conflict, side, onChoose }: ConflictLineProps) {
   );
 }
 
-/** Both people changed the same answers: each is asked about, in words. Not dismissed without a choice. */
+/** Both people changed the same answers: asks about each, in words. Modal without dismissal. */
 export function ConflictDialog({
   keeper,
   conflicts,

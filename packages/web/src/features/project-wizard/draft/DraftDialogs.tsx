@@ -5,7 +5,7 @@ import { Modal } from '../../../components/Modal.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 
-/** The order is signed: goes on without its signatures, or gives the change up. */
+/** The order is signed: voids its signatures, or reverts the change. */
 function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
   const restore = () => keeper.restore();
   return (
@@ -31,7 +31,7 @@ function SignedDialog({ keeper }: { keeper: DraftKeeper }) {
   );
 }
 
-/** What saving asks of the person, whatever the step. */
+/** Questions while saving, on every step. */
 export function DraftDialogs({ keeper }: { keeper: DraftKeeper }) {
   const { phase } = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot).state;
   if (phase.name === 'conflicting') return <ConflictDialog keeper={keeper} conflicts={phase.conflicts} />;

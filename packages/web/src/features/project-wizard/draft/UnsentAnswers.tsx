@@ -14,12 +14,12 @@ interface UnsentAnswersProps {
   username: string;
 }
 
-/** Answers left on this device for a project that may no longer be edited: told, so that they are not lost. */
+/** Unsent answers on this device for a project that is read-only now: displayed, so that they are not lost. */
 export function UnsentAnswers({ wizard, project, username }: UnsentAnswersProps) {
   const [draft, setDraft] = useState<DeviceDraft>();
   const id = project._id.$oid;
   useEffect(() => {
-    // A device that keeps no drafts has none to tell of.
+    // A device without storage has no drafts.
     deviceDraftsOf(username, id)
       .read()
       .then(setDraft, () => undefined);

@@ -24,27 +24,27 @@ describe('changed parts', () => {
     expect(changedParts(base, current)).toEqual(expected);
   });
 
-  it('sends a part that went away as an empty one, for it would stay otherwise', () => {
+  it('sends a removed part as an empty one, as an omitted part stays', () => {
     expect(partsToSend({ contenu: [{ photo: 'a' }], pdv: { ville: 'B' } }, {})).toEqual({
       contenu: [],
       pdv: {},
     });
   });
 
-  it('sends nothing else than what changed', () => {
+  it('sends nothing but changes', () => {
     const base = { pdv: { ville: 'B' }, infocarte: { qrcode: 'oui' } };
     expect(partsToSend(base, { ...base, infocarte: { qrcode: 'non' } })).toEqual({
       infocarte: { qrcode: 'non' },
     });
   });
 
-  it('takes the document out of a project', () => {
+  it('extracts the document from a project', () => {
     expect(documentOf({ pdv: { ville: 'B' }, statut: 'Brouillon', version: 3 } as never)).toEqual({
       pdv: { ville: 'B' },
     });
   });
 
-  it('gives ids to the entries of a project that has none, and has nothing to send for that', () => {
+  it('assigns ids to the entries of a project without any, and has nothing to send for that', () => {
     const old = { infopdv: { formules: [{ nomFormule: 'Midi' }, { nomFormule: 'Soir' }] } };
     const opened = documentOf(old);
     expect(opened.infopdv?.formules?.map(({ entree }) => entree)).toEqual(['r1', 'r2']);

@@ -7,7 +7,7 @@ import {
 } from '@ardoise/domain/projects/project.ts';
 import { sameContent } from './same-content.ts';
 
-/** The document alone, out of a project that carries much else, each entry with its id. */
+/** Extracts the document of a project, each entry with its id. */
 export function documentOf(project: ProjectDocument): ProjectDocument {
   const document: ProjectDocument = Object.fromEntries(
     DOCUMENT_PARTS.flatMap((part) => (project[part] === undefined ? [] : [[part, project[part]]])),
@@ -17,7 +17,7 @@ export function documentOf(project: ProjectDocument): ProjectDocument {
   );
 }
 
-/** The parts that differ from what the server holds. */
+/** The parts that differ from the server's. */
 export function changedParts(base: ProjectDocument, current: ProjectDocument): DocumentPart[] {
   return DOCUMENT_PARTS.filter((part) => !sameContent(base[part], current[part]));
 }
@@ -28,7 +28,7 @@ function emptied(part: ProjectDocument[DocumentPart]): ProjectDocument[DocumentP
   return Array.isArray(part) ? [] : {};
 }
 
-/** What a save carries: changed parts only. One that was emptied is sent empty, since a part left out stays. */
+/** The body of a save: changed parts only. A cleared one is sent empty, since an omitted part stays. */
 export function partsToSend(base: ProjectDocument, current: ProjectDocument): ProjectDocument {
   return Object.fromEntries(
     changedParts(base, current).map((part) => [part, current[part] ?? emptied(base[part])]),

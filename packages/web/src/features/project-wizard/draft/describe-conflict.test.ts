@@ -5,15 +5,15 @@ import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { describe, expect, it } from 'vitest';
 import { answerInWords, fieldInWords } from './describe-conflict.ts';
 
-/** What a schema says of itself, whatever made it. */
+/** zod's internal definition, whichever schema type. */
 interface Schema {
   _zod: { def: { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> } };
 }
 
-/** Where every answer of a document may stand, down to what is picked or joined. */
+/** Every possible path of an answer in a document. */
 function pathsOf({ _zod: { def } }: Schema, path: readonly string[] = []): (readonly string[])[] {
   if (def.innerType !== undefined) return pathsOf(def.innerType, path);
-  // What is in a list that is not of entries, as post-its are, is told with the list.
+  // Items of a list without ids, such as post-its, belong to the list's answer.
   if (def.element !== undefined)
     return def.element._zod.def.shape?.entree ? pathsOf(def.element, [...path, '0']) : [path];
   const fields = Object.entries(def.shape ?? {});
@@ -26,13 +26,13 @@ function pathsOf({ _zod: { def } }: Schema, path: readonly string[] = []): (read
   return answers.flatMap(([name, field]) => pathsOf(field, [...path, name]));
 }
 
-/** All that is asked somewhere. */
+/** Every question. */
 const EVERY_KIND = {
   steps: Object.values(KINDS).flatMap(({ wizard }): readonly Step[] => wizard.steps),
 };
 
 describe('a conflict in words', () => {
-  it('calls every answer of every kind by its French name', () => {
+  it('labels every answer of every kind in French', () => {
     const paths = pathsOf(projectDocument as unknown as Schema);
     expect(paths.length).toBeGreaterThan(120);
     const nameless = paths.filter((path) => {
@@ -90,7 +90,7 @@ describe('a conflict in words', () => {
     [['pose', 'contact', 'telephone'], '06', '07', 'Téléphone du contact'],
     [['boissons', 'Colas', 'cola'], undefined, { id: 'cola', name: 'Cola' }, 'Boissons, Cola'],
     [['briefPDA'], '<p>a</p>', '<p>b</p>', 'Brief'],
-  ])('%j is told as its label', (path, mine, theirs, words) => {
+  ])('%j has its label', (path, mine, theirs, words) => {
     expect(fieldInWords(EVERY_KIND, { path, mine, theirs })).toBe(words);
   });
 
@@ -110,7 +110,7 @@ describe('a conflict in words', () => {
     expect(answerInWords(value)).toBe(words);
   });
 
-  it('says of an entry that one of us deleted it', () => {
+  it('reports an entry that one side deleted', () => {
     expect(answerInWords(undefined, true)).toBe('(à supprimer)');
   });
 });

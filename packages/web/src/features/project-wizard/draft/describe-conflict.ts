@@ -7,7 +7,7 @@ import type { FieldConflict } from './merge-documents.ts';
 
 const NO_ANSWER = '(vide)';
 const DELETED = '(à supprimer)';
-/** Of a text written in the brief's editor. */
+/** Tags of the brief's rich text. */
 const MARKS = /<\/?[a-z][^>]*>/i;
 
 function nameOf(value: unknown): string | undefined {
@@ -15,7 +15,7 @@ function nameOf(value: unknown): string | undefined {
   return name ?? (filename && shownFileName(filename));
 }
 
-/** The answer's name in words: 'Code postal', 'Boissons, Cola classique', 'Formule 2, tarif'. */
+/** Label of an answer: 'Code postal', 'Boissons, Cola classique', 'Formule 2, tarif'. */
 export function fieldInWords(
   wizard: Pick<Wizard, 'steps'>,
   { path, mine, theirs }: Pick<FieldConflict, 'path' | 'mine' | 'theirs'>,
@@ -45,7 +45,7 @@ function photoInWords(photo: Photo): string {
     .join(', ');
 }
 
-/** One side's answer in words; a whole entry that the side lacks was deleted there. */
+/** One side's answer in words; a missing entry was deleted there. */
 export function answerInWords(value: unknown, isEntry = false): string {
   if (value === undefined || value === null || value === '') return isEntry ? DELETED : NO_ANSWER;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

@@ -9,7 +9,7 @@ const draft = (at: number, ville: string): DeviceDraft => ({
   stamp: `${at}-${ville}`,
 });
 
-/** Two places, with what they hold; the roomy one may be closed. */
+/** Two storage places with their content; the large one may be blocked. */
 function places(noted?: DeviceDraft, kept?: DeviceDraft, closed = false) {
   const held = { noted, kept };
   const opened = <Answer>(act: () => Answer): Promise<Answer> =>
@@ -48,13 +48,13 @@ describe('drafts on the device', () => {
     ['what was noted and not kept yet', older, undefined, older],
     ['the note, when it is newer', newer, older, newer],
     ['what was kept, when it is newer', older, newer, newer],
-  ])('gives back %s, and leaves it in one place', async (_case, noted, kept, expected) => {
+  ])('returns %s, and leaves it in one place', async (_case, noted, kept, expected) => {
     const { held, drafts } = places(noted, kept);
     expect(await drafts.read()).toEqual(expected);
     expect(held).toEqual({ noted: undefined, kept: expected });
   });
 
-  it('gives back the note where nothing can be kept, and leaves it there', async () => {
+  it('returns the note where the large storage fails, and keeps it', async () => {
     const { held, drafts } = places(older, undefined, true);
     expect(await drafts.read()).toEqual(older);
     expect(held.noted).toEqual(older);
@@ -62,7 +62,7 @@ describe('drafts on the device', () => {
     expect(held.noted).toEqual(older);
   });
 
-  it('needs no note of what is kept, but one of what was typed since', async () => {
+  it('needs no note of stored content, but one of later input', async () => {
     const { held, drafts } = places();
     drafts.note(older);
     await drafts.keep(older);
@@ -72,7 +72,7 @@ describe('drafts on the device', () => {
     expect(held).toEqual({ noted: newer, kept: older });
   });
 
-  it('forgets this very content, wherever it is, and nothing else', async () => {
+  it('deletes exactly this content, wherever it is, and nothing else', async () => {
     const { held, drafts } = places(newer, older);
     await drafts.forget(newer.stamp);
     expect(held).toEqual({ noted: undefined, kept: older });

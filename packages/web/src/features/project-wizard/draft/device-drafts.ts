@@ -3,40 +3,40 @@ import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { DEVICE_PLACES } from '../../../api/device-places.ts';
 import type { ServerContent } from './draft-state.ts';
 
-/** Answers that the server does not hold yet, with what they were based on. */
+/** Unsaved answers, with their base version. */
 export interface DeviceDraft {
   base: ServerContent;
   document: ProjectDocument;
-  /** Sent before, without a reply: the server may hold them. */
+  /** Sent without a reply: the server may have stored them. */
   unconfirmed: ProjectDocument[];
   at: number;
-  /** Told apart from what another tab may have written since. */
+  /** Identifies this content, as another tab may have written since. */
   stamp: string;
 }
 
-/** Where unsent answers outlive a reload, a crash or the session; one person's are never shown to another. */
+/** Persistent storage of unsent answers across a reload, a crash or the session; separate per account. */
 export interface DeviceDrafts {
-  /** What was left: the newest of what was noted and what was kept. */
+  /** The newest of the note and the stored draft. */
   read: () => Promise<DeviceDraft | undefined>;
   /**
-   * Holds the draft before it returns, for a page that is gone the next moment: what is kept is not there
-   * yet when the page leaves within milliseconds. Throws where there is no room for it.
+   * Stores the draft synchronously, for a page that unloads: an asynchronous write may not finish. Throws when the
+   * quota is exceeded.
    */
   note: (draft: DeviceDraft) => void;
-  /** Holds the draft where there is room; its note is not needed any more. */
+  /** Stores the draft asynchronously in the large storage; deletes its note. */
   keep: (draft: DeviceDraft) => Promise<void>;
-  /** Forgets exactly this content; what was written since stays. */
+  /** Deletes exactly this content; later writes stay. */
   forget: (stamp: string) => Promise<void>;
 }
 
-/** A place for one draft. */
+/** A storage place for one draft. */
 interface Place<Write> {
   read: () => Write extends Promise<void> ? Promise<DeviceDraft | undefined> : DeviceDraft | undefined;
   write: (draft: DeviceDraft) => Write;
   forget: (stamp: string) => Write;
 }
 
-/** A draft in two places: one written at once and small, one that takes its time and has room. */
+/** A draft in two places: a small synchronous one, and a large asynchronous one. */
 export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): DeviceDrafts {
   async function keep(draft: DeviceDraft) {
     await roomy.write(draft);
@@ -52,11 +52,11 @@ export function draftsIn(notes: Place<void>, roomy: Place<Promise<void>>): Devic
           notes.forget(noted.stamp);
           return kept;
         }
-        // The older one would come back once this one is forgotten.
+        // Otherwise an older one would reappear once this one is deleted.
         await keep(noted);
         return noted;
       } catch {
-        // The place with room is closed to us: the note is all there is, and stays.
+        // The large storage is blocked: the note is the only copy, and is kept.
         return noted;
       }
     },

@@ -6,7 +6,7 @@ import { DraftKeeper, type DraftPorts, type SaveAnswer, type SaveBody } from './
 const server = { document: { pdv: { ville: 'Bordeaux' } } as ProjectDocument, version: 3 };
 const town = (ville: string): ProjectDocument => ({ pdv: { ville } });
 
-/** A server that answers when told to, and a device that remembers. */
+/** A fake server with manual replies, and a fake device storage. */
 function bench(options: Partial<DraftPorts> = {}) {
   const calls: { body: SaveBody; answer: (answer: SaveAnswer) => void }[] = [];
   const device: DeviceDrafts & Record<'held' | 'noted', DeviceDraft | undefined> = {
@@ -45,7 +45,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the draft keeper', () => {
-  it('keeps every change on the device before the call leaves, and forgets it once acknowledged', async () => {
+  it('stores every change on the device before the call, and deletes it after the acknowledgement', async () => {
     const { keeper, calls, device, settle, acknowledge } = bench();
     keeper.change(town('Pessac'));
     await settle();
@@ -59,7 +59,7 @@ describe('the draft keeper', () => {
     expect(keeper.settled).toBe(true);
   });
 
-  it('sends one call for a burst of typing', async () => {
+  it('debounces a burst of typing into one call', async () => {
     const { keeper, calls } = bench();
     for (const ville of ['P', 'Pe', 'Pes']) {
       keeper.change(town(ville));
@@ -69,7 +69,7 @@ describe('the draft keeper', () => {
     expect(calls.map(({ body }) => body.pdv)).toEqual([{ ville: 'Pes' }]);
   });
 
-  it('never has two calls under way: what is typed meanwhile follows, on the new version', async () => {
+  it('never has two concurrent calls: later input follows, on the new version', async () => {
     const { keeper, calls, device, settle, acknowledge } = bench();
     keeper.change(town('Pessac'));
     await vi.advanceTimersByTimeAsync(1500);
@@ -86,7 +86,7 @@ describe('the draft keeper', () => {
     expect(device.held).toBeUndefined();
   });
 
-  it('says that it is kept when the network fails, and tries again by itself', async () => {
+  it('reports offline storage when the network fails, and retries by itself', async () => {
     const { keeper, calls, device, settle, acknowledge } = bench();
     keeper.change(town('Pessac'));
     const saved = keeper.save({ nextState: 'photo' });
@@ -100,7 +100,7 @@ describe('the draft keeper', () => {
     expect(keeper.settled).toBe(true);
   });
 
-  it('waits for the session, then goes at once', async () => {
+  it('waits for the session, then sends at once', async () => {
     const { keeper, calls, device, settle } = bench();
     keeper.change(town('Pessac'));
     const saved = keeper.save();
@@ -115,7 +115,7 @@ describe('the draft keeper', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('keeps a refused change on the device and answers that it was refused', async () => {
+  it('keeps a refused change on the device and resolves to refused', async () => {
     const { keeper, calls, device, settle } = bench();
     keeper.change(town('Pessac'));
     const saved = keeper.save();
@@ -125,7 +125,7 @@ describe('the draft keeper', () => {
     expect(device.held?.document).toEqual(town('Pessac'));
   });
 
-  it('answers the save only once the conflict is decided and stored', async () => {
+  it('resolves the save only once the conflict is decided and stored', async () => {
     const { keeper, calls, settle, acknowledge } = bench();
     keeper.change(town('Pessac'));
     let result = '';
@@ -144,7 +144,7 @@ describe('the draft keeper', () => {
     expect(result).toBe('saved');
   });
 
-  it('tells when somebody else’s answers came in', async () => {
+  it('reports answers merged from somebody else', async () => {
     const onIncoming = vi.fn();
     const { keeper, calls, settle } = bench({ onIncoming });
     keeper.change(town('Pessac'));
@@ -159,7 +159,7 @@ describe('the draft keeper', () => {
     expect(calls[1]?.body).toEqual({ pdv: { ville: 'Pessac', rcs: 'R' }, version: 8 });
   });
 
-  it('answers that a change under signatures was given up', async () => {
+  it('resolves to restored when a change under signatures is reverted', async () => {
     const { keeper, calls, device, settle } = bench();
     keeper.change(town('Pessac'));
     const saved = keeper.save();
@@ -177,7 +177,7 @@ describe('the draft keeper', () => {
     ['neither noted nor kept', true, true, true],
     ['noted only', false, true, false],
     ['kept only', true, false, false],
-  ])('says whether the device holds the draft: %s', async (_case, noNote, noKeep, fails) => {
+  ])('reports whether the device has stored the draft: %s', async (_case, noNote, noKeep, fails) => {
     const device: DeviceDrafts = {
       read: () => Promise.resolve(undefined),
       note: () => {
@@ -197,7 +197,7 @@ describe('the draft keeper', () => {
   });
 });
 
-/** A device whose writes never end: all that a page leaves which is gone the next moment. */
+/** A device whose asynchronous writes never finish, as on page unload. */
 function leavingAtOnce() {
   const notes: DeviceDraft[] = [];
   const device: DeviceDrafts = {
@@ -209,8 +209,8 @@ function leavingAtOnce() {
   return { notes, ...bench({ device }) };
 }
 
-describe('a page that is gone the next moment', () => {
-  it('has noted every change before the call returns, however many writes wait', () => {
+describe('on page unload', () => {
+  it('has a note of every change before the call returns, whatever the pending writes', () => {
     const { keeper, notes } = leavingAtOnce();
     for (const ville of ['P', 'Pe', 'Pes', 'Pess']) {
       keeper.change(town(ville));
@@ -220,14 +220,14 @@ describe('a page that is gone the next moment', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  it('does not bring back what was undone', () => {
+  it('does not restore an undone change', () => {
     const { keeper, notes } = leavingAtOnce();
     keeper.change(town('Pessac'));
     keeper.change(server.document);
     expect(notes.at(-1)?.document).toEqual(server.document);
   });
 
-  it('has noted what was leaving, which the server may hold without our hearing of it', async () => {
+  it('has a note of a call in progress, which may be stored without our receiving the reply', async () => {
     const { keeper, calls, device, settle } = bench();
     keeper.change(town('Pessac'));
     void keeper.save();
@@ -238,7 +238,7 @@ describe('a page that is gone the next moment', () => {
     expect(device.noted).toMatchObject({ document: town('Talence'), unconfirmed: [town('Pessac')] });
   });
 
-  it('leaves no note once the server acknowledged it, but keeps what was typed meanwhile', async () => {
+  it('has no note after the acknowledgement, but of later input', async () => {
     const { keeper, device, settle, acknowledge } = bench();
     keeper.change(town('Pessac'));
     void keeper.save();
@@ -251,7 +251,7 @@ describe('a page that is gone the next moment', () => {
     expect(device.noted).toBeUndefined();
   });
 
-  it('notes nothing when nothing was changed', async () => {
+  it('has no note without a change', async () => {
     const { keeper, device, settle } = bench();
     keeper.change(server.document);
     void keeper.save({ nextState: 'photo' });
@@ -269,7 +269,7 @@ describe('a draft left on the device', () => {
     stamp: 's',
   });
 
-  it('is taken up and saved', async () => {
+  it('is resumed and saved', async () => {
     const { keeper, calls, device, acknowledge } = bench();
     device.held = left();
     expect(await keeper.resume(left())).toBe(true);
@@ -279,7 +279,7 @@ describe('a draft left on the device', () => {
     expect(device.held).toBeUndefined();
   });
 
-  it('is forgotten when the server holds it already', async () => {
+  it('is deleted when the server already has it', async () => {
     const { keeper, device, settle } = bench();
     const stored = { ...left({ document: town('Talence'), version: 2 }), document: town('Bordeaux') };
     device.held = stored;
@@ -289,7 +289,7 @@ describe('a draft left on the device', () => {
     expect(device.held).toBeUndefined();
   });
 
-  it('asks when the server moved on in the same answer', async () => {
+  it('conflicts when the server changed the same answer', async () => {
     const { keeper } = bench();
     await keeper.resume(left({ document: town('Talence'), version: 2 }));
     expect(keeper.getSnapshot().state.phase.name).toBe('conflicting');

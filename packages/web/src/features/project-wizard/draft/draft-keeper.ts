@@ -13,10 +13,10 @@ import {
 } from './draft-state.ts';
 import type { FieldPath } from './walk-answers.ts';
 
-/** The body of a save: the version it is based on, what changed, and what is asked for. */
+/** Body of a save: base version, changes, and flags. */
 export type SaveBody = ProjectDocument & SaveOrder & { version: number };
 
-/** What the call came to. */
+/** Outcome of a save call. */
 export type SaveAnswer = Extract<
   DraftEvent,
   { type: 'acknowledged' | 'unreachable' | 'unavailable' | 'expired' | 'stale' | 'wouldVoid' | 'refused' }
@@ -24,16 +24,16 @@ export type SaveAnswer = Extract<
 
 export interface DraftPorts {
   send: (body: SaveBody) => Promise<SaveAnswer>;
-  /** Makes dependent answers agree, as the server will. */
+  /** Makes dependent answers consistent, like the server. */
   normalise: (document: ProjectDocument) => ProjectDocument;
   device: DeviceDrafts;
-  /** False where each save needs a comment: nothing leaves until it is asked for. */
+  /** False where each save requires a comment: no autosave. */
   autosave: boolean;
-  /** Somebody else's answers came in. */
+  /** Answers merged from somebody else. */
   onIncoming?: (fields: FieldPath[]) => void;
 }
 
-/** A draft remembers as many sendings without a reply. */
+/** Maximum of remembered calls without a reply. */
 const MOST_UNCONFIRMED = 3;
 
 /** `kept`: on this device only, for now. */
@@ -41,14 +41,13 @@ export type SaveResult = 'saved' | 'kept' | 'refused' | 'restored';
 
 interface Snapshot {
   state: DraftState;
-  /** The device refuses to hold the draft (private browsing, no room): only this page holds it. */
+  /** Device storage fails (private browsing, quota exceeded): the draft is in memory only. */
   deviceFails: boolean;
 }
 
 /**
- * The one save path: next, update and autosave all end in `send`. One call at a time; every change is
- * noted on the device at once, kept there before it leaves, and forgotten once the server acknowledged exactly
- * that content.
+ * The single save path: next, update and autosave all end in `send`. One call at a time; every change is noted on the
+ * device synchronously, stored before it is sent, and deleted once the server has acknowledged exactly that content.
  */
 export class DraftKeeper {
   private snapshot: Snapshot;
@@ -56,7 +55,7 @@ export class DraftKeeper {
   private readonly listeners = new Set<() => void>();
   private waiting: ((result: SaveResult) => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The newest draft that the device was given, and the stamps of those that it holds. */
+  /** The newest draft written to the device, and the stamps of stored ones. */
   private latest: DeviceDraft | null = null;
   private notedStamp: string | null = null;
   private keptStamp: string | null = null;
@@ -80,22 +79,22 @@ export class DraftKeeper {
     return this.snapshot.state;
   }
 
-  /** The version that the answers are based on. */
+  /** Base version of the answers. */
   get version(): number {
     return this.state.base.version;
   }
 
-  /** Nothing is on its way or to be sent: the page may be left. */
+  /** Nothing is unsent or in progress: the page may unload. */
   get settled(): boolean {
     return this.state.phase.name === 'settled' && !hasUnsaved(this.state);
   }
 
-  /** False while leaving the page would look like a loss; after a lost session the device holds everything. */
+  /** False while unloading would lose input; after a lost session the device has everything. */
   get mayLeave(): boolean {
     return this.settled || (this.state.phase.name === 'expired' && this.isHeld);
   }
 
-  /** The device holds what was changed last. */
+  /** The device has the latest change. */
   private get isHeld(): boolean {
     const stamp = this.latest?.stamp;
     return stamp !== undefined && (stamp === this.notedStamp || stamp === this.keptStamp);
@@ -105,18 +104,18 @@ export class DraftKeeper {
     return this.state.phase.name === 'retrying';
   }
 
-  /** Sends nothing more; what is unsaved stays on the device. */
+  /** Stops sending; unsaved answers stay on the device. */
   stop(): void {
     clearTimeout(this.timer);
     this.stopped = true;
   }
 
-  /** A screen shows it. */
+  /** Whether a screen subscribes. */
   get watched(): boolean {
     return this.listeners.size > 0;
   }
 
-  /** Takes up what was left on this device; answers whether there was anything the server does not hold. */
+  /** Resumes a draft of this device; returns whether it contains anything that the server lacks. */
   async resume(draft: DeviceDraft): Promise<boolean> {
     const server = this.state.base;
     this.latest = draft;
@@ -137,19 +136,19 @@ export class DraftKeeper {
     if (before !== this.state.current) this.holdOnDevice();
   }
 
-  /** Saves now; answers when the server has acknowledged, or why it did not. */
+  /** Saves now; resolves after the server's acknowledgement, or to the reason why not. */
   save(order: SaveOrder = {}): Promise<SaveResult> {
     const result = new Promise<SaveResult>((resolve) => this.waiting.push(resolve));
     this.dispatch({ type: 'asked', order });
     return result;
   }
 
-  /** A reply to another call (a signature) carries the present project. */
+  /** Takes over the project from another call's reply (a signature). */
   adopt(server: ServerContent, at: number): void {
     this.dispatch({ type: 'acknowledged', server, at });
   }
 
-  /** Another call found that the project has moved on. */
+  /** Merges a newer project from another call. */
   receive(server: ServerContent): void {
     this.dispatch({ type: 'stale', server });
   }
@@ -159,13 +158,13 @@ export class DraftKeeper {
     this.holdOnDevice();
   }
 
-  /** Gives up what was changed since the last save. */
+  /** Reverts to the last saved state. */
   restore(): void {
     this.release('restored');
     this.dispatch({ type: 'restored' });
   }
 
-  /** The network or the session is back. */
+  /** Retries immediately, once online or signed in again. */
   retryNow(): void {
     const { name } = this.state.phase;
     if (name === 'retrying' || name === 'expired') this.dispatch({ type: 'asked', order: {} });
@@ -177,7 +176,7 @@ export class DraftKeeper {
       this.ports.onIncoming?.(this.state.incoming);
     }
     this.settle();
-    // Typing goes on while a retry is due: its time stands.
+    // Typing does not postpone a due retry.
     if (event.type !== 'changed' || this.state.phase.name === 'changed') this.schedule();
   }
 
@@ -212,7 +211,7 @@ export class DraftKeeper {
   private async send(): Promise<void> {
     const { base, current, order } = this.state;
     this.dispatch({ type: 'left' });
-    // With what is leaving, for a page that never hears the reply.
+    // Includes the call in progress, in case the page never receives its reply.
     this.holdOnDevice();
     await this.writing;
     const answer = await this.ports.send({
@@ -224,9 +223,9 @@ export class DraftKeeper {
     if (answer.type === 'acknowledged' && hasUnsaved(this.state)) this.holdOnDevice();
   }
 
-  /** Noted at once; kept by one write at a time, and only the latest of those that wait. */
+  /** Notes synchronously; stores with one write at a time, skipping to the latest. */
   private holdOnDevice(): void {
-    // An undone change is held like any other, for the page may go before the former one is forgotten.
+    // An undone change is stored like any other, as the page may unload before the former one is deleted.
     if (this.latest === null && !hasUnsaved(this.state)) return;
     const draft = this.draftNow();
     this.latest = draft;
@@ -234,7 +233,7 @@ export class DraftKeeper {
       this.ports.device.note(draft);
       this.notedStamp = draft.stamp;
     } catch {
-      // No room for a note: the draft is held once it is kept, and leaving before that is warned of.
+      // Storage quota exceeded: the draft is stored asynchronously, and unloading before warns.
     }
     if (this.writesPending > 1) return;
     this.writesPending += 1;
@@ -246,7 +245,7 @@ export class DraftKeeper {
 
   private draftNow(): DeviceDraft {
     const { base, current: document, sent, unconfirmed } = this.state;
-    // Later than the one before, whatever the clock says.
+    // Monotonic, whatever the clock.
     const at = Math.max(Date.now(), (this.latest?.at ?? 0) + 1);
     const maybeStored = sent === null ? unconfirmed : [...unconfirmed, sent.document];
     const stamp = `${at}-${Math.random()}`;
@@ -258,7 +257,7 @@ export class DraftKeeper {
       await this.ports.device.keep(draft);
       this.keptStamp = draft.stamp;
     } catch {
-      // Said below, unless the note holds it.
+      // Reported below, unless the note has it.
     }
     this.say(!this.isHeld);
   }

@@ -88,14 +88,14 @@ describe('saving', () => {
     expect(dueIn(stateAfter(changed, ...failures), true)).toBe(30_000);
   });
 
-  it('leaves only when asked where each save needs a comment', () => {
+  it('sends only on request where each save requires a comment', () => {
     expect(dueIn(stateAfter(changed), false)).toBeNull();
     expect(dueIn(stateAfter(changed, { type: 'asked', order: { comment: 'Erreur de saisie' } }), false)).toBe(
       0,
     );
   });
 
-  it('takes from the reply what the server’s rules completed', () => {
+  it('merges what the server’s rules completed', () => {
     const completed = { document: { pdv: { ville: 'Pessac', rcs: 'R', medaillePDV: 'Gold' } }, version: 4 };
     const state = stateAfter(changed, { type: 'left' }, { type: 'acknowledged', server: completed, at: 99 });
     expect(state).toMatchObject({
@@ -106,7 +106,7 @@ describe('saving', () => {
     });
   });
 
-  it('keeps what was asked across a failure', () => {
+  it('keeps its flags after a failure', () => {
     const state = stateAfter(
       changed,
       { type: 'asked', order: { nextState: 'photo' } },
@@ -117,10 +117,10 @@ describe('saving', () => {
   });
 });
 
-describe('a stale save', () => {
+describe('a version conflict', () => {
   const sent: DraftEvent[] = [changed, { type: 'left' }];
 
-  it('merges what does not overlap, says so and goes again at once', () => {
+  it('merges disjoint changes, reports it and resends at once', () => {
     const state = stateAfter(...sent, {
       type: 'stale',
       server: { document: town('Bordeaux', 'Autre'), version: 7 },
@@ -131,7 +131,7 @@ describe('a stale save', () => {
     expect(dueIn(state, true)).toBe(0);
   });
 
-  it('asks about what overlaps, and sends what was decided', () => {
+  it('asks about overlapping changes, and sends the decision', () => {
     const theirs = { document: town('Talence'), version: 7 };
     const asking = stateAfter(...sent, { type: 'stale', server: theirs });
     expect(asking.phase).toEqual({
@@ -147,7 +147,7 @@ describe('a stale save', () => {
     expect(gaveWay).toMatchObject({ current: town('Talence'), base: theirs, phase: { name: 'settled' } });
   });
 
-  it('knows its own save again, whose reply was lost', () => {
+  it('recognises its own save, whose reply was lost', () => {
     const state = stateAfter(
       ...sent,
       { type: 'unreachable' },
@@ -162,7 +162,7 @@ describe('a stale save', () => {
     });
   });
 
-  it('does not undo an answer that was taken back after a lost reply', () => {
+  it('does not overwrite an answer reverted after a lost reply', () => {
     const state = stateAfter(
       ...sent,
       { type: 'unreachable' },
@@ -182,14 +182,14 @@ describe('a signed order', () => {
     { type: 'wouldVoid' },
   ];
 
-  it('waits for the warning to be accepted, then repeats with it', () => {
+  it('waits for the accepted warning, then resends with it', () => {
     expect(dueIn(stateAfter(...warned), true)).toBeNull();
     const state = stateAfter(...warned, { type: 'asked', order: { annuleSignatures: true } });
     expect(state.order).toEqual({ nextState: 'photo', annuleSignatures: true });
     expect(dueIn(state, true)).toBe(0);
   });
 
-  it('gives the change up', () => {
+  it('reverts the change', () => {
     const state = stateAfter(...warned, { type: 'restored' });
     expect(state.current).toEqual(server.document);
     expect(hasUnsaved(state)).toBe(false);

@@ -3,32 +3,32 @@ import { changedParts } from './changed-parts.ts';
 import { commonAncestor, type FieldConflict, mergeDocuments } from './merge-documents.ts';
 import type { FieldPath } from './walk-answers.ts';
 
-/** What a save asks for beside the answers. */
+/** Flags of a save besides the answers. */
 export interface SaveOrder {
   nextState?: string | null;
   create?: boolean;
   popin?: boolean;
-  /** The warning that signatures will be voided was accepted. */
+  /** The user accepted the warning that signatures will be voided. */
   annuleSignatures?: boolean;
-  /** Head office says why it amends a submitted order. */
+  /** Head office's reason for amending a submitted order. */
   comment?: string;
 }
 
-/** What the server is known to hold. */
+/** The known state of the server. */
 export interface ServerContent {
   document: ProjectDocument;
   version: number;
 }
 
 export type DraftPhase =
-  /** The server holds what the screen shows. */
+  /** The server has the screen's answers. */
   | { name: 'settled' }
-  /** Something is to be sent: at once if it was asked for, else after a pause in typing. */
+  /** Unsent changes: sent at once if requested, else debounced. */
   | { name: 'changed' }
   | { name: 'sending' }
-  /** The server was not reached, or was and failed; tried again later and later. */
+  /** The server was unreachable, or failed; retried with backoff. */
   | { name: 'retrying'; reached: boolean }
-  /** The session is over; sent after the next login. */
+  /** The session has ended; sent after the next login. */
   | { name: 'expired' }
   /** Somebody else changed the same answers. */
   | { name: 'conflicting'; theirs: ServerContent; conflicts: FieldConflict[] }
@@ -36,21 +36,21 @@ export type DraftPhase =
   | { name: 'signed' }
   | { name: 'refused'; message: string };
 
-/** Everything that saving depends on; `advance` is the only thing that changes it. */
+/** State of saving; `advance` is its only reducer. */
 export interface DraftState {
   base: ServerContent;
   current: ProjectDocument;
   phase: DraftPhase;
-  /** Asked for and not sent yet, or to be sent again. */
+  /** Requested and not sent yet, or to be resent. */
   order: SaveOrder | null;
-  /** On its way to the server. */
+  /** The call in progress. */
   sent: { document: ProjectDocument; order: SaveOrder | null } | null;
-  /** Sent, and no reply came but perhaps a failure: the server may hold them. */
+  /** Sent without an acknowledgement: the server may have stored them. */
   unconfirmed: ProjectDocument[];
   failures: number;
-  /** When the server last acknowledged, in milliseconds. */
+  /** Time of the last acknowledgement, in milliseconds. */
   savedAt: number | null;
-  /** Answers that came from somebody else in the last merge. */
+  /** Answers merged from somebody else last time. */
   incoming: FieldPath[];
 }
 
@@ -60,7 +60,7 @@ export type DraftEvent =
   | { type: 'left' }
   | { type: 'acknowledged'; server: ServerContent; at: number }
   | { type: 'unreachable' }
-  /** The server was reached and cannot save for now. */
+  /** The server is reachable and cannot save for now. */
   | { type: 'unavailable' }
   | { type: 'expired' }
   | { type: 'stale'; server: ServerContent }
@@ -83,7 +83,7 @@ export function initialState(server: ServerContent, savedAt: number | null): Dra
   };
 }
 
-/** Whether the screen holds answers that the server does not. */
+/** Whether the screen has answers that the server lacks. */
 export function hasUnsaved(state: DraftState): boolean {
   return changedParts(state.base.document, state.current).length > 0;
 }
@@ -93,7 +93,7 @@ function rest(state: DraftState): DraftState {
   return { ...state, phase: { name: pending ? 'changed' : 'settled' } };
 }
 
-/** What was on its way is to be sent again. */
+/** Queues the call in progress for a resend. */
 function takenBack(state: DraftState): DraftState {
   const order = state.sent?.order || state.order ? { ...state.sent?.order, ...state.order } : null;
   return { ...state, order, sent: null };
@@ -105,7 +105,7 @@ function onLeft(state: DraftState): DraftState {
 }
 
 function onAcknowledged(state: DraftState, server: ServerContent, at: number): DraftState {
-  // The rules of the server may have completed the answers; what was typed meanwhile stays.
+  // Merges answers completed by the server's rules; later input wins.
   const { document } = mergeDocuments(
     state.sent?.document ?? state.base.document,
     state.current,
@@ -151,7 +151,7 @@ function onDecided(state: DraftState, decide: (conflict: FieldConflict) => 'mine
   return rest({ ...state, base: theirs, current: merge.document, incoming: merge.incoming, unconfirmed: [] });
 }
 
-/** While one of these lasts, a change is kept and waits with the rest. */
+/** Phases in which a change is only queued. */
 const HOLDING: readonly DraftPhase['name'][] = ['sending', 'retrying', 'expired', 'conflicting', 'signed'];
 
 function onChanged(state: DraftState, document: ProjectDocument): DraftState {
@@ -165,7 +165,7 @@ function onAsked(state: DraftState, order: SaveOrder): DraftState {
   return waits ? next : { ...next, phase: { name: 'changed' } };
 }
 
-/** The one place where saving moves on. Pure: the draft keeper does what the new state calls for. */
+/** The reducer of saving. Pure: the draft keeper executes what the new state requires. */
 export function advance(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'changed':
@@ -199,7 +199,7 @@ const TYPING_PAUSE = 1500;
 const FIRST_RETRY = 2000;
 const LONGEST_RETRY = 30_000;
 
-/** In how many milliseconds the next call leaves; `null` when none is due. */
+/** Delay in milliseconds until the next call; `null` when none is due. */
 export function dueIn(state: DraftState, autosave: boolean): number | null {
   if (state.phase.name === 'retrying')
     return Math.min(FIRST_RETRY * 2 ** (state.failures - 1), LONGEST_RETRY);

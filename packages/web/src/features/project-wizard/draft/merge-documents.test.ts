@@ -25,8 +25,8 @@ function merge(mine: Partial<ProjectDocument>, theirs: Partial<ProjectDocument>)
   };
 }
 
-describe('what only one person changed', () => {
-  it('takes each side’s own field of the same part', () => {
+describe('changes of one side', () => {
+  it('take each side’s own field of the same part', () => {
     const merged = merge(
       { pdv: { ...base.pdv, ville: 'Pessac' } },
       { pdv: { ...base.pdv, telephone: '05 00 00 00 00' } },
@@ -40,7 +40,7 @@ describe('what only one person changed', () => {
     expect(merged.incoming).toEqual(['pdv.telephone']);
   });
 
-  it('keeps what I cleared and what they cleared', () => {
+  it('keep what I cleared and what they cleared', () => {
     const merged = merge(
       { pdv: { ...base.pdv, ville: '' } },
       { pdv: { nomPDV: 'Brasserie du Palais', ville: 'Bordeaux' } },
@@ -49,7 +49,7 @@ describe('what only one person changed', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  it('joins drinks that each of us added, and drops the one that I removed', () => {
+  it('merge drinks that each added, and drop the one that I removed', () => {
     const water = { id: 'eau', name: 'Eau' };
     const tea = { id: 'the', name: 'Thé' };
     const merged = merge(
@@ -69,7 +69,7 @@ describe('what only one person changed', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  it('matches photos by file: one removed here, one annotated there, one added', () => {
+  it('match photos by file: one removed here, one annotated there, one added', () => {
     const note = { x: 0.5, y: 0.5, texte: 'à refaire' };
     const merged = merge(
       {
@@ -92,7 +92,7 @@ describe('what only one person changed', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
-  it('makes a list of what a part holds that only I have', () => {
+  it('create a list that only I have', () => {
     const { contenu: _none, ...without } = base;
     const merged = mergeDocuments(
       without,
@@ -102,7 +102,7 @@ describe('what only one person changed', () => {
     expect(merged.document.contenu).toEqual([{ entree: 'c', photo: 'c', filename: 'c.jpg' }]);
   });
 
-  it('matches formulas of before they had ids by rank', () => {
+  it('match older formulas without ids by rank', () => {
     const [formule] = base.infopdv?.formules ?? [];
     const merged = merge(
       { infopdv: { formules: [{ ...formule, tarifFormule: '15' }] } },
@@ -115,8 +115,8 @@ describe('what only one person changed', () => {
   });
 });
 
-describe('what both changed', () => {
-  it('is a conflict, mine until decided', () => {
+describe('changes of both sides', () => {
+  it('are a conflict, mine until decided', () => {
     const merged = merge(
       { pdv: { ...base.pdv, ville: 'Pessac' } },
       { pdv: { ...base.pdv, ville: 'Talence' } },
@@ -125,7 +125,7 @@ describe('what both changed', () => {
     expect(merged.document.pdv?.ville).toBe('Pessac');
   });
 
-  it('follows the decision, conflict by conflict', () => {
+  it('follow the decision, conflict by conflict', () => {
     const { document } = mergeDocuments(
       base,
       { ...base, pdv: { ...base.pdv, ville: 'Pessac', nomPDV: 'Mien' } },
@@ -135,7 +135,7 @@ describe('what both changed', () => {
     expect(document.pdv).toMatchObject({ ville: 'Talence', nomPDV: 'Mien' });
   });
 
-  it('is no conflict when both wrote the same', () => {
+  it('are no conflict when equal', () => {
     const same = { pdv: { ...base.pdv, ville: 'Pessac' } };
     const { contenu: _photos, infopdv: _formulas, ...others } = base;
     expect(merge(same, same)).toMatchObject({
@@ -145,7 +145,7 @@ describe('what both changed', () => {
     });
   });
 
-  it('never splits a choice of the catalogue', () => {
+  it('never split a catalogue choice', () => {
     const theirs = { id: 'bistrot', name: 'Bistrot', image: '/b.svg' };
     const merged = mergeDocuments(
       base,
@@ -157,7 +157,7 @@ describe('what both changed', () => {
     expect(merged.document.infocarte?.template).toEqual(theirs);
   });
 
-  it('does not ask about what the rules compute', () => {
+  it('do not conflict on computed answers', () => {
     const merged = merge(
       { pdv: { ...base.pdv, nomPDV: 'Mien' }, idprojet: { nameProjet: 'Mien', numProjet: '31_2026_11_20' } },
       { pdv: { ...base.pdv, nomPDV: 'Sien' }, idprojet: { nameProjet: 'Sien', numProjet: '31_2026_11_20' } },
@@ -166,8 +166,8 @@ describe('what both changed', () => {
   });
 });
 
-describe('what only I hold', () => {
-  it('is what I changed, unless the server has it too', () => {
+describe('unsaved changes', () => {
+  it('are mine, unless the server has them too', () => {
     const mine = { ...base, pdv: { ...base.pdv, ville: 'Pessac', rcs: 'R' } };
     const theirs = { ...base, pdv: { ...base.pdv, rcs: 'R', telephone: '05 00 00 00 00' } };
     expect(mineOnly(base, mine, theirs)).toEqual([

@@ -4,7 +4,7 @@ import { DERIVED_NAMES } from '@ardoise/domain/wizards/steps/id-projet.ts';
 import { sameContent } from './same-content.ts';
 import { type Answer, type FieldPath, walkAnswers } from './walk-answers.ts';
 
-/** An answer that both people changed, each in their own way, or an entry that one changed and the other deleted. */
+/** An answer that both people changed differently, or an entry that one changed and the other deleted. */
 export type FieldConflict = Omit<Answer, 'base'>;
 
 export interface Merge {
@@ -16,12 +16,12 @@ export interface Merge {
 
 type Side = 'mine' | 'theirs';
 
-/** The rules compute these from the others, so nobody is asked about them. */
+/** Computed from other answers, hence never in conflict. */
 const isDerived = ({ path }: Pick<Answer, 'path'>) => DERIVED_NAMES.includes(path.join('.'));
-/** What was cleared is left out. */
+/** Omits cleared answers. */
 const answered = (value: unknown) => (sameContent(value, undefined) ? undefined : value);
 
-/** Documents of before entries had ids are given the same ones on every side. */
+/** Older documents without entry ids get the same ones on every side. */
 function walkDocuments(
   base: ProjectDocument,
   mine: ProjectDocument,
@@ -34,7 +34,7 @@ function walkDocuments(
 
 type Boards = NonNullable<ProjectDocument['boards']>;
 
-/** Boards that I added under a number that the other gave too: without theirs, the rules give them the next that is free. */
+/** Boards that I added under a number that the other also used: without it, the rules assign the next free one. */
 function renumbered(boards: Boards, theirs: Boards): Boards {
   const known = new Set(theirs.map(({ entree }) => entree));
   const taken = new Set(theirs.map(({ displayName }) => displayName));
@@ -46,8 +46,8 @@ function renumbered(boards: Boards, theirs: Boards): Boards {
 }
 
 /**
- * What each side's own rules made agree, and both together do not: one added a formula where the other said that there is
- * none, which a formula clears (specification/wizards.md#answers-that-follow-from-others), or both added the same board.
+ * Resolves combinations that each side's rules exclude: one added a formula where the other chose none, which a formula
+ * clears (specification/wizards.md#answers-that-follow-from-others), or both added the same board.
  */
 function withoutContradiction(document: ProjectDocument, theirs: ProjectDocument): ProjectDocument {
   const { infopdv, boards } = document;
@@ -59,8 +59,8 @@ function withoutContradiction(document: ProjectDocument, theirs: ProjectDocument
 }
 
 /**
- * Three-way merge, answer by answer and entry by entry. What only one person changed is taken from that person;
- * what both changed differently is a conflict, decided by `decide` (mine until asked).
+ * Three-way merge, answer by answer and entry by entry. Changes of one side are taken; different changes of both sides
+ * are a conflict, resolved by `decide` (mine until asked).
  */
 export function mergeDocuments(
   base: ProjectDocument,
@@ -85,8 +85,8 @@ export function mergeDocuments(
 }
 
 /**
- * What both sides started from when replies were lost: an answer of one of those calls that now stands
- * on the server is not somebody else's, it is mine, stored.
+ * The merge base after lost replies: an answer of one of those calls now on the server is not somebody else's change,
+ * but mine, stored.
  */
 export function commonAncestor(
   base: ProjectDocument,
@@ -102,7 +102,7 @@ export function commonAncestor(
   );
 }
 
-/** The answers that I changed and that the other side does not hold. */
+/** The answers that I changed and that the other side lacks. */
 export function mineOnly(
   base: ProjectDocument,
   mine: ProjectDocument,

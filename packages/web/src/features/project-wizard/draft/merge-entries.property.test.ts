@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Merge, mergeDocuments } from './merge-documents.ts';
 import { sameContent } from './same-content.ts';
 
-/** Random edits of both sides of one order, of a list of its own and of one within an entry. */
+/** Random edits of both sides of one order, in a top-level list and in one nested in an entry. */
 
 interface Line {
   entree: string;
@@ -30,7 +30,7 @@ const edits = fc.array(
   { maxLength: 6 },
 );
 
-/** `side` makes the ids of what is added differ, as two devices' do. */
+/** `side` prefixes the ids of added entries, as two devices generate different ones. */
 function edited(lines: readonly Line[], made: readonly Edit[], side: string): Line[] {
   return made.reduce<Line[]>(
     (list, edit, turn) => {
@@ -47,7 +47,7 @@ function edited(lines: readonly Line[], made: readonly Edit[], side: string): Li
   );
 }
 
-/** The same list as formulas and, with the ids as prices' lines, within a board. */
+/** The same list as formulas and, with the ids as price lines, within a board. */
 function order(lines: readonly Line[]): ProjectDocument {
   const prices = lines.map(({ entree, nomFormule }) => ({ entree, prix: nomFormule }));
   return {
@@ -71,7 +71,7 @@ const find = (lists: Lists, list: number, id: unknown) => lists[list]?.find(({ e
 const isAsked = ({ conflicts }: Merge, ...ends: unknown[]) =>
   conflicts.some(({ key }) => key.endsWith(ends.join('\u001f')));
 
-/** Every way that a side's edit of one entry could have got lost. */
+/** Asserts that a side's edit of one entry is not lost. */
 function expectKept(
   merge: Merge,
   sides: Record<'was' | 'mine' | 'theirs', Lists>,
@@ -97,7 +97,7 @@ function expectKept(
 }
 
 describe('a merge of entries', () => {
-  it('of equal sides is what they say, whatever they started from', async () => {
+  it('of equal sides is that side, whatever the base', async () => {
     await fc.assert(
       fc.property(pair, ({ mine, theirs }) => {
         expect(mergeDocuments(theirs, mine, mine)).toEqual({ document: mine, incoming: [], conflicts: [] });
@@ -105,7 +105,7 @@ describe('a merge of entries', () => {
     );
   });
 
-  it('with a side that changed nothing is the other, in its order', async () => {
+  it('with an unchanged side is the other, in its order', async () => {
     await fc.assert(
       fc.property(pair, ({ mine }) => {
         expect(mergeDocuments(base, mine, base)).toMatchObject({ incoming: [], conflicts: [] });
@@ -115,7 +115,7 @@ describe('a merge of entries', () => {
     );
   });
 
-  it('loses no edit in silence: it is kept, or it is asked about', async () => {
+  it('loses no edit silently: it is kept, or a conflict', async () => {
     await fc.assert(
       fc.property(pair, fc.boolean(), ({ mine, theirs }, iDecide) => {
         const merge = mergeDocuments(base, mine, theirs, () => (iDecide ? 'mine' : 'theirs'));
@@ -130,7 +130,7 @@ describe('a merge of entries', () => {
     );
   });
 
-  it('comes to the same entries from either side', async () => {
+  it('has the same entries from either side', async () => {
     const sorted = ({ document }: Merge) =>
       listsOf(document).map((list) =>
         list.toSorted((a, b) => (String(a.entree) < String(b.entree) ? -1 : 1)),

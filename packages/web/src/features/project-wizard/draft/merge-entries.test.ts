@@ -25,7 +25,7 @@ function merge(
   };
 }
 
-describe('entries that only one person changed', () => {
+describe('entries changed by one side', () => {
   it('are all kept where each of us added one, theirs first', () => {
     const other = { ...NEW, entree: 'p8d', nomFormule: 'Brunch' };
     expect(merge(formulas(MIDI, SOIR, NEW), formulas(MIDI, SOIR, other))).toMatchObject({
@@ -48,12 +48,12 @@ describe('entries that only one person changed', () => {
     });
   });
 
-  it('keep the order that one of us put them into', () => {
+  it('keep the order that one of us changed', () => {
     expect(merge(formulas(SOIR, MIDI), formulas(MIDI, SOIR, NEW)).formules).toEqual([SOIR, MIDI, NEW]);
     expect(merge(formulas(MIDI, SOIR, NEW), formulas(SOIR, MIDI)).formules).toEqual([SOIR, MIDI, NEW]);
   });
 
-  it('are numbered anew where both added the same board', () => {
+  it('are renumbered where both added the same board', () => {
     const [old, own, other] = ['Menu - 1', 'Menu - 2', 'Menu - 2'].map((displayName, rank) => ({
       entree: `b${rank}`,
       name: 'Menu',
@@ -73,7 +73,7 @@ describe('entries that only one person changed', () => {
     ]);
   });
 
-  it('stay where the other said that there are none', () => {
+  it('stay where the other chose none', () => {
     const none: ProjectDocument = { infopdv: { formules: [], noFormule: 'Aucune formule' } };
     expect(merge(formulas(MIDI, SOIR, NEW), none).document.infopdv).toEqual({
       formules: [NEW],
@@ -82,10 +82,10 @@ describe('entries that only one person changed', () => {
   });
 });
 
-describe('entries that both changed', () => {
+describe('entries changed by both sides', () => {
   const dearer = { ...SOIR, tarifFormule: '35' };
 
-  it('are asked about by field, the entry told by its rank on my screen', () => {
+  it('conflict by field, the entry labelled by its rank on my screen', () => {
     const theirs = formulas(NEW, MIDI, { ...SOIR, tarifFormule: '32', compoFormule: 'Tout, et café' });
     expect(merge(formulas(MIDI, dearer), theirs)).toMatchObject({
       conflicts: [['infopdv.formules.1.tarifFormule', false]],
@@ -93,7 +93,7 @@ describe('entries that both changed', () => {
     });
   });
 
-  it('are asked about whole where one of us changed what the other deleted', () => {
+  it('conflict as a whole where one of us changed what the other deleted', () => {
     const asked = [['infopdv.formules.1', true]];
     const mineGone = [formulas(MIDI), formulas(MIDI, dearer)] as const;
     expect(merge(...mineGone)).toMatchObject({ conflicts: asked, formules: [MIDI] });
@@ -103,7 +103,7 @@ describe('entries that both changed', () => {
     expect(merge(...theirsGone, 'theirs')).toMatchObject({ conflicts: asked, formules: [MIDI] });
   });
 
-  it('are told apart where two conflicts have the same rank, each on its side', () => {
+  it('are distinguished where two conflicts have the same rank, each on its side', () => {
     const conflicts = mergeDocuments(
       base,
       formulas({ ...SOIR, tarifFormule: '35' }),
@@ -112,7 +112,7 @@ describe('entries that both changed', () => {
     expect(new Set(conflicts.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('of a board are its fields and its price lines', () => {
+  it('of a board conflict by field and price line', () => {
     const board = (format: string, ...lines: object[]): ProjectDocument => ({
       boards: [{ entree: 'b1', name: 'Gamme', format, brief: { 'gamme-prix': lines } }] as Board[],
     });
@@ -130,7 +130,7 @@ describe('entries that both changed', () => {
     expect(merged.document).toEqual(board('Vertical', line('l1', '4'), line('l3', '6'), line('l2', '5')));
   });
 
-  it('of a photo are its post-its and its change, each a field', () => {
+  it('of a photo conflict by post-its and note', () => {
     const photo = (more: object): ProjectDocument => ({ contenu: [{ entree: 'f1', photo: 'f1', ...more }] });
     const anno = [{ x: 0, y: 0, texte: 'à refaire' }];
     expect(merge(photo({ anno }), photo({ modificationCarte: 'Prix' }), 'mine', photo({}))).toMatchObject({
@@ -141,13 +141,13 @@ describe('entries that both changed', () => {
 });
 
 describe('entries and calls without a reply', () => {
-  it('counts one that I added and one that I deleted as stored, once the server says so', () => {
+  it('counts added and deleted ones as stored, once on the server', () => {
     const sent = formulas(MIDI, NEW);
     expect(commonAncestor(base, [sent], formulas(MIDI, NEW, { entree: 'x' }))).toEqual(sent);
     expect(commonAncestor(base, [sent], base)).toEqual(base);
   });
 
-  it('names what only I hold, entry by entry', () => {
+  it('lists unsaved ones, entry by entry', () => {
     const mine = formulas({ ...MIDI, tarifFormule: '14' }, NEW);
     expect(mineOnly(base, mine, base).map(({ path, mine: own }) => [path.join('.'), own])).toEqual([
       ['infopdv.formules.0.tarifFormule', '14'],

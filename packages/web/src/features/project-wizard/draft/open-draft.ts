@@ -11,7 +11,7 @@ import type { FieldPath } from './walk-answers.ts';
 interface OpenDraft {
   project: Project;
   wizard: Wizard;
-  /** Whose draft it is. */
+  /** Owner of the draft. */
   username: string;
   onProject: (project: Project) => void;
   onRefused: () => void;
@@ -20,44 +20,44 @@ interface OpenDraft {
 
 interface OpenedDraft {
   keeper: DraftKeeper;
-  /** Answers were left on this device by an earlier visit. */
+  /** An earlier visit left answers on this device. */
   resumed: boolean;
 }
 
 interface LiveDraft {
   keeper: DraftKeeper;
-  /** Once what was left on the device is taken up: before, the answers on screen would be replaced under the hand. */
+  /** Resolves once the device's draft is resumed: before, input on screen would be overwritten. */
   ready: Promise<boolean>;
 }
 
-/** Drafts that still have something to send outlive their screen: leaving the wizard stops no save. */
+/** Drafts with unsent changes outlive their screen: leaving the wizard does not cancel a save. */
 const live = new Map<string, LiveDraft>();
 
 function forgetOthers(username: string): void {
   for (const [key, { keeper }] of live) {
     if (key.startsWith(`${username}/`) && !keeper.settled) continue;
     if (key.startsWith(`${username}/`) && keeper.watched) continue;
-    // Somebody else signed in: what they left waits on the device for them.
+    // Another account signed in: the former one's draft stays on the device.
     keeper.stop();
     live.delete(key);
   }
 }
 
 async function takeUp(keeper: DraftKeeper, device: DeviceDrafts): Promise<boolean> {
-  // A device that keeps no drafts has none to give back.
+  // A device without storage has no draft.
   const left = await device.read().catch(() => undefined);
   if (left === undefined) return false;
-  // One that an earlier version left has entries without ids.
+  // A draft of an earlier version has entries without ids.
   const base = { ...left.base, document: withEntryIds(left.base.document) };
   return keeper.resume({ ...left, base, document: withEntryIds(left.document) });
 }
 
-/** A submitted order is amended on purpose, each time with a comment: nothing is saved by itself. */
+/** Amending a submitted order requires a comment each time: no autosave. */
 export function savesByItself(project: Project): boolean {
   return isBeforeSubmission(project.statut);
 }
 
-/** The draft of a project: the one that is still at work, else a new one with what was left on the device. */
+/** The draft of a project: the live one, else a new one with the device's answers. */
 export async function openDraft({
   project,
   wizard,
@@ -90,7 +90,7 @@ export async function openDraft({
   return { keeper, resumed: await ready };
 }
 
-/** The network is back: what waits goes at once. */
+/** Back online: retries pending saves at once. */
 export function retryDrafts(): void {
   for (const { keeper } of live.values()) if (keeper.isRetrying) keeper.retryNow();
 }

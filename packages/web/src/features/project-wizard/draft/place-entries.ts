@@ -9,7 +9,7 @@ function reordered(before: Ids, after: Ids): boolean {
   return before.filter((id) => after.includes(id)).some((id, rank) => id !== stayed[rank]);
 }
 
-/** Each id that is not there yet goes before the one that follows it in `others`, or to the end where none does. */
+/** Inserts each missing id before its successor in `others`, or at the end. */
 function withOthers(order: Ids, others: Ids): Ids {
   return others.reduceRight<Ids>((placed, id, rank) => {
     if (placed.includes(id)) return placed;
@@ -19,8 +19,8 @@ function withOthers(order: Ids, others: Ids): Ids {
 }
 
 /**
- * The ids of every entry of three versions of a list, in the order to keep: theirs, which the server has, or mine where I
- * alone put entries into another order. What only the other list has stands before what follows it there.
+ * Merges the order of entry ids of three versions of a list: theirs, which the server has, or mine where only I
+ * reordered. Ids of the other list only are inserted before their successor there.
  */
 export function placeEntries(base: readonly Entry[], mine: readonly Entry[], theirs: readonly Entry[]): Ids {
   const [before, ours, others] = [base, mine, theirs].map(idsOf) as [Ids, Ids, Ids];

@@ -1,4 +1,4 @@
-/** Blank text, empty lists and empty objects are no answer: touching a field without answering it changes nothing. */
+/** Blank text, empty lists and empty objects count as unanswered: touching a field without answering it is no change. */
 function answered(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value))
@@ -11,7 +11,7 @@ function answered(value: unknown): unknown {
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Whether two answers, or two whole parts, say the same. */
+/** Whether two answers, or two whole parts, are equivalent. */
 export function sameContent(a: unknown, b: unknown): boolean {
   return JSON.stringify(answered(a)) === JSON.stringify(answered(b));
 }

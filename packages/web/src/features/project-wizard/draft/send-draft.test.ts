@@ -5,7 +5,7 @@ import { answerTo } from './send-draft.ts';
 const refused = (status: number, code: ApiError['code'], etat?: unknown) =>
   new ApiError({ status, code, message: 'Non.', etat });
 
-describe('what a failed save means', () => {
+describe('the outcome of a failed save', () => {
   it.each<[string, unknown, unknown]>([
     ['no network', new NetworkError(new Error('fetch')), { type: 'unreachable' }],
     ['a broken server', refused(500, 'INTERNE'), { type: 'unavailable' }],

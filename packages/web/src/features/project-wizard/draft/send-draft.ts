@@ -5,14 +5,14 @@ import { documentOf } from './changed-parts.ts';
 import type { SaveAnswer, SaveBody } from './draft-keeper.ts';
 import type { ServerContent } from './draft-state.ts';
 
-/** A call that hangs is a call that failed: it is tried again. */
+/** Timeout: a hanging call counts as failed, and is retried. */
 const PATIENCE = 20_000;
 
 export function contentOf(project: Project): ServerContent {
   return { document: documentOf(project), version: project.version };
 }
 
-/** What a failed save means for the draft. */
+/** Maps an error of a save to its outcome. */
 export function answerTo(error: unknown): SaveAnswer {
   if (error instanceof NetworkError) return { type: 'unreachable' };
   if (!(error instanceof ApiError)) return { type: 'refused', message: messageOf(error) };
@@ -25,13 +25,13 @@ export function answerTo(error: unknown): SaveAnswer {
 }
 
 interface SaveListeners {
-  /** A reply carries the project as it is now. */
+  /** A reply carries the present project. */
   onProject: (project: Project) => void;
-  /** The project may no longer be edited, or no longer exists: it is worth reading again. */
+  /** The project is read-only or deleted now: refetch it. */
   onRefused: () => void;
 }
 
-/** The one call that saves. */
+/** The only call that saves. */
 export async function sendDraft(
   id: string,
   body: SaveBody,

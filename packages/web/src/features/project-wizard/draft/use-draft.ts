@@ -23,12 +23,12 @@ function sayIncoming(wizard: Wizard, fields: FieldPath[]): void {
   });
 }
 
-/** The draft of a project, once what was left on the device is known. */
+/** The draft of a project, once the device's draft is read. */
 export function useDraft(project: Project, wizard: Wizard, username: string): DraftKeeper | null {
   const cache = useQueryClient();
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
   const id = project._id.$oid;
-  // The project that the page was opened with: later replies come through the keeper.
+  // The initial project: later replies come through the keeper.
   const [opened] = useState({ project, wizard, username });
 
   useEffect(() => {

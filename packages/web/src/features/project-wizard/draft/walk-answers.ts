@@ -1,15 +1,15 @@
 import type { Entry } from '@ardoise/domain/projects/entries.ts';
 import { placeEntries } from './place-entries.ts';
 
-/** Where an answer stands in the document, as it is told: `['infopdv', 'formules', '1', 'tarifFormule']`, entries by rank. */
+/** Path of an answer in the document: `['infopdv', 'formules', '1', 'tarifFormule']`, entries by rank. */
 export type FieldPath = readonly string[];
 
-/** What three versions of a document say at one place; `undefined` is no answer. */
+/** The values of three versions of a document at one path; `undefined` is unanswered. */
 export interface Answer {
   path: FieldPath;
-  /** The same with entries by their ids: the place itself, whatever rank an entry has on either side. */
+  /** The same with entries by id: independent of an entry's rank on either side. */
   key: string;
-  /** A whole entry that not all have: who lacks it deleted it, or never had it. */
+  /** A whole entry missing on some side: deleted there, or never added. */
   isEntry: boolean;
   base: unknown;
   mine: unknown;
@@ -23,7 +23,7 @@ type EntryList = readonly Entry[];
 
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** A thing picked in a catalogue, or a photo of a map with its notes, is one answer: half of it means nothing. */
+/** A catalogue item, or a photo of a map with its notes, is atomic. */
 const isOneAnswer = (value: Tree) =>
   typeof value.id === 'string' || (typeof value.photo === 'string' && value.entree === undefined);
 const isEntryList = (value: unknown): value is EntryList =>
@@ -38,7 +38,7 @@ function below({ path, key }: Place, name: string, shown = name): Place {
   return { path: [...path, shown], key: key === '' ? name : `${key}\u001f${name}` };
 }
 
-/** Some side has a value of this form, and no side one of another. */
+/** Whether some side has a value of this form, and no side one of another. */
 function areAll<Value>(
   { base, mine, theirs }: Sides,
   is: (value: unknown) => value is Value,
@@ -51,9 +51,9 @@ function areAll<Value>(
 }
 
 /**
- * Goes through three versions of a document answer by answer, and makes a document of what `choose` returns for each;
- * `undefined` leaves the answer out. Objects are gone through by key, lists of entries by the entries' ids; an entry that
- * `mine` and `theirs` both have is gone through by field, any other is one answer. Anything else is one answer as it is.
+ * Walks three versions of a document answer by answer, and builds a document from the results of `choose`; `undefined`
+ * omits the answer. Recurses into objects by key and into lists of entries by id; an entry that both `mine` and
+ * `theirs` have is walked by field, any other is one answer. Everything else is atomic.
  */
 export function walkAnswers(sides: Sides, choose: (answer: Answer) => unknown): unknown {
   return walk(sides, { path: [], key: '' }, choose);

@@ -17,7 +17,7 @@ const draw = (add?: { label: string; onAdd: () => void }) =>
     </EntryList>,
   );
 
-it('draws each entry under its id, and the way to add one where there is room for one more', () => {
+it('renders each entry under its id, and an add button below the maximum', () => {
   expect(draw()).toBe('<ul><li data-entry="k3x">1. Midi</li><li data-entry="r2">2. Soir</li></ul>');
   expect(draw({ label: 'Ajouter', onAdd: () => undefined })).toMatch(/<button.*Ajouter.*<\/button>$/);
 });

@@ -6,19 +6,19 @@ import { type EntryDeletion, useEntryDeletion } from './use-entry-deletion.tsx';
 
 interface EntryListProps<Item extends Entry> {
   entries: readonly Item[];
-  /** What an entry is told by, where that is not its `entree` alone. */
+  /** Key of an entry, if not its `entree`. */
   idOf?: (entry: Item) => string | undefined;
   className?: string;
   deletion: EntryDeletion<Item>;
-  /** The entry that the address names, by its id: the focus goes to its first control. */
+  /** The entry in the URL, by its id: its first control is focused. */
   named: string | null;
-  /** Where one is added here; absent once there are as many as the order may hold. */
+  /** The add button; absent at the maximum. */
   add?: { label: string; onAdd: () => void } | undefined;
-  /** Draws an entry; `onDelete` asks first where its deletion is asked about. */
+  /** Renders an entry; `onDelete` asks for confirmation if required. */
   children: (entry: Item, rank: number, onDelete: () => void) => ReactNode;
 }
 
-/** The entries of a step that repeats, whatever they are: in their order, each with its deletion, and the way to add one. */
+/** The entries of a repeating step, of any type: in order, each with a delete button, and an add button. */
 export function EntryList<Item extends Entry>(props: EntryListProps<Item>) {
   const { entries, idOf = ({ entree }) => entree, className, deletion, named, add, children } = props;
   const { remove, dialog } = useEntryDeletion(deletion);

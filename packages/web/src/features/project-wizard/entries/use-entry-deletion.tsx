@@ -1,27 +1,27 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 
-/** What is asked before an entry goes. */
+/** Confirmation before an entry is deleted. */
 export interface DeletionQuestion {
   /** 'Voulez vraiment supprimer cette photo ?' */
   title: string;
-  /** The verb on the button. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** What keeps it: 'Annuler' by default. */
+  /** Label of the cancel button: 'Annuler' by default. */
   cancel?: string;
-  /** What goes with it. */
+  /** What is deleted with it. */
   loses: ReactNode;
 }
 
 /** How an entry of a list is deleted. */
 export interface EntryDeletion<Item> {
-  /** Null for one that goes at once. */
+  /** Null for an entry deleted without confirmation. */
   question: ((entry: Item) => DeletionQuestion) | null;
-  /** A promise keeps the dialog until it is settled; when it fails, the dialog says why. */
+  /** A promise keeps the dialog open until it settles; on failure the dialog displays the error. */
   onDelete: (entry: Item) => unknown;
 }
 
-/** Deletes entries of a list, each once its question, if it has one, is answered; `dialog` stands beside the list. */
+/** Deletes entries of a list, after a confirmation if required; render `dialog` beside the list. */
 export function useEntryDeletion<Item>({ question, onDelete }: EntryDeletion<Item>) {
   const [asked, setAsked] = useState<Item | null>(null);
   const remove = (entry: Item) => {

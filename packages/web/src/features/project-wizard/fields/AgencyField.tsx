@@ -20,7 +20,7 @@ const HELP: Record<Exclude<CheckState, 'idle'>, string> = {
   unreachable: 'L’agence n’a pas pu être vérifiée : elle le sera en passant à la suite.',
 };
 
-/** A new project gets the agency that this delegate worked with last. */
+/** Proposes this delegate's usual agency for a new project. */
 function useUsualAgency({ field, present, onChange }: FieldViewProps<'agency'>): void {
   const { project, confirmAgency } = useWizardSession();
   const latest = useRef({ present, onChange, confirmAgency });
@@ -30,7 +30,7 @@ function useUsualAgency({ field, present, onChange }: FieldViewProps<'agency'>):
   const id = project._id.$oid;
   const known = project.agence !== null;
   const { path } = field;
-  // Once for each time the step is opened: an answer that changes calls for no proposal.
+  // Once per mount: a changed answer needs no proposal.
   useEffect(() => {
     if (known) return;
     void proposeAgency({
@@ -46,7 +46,7 @@ function useUsualAgency({ field, present, onChange }: FieldViewProps<'agency'>):
   }, [id, known, path]);
 }
 
-/** An agency's address: the server says whether it is one once it is typed. */
+/** An agency's address: checked by the server once typed. */
 export function AgencyField(props: FieldViewProps<'agency'>) {
   const { field, help, value = '' } = props;
   const { form, current, confirmAgency } = useWizardSession();

@@ -31,7 +31,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
             if (item) onChange(withFormat(value, item, materials));
           }}
           noun={{ one: 'format', many: 'formats' }}
-          // Once a format is chosen, what is missing is its flaps.
+          // Once a format is chosen, the error is about its flaps.
           id={chosen ? undefined : fieldId(field.path)}
           error={chosen ? undefined : error}
         />
@@ -40,7 +40,7 @@ function FormatPicker({ field, value, onChange, error, materials }: WithMaterial
   );
 }
 
-/** How many flaps, where the format leaves the choice, and the materials that come in them. */
+/** Number of flaps, where the format allows a choice, and the matching materials. */
 function FlapsAndMaterial({ field, at, value, onChange, materials }: WithMaterials) {
   const flaps = flapsOf(value?.format);
   const offered = materials.filter((material) => suits(material, value?.matiereFormat));

@@ -4,12 +4,12 @@ import { Picker } from '../../../components/Picker.tsx';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import type { FieldViewProps } from './field-view.ts';
 
-/** Of a list that holds several sorts, the items of one. */
+/** Filters a mixed list by sort. */
 export function ofSort(items: readonly PictureItem[], sort: string | undefined): readonly PictureItem[] {
   return sort === undefined ? items : items.filter(({ type }) => type === sort);
 }
 
-/** One thing picked in a catalogue, and copied, so that the order keeps its words. */
+/** One catalogue item, copied into the order so that it keeps its words. */
 export function CatalogueField({ field, value, onChange, error }: FieldViewProps<'catalogue'>) {
   return (
     <Catalogue list={field.list}>

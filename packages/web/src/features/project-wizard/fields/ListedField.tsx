@@ -5,7 +5,7 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 
-/** One item of a reference list, kept by its name. */
+/** One item of a reference list, stored by name. */
 export function ListedField({ field, at, help }: FieldViewProps<'listed'>) {
   const { control } = useWizardSession().form;
   return (

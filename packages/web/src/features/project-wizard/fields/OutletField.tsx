@@ -28,11 +28,11 @@ interface MedalProps {
   name: string;
   label: string | undefined;
   medal: string | undefined;
-  /** It could not be asked for yet. */
+  /** Not checked by the server yet. */
   unchecked: boolean;
 }
 
-/** What decides whether the order may be made. */
+/** The medal, which decides eligibility. */
 function Medal({ name, label, medal, unchecked }: MedalProps) {
   const { project } = useWizardSession();
   const error = useErrorOf(name);
@@ -55,7 +55,7 @@ function Medal({ name, label, medal, unchecked }: MedalProps) {
   );
 }
 
-/** An outlet by its number: looked up, its record fills what stands beside the number. */
+/** An outlet by its number: the lookup's record prefills the fields beside it. */
 export function OutletField({ field, at, value, present, onChange }: FieldViewProps<'outlet'>) {
   const { form, current } = useWizardSession();
   const { path, notEligible } = field;
@@ -98,7 +98,7 @@ export function OutletField({ field, at, value, present, onChange }: FieldViewPr
           at={at}
           onAnswer={lookup.answer}
           onCorrect={() => {
-            // Behind an open dialog nothing takes the focus.
+            // Elements behind a modal dialog cannot be focused.
             flushSync(lookup.close);
             focusField(path);
           }}

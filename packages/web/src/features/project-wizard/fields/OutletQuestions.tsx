@@ -8,10 +8,10 @@ import type { LookupQuestion } from './use-outlet-lookup.ts';
 
 interface OutletQuestionsProps {
   question: LookupQuestion;
-  /** Where the record's answers stand, for what they are called. */
+  /** Path of the record's answers, for their labels. */
   at: string;
   onAnswer: (replace: boolean) => void;
-  /** Back to the number, to correct it. */
+  /** Returns to the number, to correct it. */
   onCorrect: () => void;
 }
 
@@ -82,7 +82,7 @@ function OverwriteQuestion({
   );
 }
 
-/** What the lookup of an outlet asks or refuses. */
+/** Questions and refusals of the outlet lookup. */
 export function OutletQuestions({ question, at, onAnswer, onCorrect }: OutletQuestionsProps) {
   return question.kind === 'refused' ? (
     <RefusedOutlet message={question.message} onCorrect={onCorrect} />

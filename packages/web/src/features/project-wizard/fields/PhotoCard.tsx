@@ -14,13 +14,13 @@ import { useCutPaste } from '../../../components/use-cut-paste.ts';
 
 interface PhotoCardProps {
   entry: Photo;
-  /** 'Photo 2', as the recap and the order form call it. */
+  /** 'Photo 2', as in the recap and the order form. */
   label: string;
-  /** What its note is called. */
+  /** Label of its note. */
   noteLabel: string;
-  /** Absent while the list of files is on its way. */
+  /** Undefined while the list of files loads. */
   file: ProjectFile | undefined;
-  /** It was deleted from the project, by somebody else or on another screen. */
+  /** Deleted from the project, by somebody else or on another screen. */
   gone: boolean;
   removable: boolean;
   onNote: (text: string) => void;
@@ -32,7 +32,7 @@ interface PhotoCardProps {
 const GONE =
   'Ce fichier n’est plus parmi les fichiers du projet : supprimez-le de la liste, ou joignez-le à nouveau.';
 
-/** One photo or file: what it is, its post-its, what is said of it. */
+/** One photo or file: its kind, post-its and note. */
 export function PhotoCard(props: PhotoCardProps) {
   const { entry, label, noteLabel, file, gone, removable, onNote, onView, onAnnotate, onDelete } = props;
   const id = useId();

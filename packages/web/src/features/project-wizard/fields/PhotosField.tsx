@@ -22,7 +22,7 @@ type Open = { kind: 'annotate' | 'view'; entry: Photo; file: ProjectFile };
 const VOIDS =
   'Le bon de commande est signé : supprimer cette photo annulera les signatures. Le client puis le délégué devront signer à nouveau.';
 
-/** What is asked before a photo goes; `signed`: the signatures go with it. */
+/** Confirmation before a photo is deleted; `signed`: voids the signatures. */
 const deletionOf = ({ filename }: Photo, signed: boolean): DeletionQuestion => ({
   title: 'Voulez vraiment supprimer cette photo ?',
   confirm: signed ? 'Supprimer et annuler les signatures' : 'Supprimer',
@@ -34,7 +34,7 @@ const deletionOf = ({ filename }: Photo, signed: boolean): DeletionQuestion => (
   ),
 });
 
-/** Photos and files, each with its post-its and what is said of it. */
+/** Photos and files, each with post-its and a note. */
 export function PhotosField({ field, value, present, onChange, error }: FieldViewProps<'photos'>) {
   const { project, entry: named } = useWizardSession();
   const { path, shape, files } = field;

@@ -33,7 +33,7 @@ const copyOf = ({ id, name, image, ingredient }: PictureItem) => ({
   ...(ingredient === undefined ? {} : { ingredient }),
 });
 
-/** Several things picked in a catalogue, or none; both are an answer. */
+/** Several catalogue items, or none; both are valid answers. */
 export function SelectionField({ field, value, onChange, error }: FieldViewProps<'selection'>) {
   const { list, sort, none, cleared, toggled } = field;
   const ids = chosenIds(value, none);

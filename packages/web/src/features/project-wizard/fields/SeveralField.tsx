@@ -2,7 +2,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import type { FieldViewProps } from './field-view.ts';
 
-/** Any number of a closed list's answers, kept in the order of the list. */
+/** Multiple choice from a closed list, stored in the list's order. */
 export function SeveralField({ field, value = [], onChange, help, error }: FieldViewProps<'several'>) {
   const { path, label, required, options } = field;
   const toggle = (pressed: string) =>

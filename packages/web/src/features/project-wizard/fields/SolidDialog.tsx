@@ -16,7 +16,7 @@ interface SolidPickerProps {
 function SolidPicker({ items, chosen, onChange }: SolidPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The chosen one has the focus at opening, not at each change.
+    // The chosen one is focused when opening, not at each change.
     box.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
   return (
@@ -49,7 +49,7 @@ interface SolidDialogProps {
   onClose: () => void;
 }
 
-/** The solids of the catalogue, by sort: a press chooses; with the keyboard arrows look and Enter chooses. */
+/** The solids of the catalogue, by sort: a click chooses; arrow keys move, Enter chooses. */
 export function SolidDialog({ title, chosen, onChoose, onClose }: SolidDialogProps) {
   const form = useId();
   const [looked, setLooked] = useState<Solid>();

@@ -13,7 +13,7 @@ import type { FieldViewProps } from './field-view.ts';
 import { SolidDialog } from './SolidDialog.tsx';
 import './SolidField.css';
 
-/** A solid by its picture, and the name that is printed under it: not registered in the form, since a formula may lose its place. */
+/** A solid by its picture, with its printed name: not registered in the form, since a formula may be reordered. */
 export function SolidField({ field, at, value = {}, present, onChange, error }: FieldViewProps<'solid'>) {
   const { wizard } = useWizardSession();
   const [open, setOpen] = useState(false);

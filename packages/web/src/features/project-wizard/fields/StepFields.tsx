@@ -21,7 +21,7 @@ import { useWizardSession } from '../wizard-session.ts';
 import { isWide, viewOf } from './field-views.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** A letter typed in one field draws that field again, not its neighbours. */
+/** Memoised: typing in one field does not render its neighbours. */
 const Question = memo(PlainField<ProjectDocument, never>);
 
 interface DecidingQuestionProps {
@@ -30,7 +30,7 @@ interface DecidingQuestionProps {
   options: readonly Option[];
 }
 
-/** A choice whose answer changes others, or is kept elsewhere than at its path. */
+/** A choice whose answer changes others, or is not stored at its path. */
 function DecidingQuestion({ field, help, options }: DecidingQuestionProps) {
   const { path, label, question = label, later, roomy } = field;
   const { value, onChange } = useAnswer(field as Field);
@@ -54,17 +54,17 @@ function OwnView({ field, help }: { field: OwnField; help: string | undefined })
   const View = viewOf(field);
   const answer = useAnswer(field);
   const error = useErrorOf(field.path);
-  // The step's own layout answers it.
+  // Rendered by the step's own layout.
   return View === undefined ? null : <View {...{ field, help, error, ...answer }} />;
 }
 
 interface StepFieldsProps<Scope> {
   groups: readonly FieldGroup<Scope>[];
-  /** The entry that the paths start from, `infopdv.formules.2`; the whole document by default. */
+  /** The entry that the paths start from, `infopdv.formules.2`; default: the document. */
   at?: string;
 }
 
-/** What a step asks, or what it asks of one entry, as its fields say. */
+/** Renders the fields of a step, or of one entry. */
 export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepFieldsProps<Scope>) {
   const { form, current } = useWizardSession();
   const scope = (at === '' ? current : answerAt(current, at)) as Scope;

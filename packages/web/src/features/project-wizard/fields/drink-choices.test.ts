@@ -17,7 +17,7 @@ function drink(id: string, family: string, weight: number): Drink {
 const items = drinkItems([drink('zero', 'Colas', 1), drink('gaz', 'Eaux', 0), drink('cola', 'Colas', 0)]);
 
 describe('drinks of the card', () => {
-  it('stand by family, in their order', () => {
+  it('are grouped by family, in order', () => {
     expect(items.map(({ id, family }) => [family, id])).toEqual([
       ['Colas', 'cola'],
       ['Colas', 'zero'],
@@ -34,7 +34,7 @@ describe('drinks of the card', () => {
     expect(chosenDrinks(boissons)).toEqual(['cola', 'gaz']);
   });
 
-  it('drop a family with its last one', () => {
+  it('drop a family with its last drink', () => {
     expect(withDrinks(withDrinks(undefined, items, ['gaz', 'cola']), items, ['cola'])).not.toHaveProperty(
       'Eaux',
     );

@@ -2,10 +2,10 @@ import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
 import type { OwnAnswers } from '@ardoise/domain/wizards/fields/field.ts';
 import type { PickerItem } from '../../../components/Picker.tsx';
 
-/** Drinks chosen, by family then by id. */
+/** Chosen drinks, by family then by id. */
 export type Drinks = OwnAnswers['drinks'];
 
-/** The range in its families; within one, in head office's order. */
+/** The range by family; within one, in head office's order. */
 export function drinkItems(drinks: readonly Drink[]): PickerItem[] {
   const families = [...new Set(drinks.map(({ name }) => name))];
   return families.flatMap((family) =>
@@ -22,14 +22,14 @@ export function drinkItems(drinks: readonly Drink[]): PickerItem[] {
   );
 }
 
-/** Ids of the drinks chosen, whatever their family. */
+/** Ids of the chosen drinks over all families. */
 export function chosenDrinks(drinks: Drinks | undefined): string[] {
   return Object.values(drinks ?? {}).flatMap((family) => Object.keys(family));
 }
 
 /**
- * The map of drinks chosen, by family then by id. One that left the range since stays as it was copied;
- * a family without any is left out.
+ * The map of chosen drinks, by family then by id. A drink that left the range keeps its copy; empty families are
+ * omitted.
  */
 export function withDrinks(
   drinks: Drinks | undefined,

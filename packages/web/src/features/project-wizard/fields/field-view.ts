@@ -3,19 +3,19 @@ import type { ComponentType } from 'react';
 
 type OwnKind = keyof OwnAnswers;
 
-/** What a component that draws one kind of field works with: an answer and its change, wherever in the document it stands. */
+/** Props of a component for one kind of field: an answer and its change, at any path of the document. */
 export interface FieldViewProps<Kind extends OwnKind> {
   field: Extract<Field, { kind: Kind }>;
   help: string | undefined;
-  /** Where the value stands in the form, for controls of its own. */
+  /** Path of the value in the form, for nested controls. */
   at: string;
   value: OwnAnswers[Kind] | undefined;
-  /** The value at this very moment, for what goes on after a wait. */
+  /** The latest value, for use after an await. */
   present: () => OwnAnswers[Kind] | undefined;
   onChange: (answer: OwnAnswers[Kind]) => void;
-  /** Its problem, once an attempt to go on has shown it. */
+  /** Its error, after an attempt to continue. */
   error: string | undefined;
 }
 
-/** A component for each kind that is more than one control: a kind without one does not compile. */
+/** A component for each kind with more than one control: a missing one does not compile. */
 export type FieldViews = { [Kind in OwnKind]: ComponentType<FieldViewProps<Kind>> };

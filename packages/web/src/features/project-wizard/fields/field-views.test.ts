@@ -6,7 +6,7 @@ import { screensOf } from '../kinds/kind-screens-of.ts';
 import { viewOf } from './field-views.ts';
 
 it.each(Object.values(KINDS))(
-  '$kind: every field is drawn once its orders are written here',
+  '$kind: every field has a component once its orders can be written here',
   ({ kind, wizard }) => {
     const screens = screensOf(kind);
     if (screens === null) return;

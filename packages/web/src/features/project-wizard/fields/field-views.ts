@@ -25,7 +25,7 @@ const FIELD_VIEWS: FieldViews = {
   agency: AgencyField,
 };
 
-/** The component that draws a field; each kind's is given what that kind declares, which the type of all of them cannot say. */
+/** The component of a field; the union type cannot express that each kind gets its own props. */
 export function viewOf({ kind }: OwnField): ComponentType<object> | undefined {
   return (FIELD_VIEWS as Partial<Record<string, ComponentType<never>>>)[kind] as
     | ComponentType<object>
@@ -34,7 +34,7 @@ export function viewOf({ kind }: OwnField): ComponentType<object> | undefined {
 
 const WIDE: readonly FieldKind[] = ['catalogue', 'selection', 'drinks', 'card-format'];
 
-/** Pictures to choose from take the room there is. */
+/** Picture choices use the full width. */
 export function isWide({ kind }: Pick<Field, 'kind'>): boolean {
   return WIDE.includes(kind);
 }

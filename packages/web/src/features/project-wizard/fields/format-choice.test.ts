@@ -20,19 +20,19 @@ const a4 = format('a4', true, false);
 const a5 = format('a5', true, true);
 
 describe('format, flaps and material', () => {
-  it('offers the materials of the number of flaps', () => {
+  it('offers the materials for the number of flaps', () => {
     expect(materials.filter((one) => suits(one, '1_volet')).map(({ id }) => id)).toEqual(['mat', 'bois']);
     expect(materials.filter((one) => suits(one, undefined))).toEqual([]);
   });
 
-  it('chooses the flaps where the format leaves no choice', () => {
+  it('sets the flaps where the format has only one number', () => {
     expect(withFormat(undefined, a4, materials)).toMatchObject({
       format: { id: 'a4' },
       matiereFormat: '1_volet',
     });
   });
 
-  it('leaves them to choose where there are two, and keeps what was chosen', () => {
+  it('leaves a choice of two, and keeps a chosen number', () => {
     expect(withFormat(undefined, a5, materials)).not.toHaveProperty('matiereFormat');
     const before = { format: a5, matiereFormat: '2_volets', matiere: { id: 'mat', name: 'mat' } };
     expect(withFormat(before, a5, materials)).toMatchObject({
@@ -41,7 +41,7 @@ describe('format, flaps and material', () => {
     });
   });
 
-  it('gives up a material that does not come in the new number of flaps', () => {
+  it('clears a material that does not exist in the new number of flaps', () => {
     const before = { format: a5, matiereFormat: '2_volets', matiere: { id: 'toile', name: 'toile' } };
     expect(withFlaps(before, '1_volet', materials)).toEqual({ format: a5, matiereFormat: '1_volet' });
     expect(withFormat(before, a4, materials)).not.toHaveProperty('matiere');

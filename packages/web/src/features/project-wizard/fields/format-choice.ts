@@ -3,12 +3,12 @@ import type { CardMaterial } from '@ardoise/domain/catalogue/card-material.ts';
 import type { InfoCarte } from '@ardoise/domain/projects/project.ts';
 import { flapsOf } from '@ardoise/domain/wizards/steps/card-format.ts';
 
-/** A material is offered for the number of flaps that was chosen. */
+/** Whether a material exists in the chosen number of flaps. */
 export function suits(material: CardMaterial, flaps: string | undefined): boolean {
   return flaps !== undefined && flapsOf(material).includes(flaps);
 }
 
-/** The card with this number of flaps; a material that does not come in it is given up. */
+/** Sets the number of flaps; clears a material that does not exist in it. */
 export function withFlaps(
   infocarte: InfoCarte | undefined,
   flaps: string | undefined,
@@ -24,7 +24,7 @@ export function withFlaps(
   };
 }
 
-/** The card in this format; its only number of flaps goes with it, else the one chosen stays where it can. */
+/** Sets the format; with its only number of flaps, else keeps the chosen one if possible. */
 export function withFormat(
   infocarte: InfoCarte | undefined,
   item: CardFormat,

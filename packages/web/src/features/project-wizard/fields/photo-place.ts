@@ -1,13 +1,13 @@
 import type { FileType } from '@ardoise/domain/contract/files.ts';
 import type { Photo } from '@ardoise/domain/wizards/fields/photos.ts';
 
-/** One place of the order where photos are kept. */
+/** One place of the order that stores photos. */
 export interface PhotoPlace {
-  /** Under which they are sent. */
+  /** Type of their uploads. */
   type: FileType;
   /** No other place has photos of this type. */
   only: boolean;
-  /** The photos at this very moment. */
+  /** The latest photos. */
   present: () => Photo[];
   put: (photos: Photo[]) => void;
 }

@@ -23,19 +23,19 @@ function field(projectId: string, answer?: string) {
 }
 
 describe('the usual agency', () => {
-  it('is put in the field of a new project', async () => {
+  it('prefills the field of a new project', async () => {
     const { held, propose } = field('new');
     await propose();
     expect(held.answer).toBe(USUAL);
   });
 
-  it('does not come back once it is cleared, on this visit or on a later one', async () => {
+  it('is not proposed again once it is cleared, on this visit or a later one', async () => {
     const { held, propose } = field('cleared');
     await propose();
     held.answer = '';
     await propose();
     expect(held.answer).toBe('');
-    // Not saved yet, so that the server knows of no answer.
+    // Not saved yet, so the server has no answer.
     held.answer = undefined;
     await propose();
     expect([held.answer, held.reads]).toEqual([undefined, 1]);
@@ -44,7 +44,7 @@ describe('the usual agency', () => {
     expect([reopened.held.answer, reopened.held.reads]).toEqual(['', 0]);
   });
 
-  it('does not run together with what is being typed', async () => {
+  it('does not overwrite typed input', async () => {
     const typing = field('typing');
     const waiting = typing.propose();
     typing.held.answer = 'mon';
@@ -56,7 +56,7 @@ describe('the usual agency', () => {
     expect(entering.held.answer).toBeUndefined();
   });
 
-  it('is asked for again where the network failed', async () => {
+  it('is requested again after a network failure', async () => {
     const { held, propose } = field('offline');
     held.fail = true;
     await propose();

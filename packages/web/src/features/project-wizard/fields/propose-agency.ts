@@ -1,18 +1,18 @@
 interface Proposal {
   projectId: string;
-  /** The answer at this moment; undefined while nobody has touched it. */
+  /** The latest answer; undefined while untouched. */
   answer: () => string | undefined;
-  /** Somebody is in the field: what they type would run together with what comes. */
+  /** The field is focused: the proposal must not mix with typed input. */
   isBusy: () => boolean;
-  /** The address of the agency that this delegate worked with last; empty without one. */
+  /** The address of this delegate's usual agency; empty without one. */
   read: () => Promise<string>;
   put: (mail: string) => Promise<unknown>;
 }
 
-/** Once a project: an address that was cleared stays cleared (specification/wizards.md#agencys-address). */
+/** Once per project: a cleared address stays cleared (specification/wizards.md#agencys-address). */
 const proposed = new Set<string>();
 
-/** Fills the agency of a new project with the usual one, unless somebody has answered, cleared or entered the field by then. */
+/** Prefills the agency of a new project with the usual one, unless the field was answered, cleared or focused by then. */
 export async function proposeAgency({ projectId, answer, isBusy, read, put }: Proposal): Promise<void> {
   if (proposed.has(projectId) || answer() !== undefined) return;
   proposed.add(projectId);
@@ -20,7 +20,7 @@ export async function proposeAgency({ projectId, answer, isBusy, read, put }: Pr
   try {
     mail = await read();
   } catch {
-    // Without network the field stays empty, until its step is opened again.
+    // Offline the field stays empty, until its step is opened again.
     proposed.delete(projectId);
     return;
   }

@@ -4,7 +4,7 @@ import type { Field } from '@ardoise/domain/wizards/fields/field.ts';
 import { answerOf } from '@ardoise/domain/wizards/fields/field-kinds.ts';
 import { useWizardSession } from '../wizard-session.ts';
 
-/** What a field's component works on, and putting another there with all that it changes. */
+/** The value of a field's component, and a setter with all its side effects. */
 export function useAnswer(field: Field) {
   const { current, present, put } = useWizardSession();
   const { path, whole: at = path } = field;

@@ -15,7 +15,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 import { useWizardSession } from '../wizard-session.ts';
 
-/** What the lookup asks of the person, or tells them. */
+/** A question or refusal of the lookup. */
 export type LookupQuestion = { kind: 'refused'; message: string } | Overwriting;
 
 interface Overwriting {
@@ -42,9 +42,9 @@ async function readOutlet(outlet: string): Promise<OutletAnswer> {
 }
 
 interface OutletLookup {
-  /** Of the number: what could not be checked is told by it. */
+  /** Path of the number, for its unchecked message. */
   path: string;
-  /** Said of an outlet whose medal opens no right. */
+  /** Message for an outlet whose medal is not eligible. */
   notEligible: string;
   present: () => Outlet;
   onChange: (outlet: Outlet) => void;
@@ -52,7 +52,7 @@ interface OutletLookup {
 
 const numberOf = ({ nOutlet }: Outlet) => nOutlet?.trim() ?? '';
 
-/** Fills the fields with a record; what was typed is replaced only after asking. */
+/** Prefills the fields from a record; replaces typed input only after a confirmation. */
 function usePrefill({ present, onChange }: OutletLookup, onFilled: () => void) {
   const [overwriting, setOverwriting] = useState<Overwriting | null>(null);
   const filled = useRef<Prefill | null>(null);
@@ -78,7 +78,7 @@ function usePrefill({ present, onChange }: OutletLookup, onFilled: () => void) {
   return { overwriting, offer, answer };
 }
 
-/** Looks an outlet up by its number; one that is unknown, or whose medal opens no right, is refused. */
+/** Looks an outlet up by its number; refuses one that is unknown, or not eligible. */
 export function useOutletLookup(lookup: OutletLookup) {
   const { path, notEligible, present, onChange } = lookup;
   const { project, track, failedCheck, checked } = useWizardSession();
@@ -106,7 +106,7 @@ export function useOutletLookup(lookup: OutletLookup) {
     else refuse(notEligible);
   }
 
-  /** Leaving the field asks once about a number; `again` is somebody pressing the button. */
+  /** On blur, once per number; `again` by the button. */
   async function lookUp({ again = false } = {}) {
     const outlet = numberOf(present());
     const asked = outlet === looked.current && (!again || state === 'asking');
@@ -116,7 +116,7 @@ export function useOutletLookup(lookup: OutletLookup) {
     await track(readOutlet(outlet).then((read) => take(outlet, read)));
   }
 
-  /** Another number is being typed: the medal of the former one says nothing of it. */
+  /** Another number is being typed: the former medal does not apply. */
   function forget() {
     looked.current = '';
     checked(path);

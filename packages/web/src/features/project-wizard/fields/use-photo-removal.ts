@@ -15,20 +15,20 @@ async function isStillThere(id: string, photo: string | undefined): Promise<bool
 
 async function deleteFileOf(id: string, { photo, filename = '' }: Photo): Promise<boolean> {
   const deleted = await request(deleteFile, { params: { id }, query: { filename } });
-  // Gone already: a first answer was lost, or somebody else deleted it. The entry must be able to go too.
+  // Already deleted: a lost reply, or somebody else. The entry must be removable too.
   return deleted || !(await isStillThere(id, photo));
 }
 
-/** Takes a photo off the order, and its file with it. `leaving` holds those on their way out, which are not lost uploads. */
+/** Removes a photo from the order, with its file. `leaving` excludes those from the search for lost uploads. */
 export function usePhotoRemoval({ present, put }: PhotoPlace, leaving: Set<string | undefined>) {
   const { project, keeper } = useWizardSession();
   const cache = useQueryClient();
   const id = project._id.$oid;
   const without = ({ photo }: Photo) => present().filter((entry) => entry.photo !== photo);
 
-  /** The order without the photo is stored first: what a signature covers is free once it is voided. */
+  /** Saves the order without the photo first, which voids the signatures: their files can then be deleted. */
   async function removeFromDraft(entry: Photo): Promise<boolean> {
-    // Without network nothing is begun that could not be ended.
+    // Offline nothing is started that could not be finished.
     const there = await isStillThere(id, entry.photo);
     const rank = present().findIndex(({ photo }) => photo === entry.photo);
     leaving.add(entry.photo);

@@ -13,7 +13,7 @@ import { usePhotoRemoval } from './use-photo-removal.ts';
 
 const entryOf = ({ id, filename }: ProjectFile): Photo => ({ photo: id, filename });
 
-/** A file that arrived while the page was lost has no entry yet: each new list of files is looked at once. */
+/** A file uploaded while the page was reloading has no entry yet: each new list of files is checked once. */
 function useLostUploads(
   { type, only, present, put }: PhotoPlace,
   files: readonly ProjectFile[] | undefined,
@@ -31,7 +31,7 @@ function useLostUploads(
   }, [files, leaving, project, put, present, type, only]);
 }
 
-/** The photos kept at a place of the order, and what changes them. */
+/** The photos at a place of the order, and their actions. */
 export function usePhotos(place: PhotoPlace) {
   const { type, present, put } = place;
   const { project } = useWizardSession();
@@ -48,11 +48,11 @@ export function usePhotos(place: PhotoPlace) {
 
   function attach(file: ProjectFile) {
     put([...present(), entryOf(file)]);
-    // Attaching to a signed draft also changes the project.
+    // Attaching to a signed draft changes the project as well.
     void cache.invalidateQueries({ queryKey: projectKey(id) });
   }
 
-  /** What is known of an entry's file; while the list is on its way, nothing. */
+  /** The file of an entry; undefined while the list loads. */
   function fileOf({ photo }: Photo) {
     const file = files?.find((one) => one.id === photo);
     const gone = file === undefined && files !== undefined && !isFetching;

@@ -4,15 +4,15 @@ import { sameContent } from '../draft/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
 
-/** The rank in a list that a field's name goes through, and whether the new value still has it. */
+/** Whether a field's path goes through a list index that the new value lacks. */
 function entryIsGone(value: unknown, path: readonly string[]): boolean {
   const rank = path.findIndex((key) => /^\d+$/.test(key));
   return rank !== -1 && get(value, path.slice(0, rank + 1).join('.')) === undefined;
 }
 
 /**
- * Replaces a part in the form. The library tells a field only of a value that is there, so each field of
- * the part that has none any more is given a blank.
+ * Replaces a part in the form. The library notifies only fields with a value, so each field without one is set to a
+ * blank.
  */
 export function putPart<Part extends DocumentPart>(
   form: WizardForm,
@@ -27,7 +27,7 @@ export function putPart<Part extends DocumentPart>(
   }
 }
 
-/** Brings the form to these answers, touching only parts that differ. */
+/** Updates the form to these answers, touching only parts that differ. */
 export function putDocument(form: WizardForm, document: ProjectDocument): void {
   const shown = form.getValues();
   for (const part of DOCUMENT_PARTS) {

@@ -2,14 +2,14 @@ import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 
-/** The fields of a form that these problems concern, by their paths. */
+/** Form errors of these problems, by path. */
 function toFieldErrors(problems: readonly FieldError[]): FieldErrors<ProjectDocument> {
   const errors: FieldErrors<ProjectDocument> = {};
   for (const { chemin, message } of problems) set(errors, chemin, { type: 'regle', message });
   return errors;
 }
 
-/** The one resolver of the wizard: what the step's own rules say of the answers. */
+/** The wizard's form resolver: runs the step's own rules. */
 export function stepResolver(
   problemsOf: (document: ProjectDocument) => FieldError[],
 ): Resolver<ProjectDocument> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fieldId } from '../../../components/field-id.ts';
 import type { WizardForm } from './put-answers.ts';
 
-/** Goes to the control that a problem is about; its group, when it is no single control. */
+/** Focuses the control of a problem; its group, if it has no single control. */
 export function focusField(chemin: string): void {
   const control = document.getElementById(fieldId(chemin));
   control?.focus({ preventScroll: true });
@@ -11,8 +11,8 @@ export function focusField(chemin: string): void {
 }
 
 /**
- * Errors of the step: none before an attempt to go on, then as one types until all are cured.
- * `attempt` answers whether the step may be left, and goes to the first field that is wrong.
+ * Errors of the step: none before an attempt to continue, then live until all are fixed. `attempt` returns whether the
+ * step may be left, and focuses the first invalid field.
  */
 export function useStepErrors(form: WizardForm, path: string, problems: FieldError[]) {
   const [attempted, setAttempted] = useState<{ path: string; times: number } | null>(null);

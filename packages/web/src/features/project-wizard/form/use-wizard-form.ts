@@ -7,9 +7,8 @@ import { putDocument, type WizardForm } from './put-answers.ts';
 import { stepResolver } from './step-resolver.ts';
 
 /**
- * The form that holds the whole document: what is typed goes to the keeper, what the keeper makes of it
- * (dependent answers, somebody else's answers) comes back. It starts without defaults, since a field whose
- * answer was reset must not find its first one again.
+ * The form with the whole document: input goes to the keeper, the keeper's result (dependent answers, somebody else's
+ * answers) comes back. Without default values, since a cleared field must not revert to them.
  */
 export function useWizardForm(
   keeper: DraftKeeper,

@@ -7,20 +7,20 @@ import { KIND_SCREENS, type ScreensOf, screensOf } from './kind-screens-of.ts';
 
 type Steps<Kind extends ProjectKind> = KindScreens<StepPath<Kind>>['steps'];
 
-/** The compiler holds what these say: `npm run check` fails where one does not hold. */
+/** Asserted by the compiler: `npm run check` fails otherwise. */
 describe('the screens of a kind', () => {
-  it('are one for each step: with one left out it does not compile', () => {
+  it('are one per step: a missing one does not compile', () => {
     expectTypeOf(KIND_SCREENS.CHR.steps).toExtend<Steps<'CHR'>>();
     expectTypeOf<Omit<Steps<'CHR'>, 'photo'>>().not.toExtend<Steps<'CHR'>>();
     expectTypeOf<Omit<Steps<'VAE'>, 'contenu/boards'>>().not.toExtend<Steps<'VAE'>>();
     expectTypeOf<Steps<'CHR'>>().not.toHaveProperty('contenu/boards');
   });
 
-  it('must be there once it is open', () => {
+  it('are required once it is open', () => {
     expectTypeOf(KIND_SCREENS).not.toExtend<ScreensOf<'CHR' | 'PSM'>>();
   });
 
-  it('are asked of every kind by name: no wizard forgets the paths of its steps', () => {
+  it('are checked for every kind by name: every wizard has typed step paths', () => {
     expectTypeOf<string>().not.toExtend<StepPath<'CHR'>>();
     expectTypeOf<string>().not.toExtend<StepPath<'VAE'>>();
     expectTypeOf<string>().not.toExtend<StepPath<'VAE_DIGITAL'>>();
@@ -29,7 +29,7 @@ describe('the screens of a kind', () => {
   });
 
   it.each(Object.values(KINDS).map(({ wizard }) => wizard))(
-    '$kind: each step has one where orders are written',
+    '$kind: each step has one where orders can be written',
     ({ kind, steps }) => {
       const screens = screensOf(kind);
       expect(screens !== null).toBe(KIND_FACTS[kind].open);

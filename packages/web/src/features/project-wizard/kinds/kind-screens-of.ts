@@ -6,17 +6,17 @@ import type { KindScreens } from './kind-screens.ts';
 import { vaeScreens } from './vae/vae-screens.ts';
 import { vaeDigitalScreens } from './vae-digital/vae-digital-screens.ts';
 
-/** What each of these kinds must have: a screen for every step of its wizard. */
+/** Required screens of these kinds: one for every step of the wizard. */
 export type ScreensOf<Kind extends ProjectKind> = { [Each in Kind]: KindScreens<StepPath<Each>> };
 
-/** The screens of each kind whose orders are written here: a kind that is opened without does not compile. */
+/** The screens of each writable kind: an open kind without screens does not compile. */
 export const KIND_SCREENS: ScreensOf<OpenKind> = {
   CHR: chrScreens,
   VAE: vaeScreens,
   VAE_DIGITAL: vaeDigitalScreens,
 };
 
-/** Null for a kind whose orders are only read (`open` of its facts). */
+/** Null for a kind with read-only orders (`open` of its facts). */
 export function screensOf(kind: ProjectKind): KindScreens | null {
   return isOpenKind(kind) ? KIND_SCREENS[kind] : null;
 }

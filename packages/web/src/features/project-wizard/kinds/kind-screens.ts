@@ -5,7 +5,7 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { ComponentType } from 'react';
 import type { WizardSession } from '../wizard-session.ts';
 
-/** A question of its own on the way out of a step: `onAnswered` once the answer is put. */
+/** A dialog when leaving a step: call `onAnswered` once answered. */
 export interface PopinProps {
   onAnswered: () => void;
   onClose: () => void;
@@ -13,55 +13,55 @@ export interface PopinProps {
 
 export interface EntryProps {
   entry: StepEntry;
-  /** Its place in the list, from 0. */
+  /** Its index in the list. */
   rank: number;
-  /** What an attempt to go on has shown to be wrong with it. */
+  /** Its errors, after an attempt to continue. */
   errors: readonly FieldError[];
 }
 
-/** How an entry of a step is shown, below the step's address. */
+/** Screen of an entry of a step, below the step's address. */
 interface EntryScreen {
   Screen: ComponentType<EntryProps>;
-  /** On the button that checks it alone and opens the next that lacks something: 'Valider ce board'. */
+  /** Label of the button that checks it and opens the next incomplete one: 'Valider ce board'. */
   next: string;
 }
 
-/** How a step is shown; its rules, title and place stand in the domain. */
+/** Screen of a step; its rules, title and order are in the domain. */
 export interface StepScreen {
-  /** Where the step's layout is its own; its fields are drawn as they stand otherwise. */
+  /** Custom layout; default: its fields in order. */
   Screen?: ComponentType;
-  /** What is told below the fields, and asks nothing. */
+  /** Content below the fields, without questions. */
   After?: ComponentType;
-  /** The screen of one entry, of a step whose entries have one each. */
+  /** The screen of one entry, for a step whose entries have their own. */
   entry?: EntryScreen;
   /** A sentence under the title. */
   lede?: string;
-  /** It takes the room of the summary as well. */
+  /** Hides the summary and uses its space. */
   solo?: true;
-  /** Pickers take the room there is; a form keeps one column of at most 760 px. */
+  /** Pickers use the full width; a form has one column of at most 760 px. */
   wide?: boolean;
-  /** How much is chosen, repeated in the action bar of a phone. */
+  /** Number of choices, repeated in the action bar of a phone. */
   tally?: (project: WizardProject) => string;
-  /** What only the server can tell, asked before the step is left. */
+  /** Server-side checks before leaving the step. */
   prepare?: (session: WizardSession) => Promise<void>;
-  /** What follows once the step is saved. */
+  /** Runs after the step is saved. */
   settled?: (session: WizardSession) => Promise<void>;
-  /** Asked in a dialog when one leaves, where it is due: once it is answered one goes on. */
+  /** A dialog when leaving, if due: continues once answered. */
   popin?: { isDue: (project: WizardProject) => boolean; Popin: ComponentType<PopinProps> };
-  /** What a popup says when the step is left too early. */
+  /** Popup message when the step is left incomplete. */
   refusal?: (problems: readonly FieldError[]) => string | null;
 }
 
-/** The screens of a kind's wizard, by the path of their step: each step of `Path` has one. */
+/** The screens of a kind's wizard, by step path: one for each step of `Path`. */
 export interface KindScreens<Path extends string = string> {
   steps: Record<Path, StepScreen>;
-  /** The reference lists that its steps show: fetched when the wizard opens. */
+  /** The reference lists of its steps: prefetched when the wizard opens. */
   lists: readonly CatalogueList[];
-  /** What has been chosen so far, under its title: 'Votre commande' unless the kind has another. */
+  /** Summary of the choices so far, titled 'Votre commande' by default. */
   Summary: ComponentType;
   summaryTitle?: string;
   /** The order in one line, above the signature. */
   orderInWords: (project: WizardProject) => string;
-  /** How many things the summary lists, on the button that opens it. */
+  /** Number of items of the summary, on its button. */
   summaryCount: (project: WizardProject) => number;
 }

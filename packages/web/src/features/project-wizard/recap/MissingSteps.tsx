@@ -17,13 +17,13 @@ function problemsOf(wizard: Wizard, { champs, short }: MissingPlace): string {
     const name = pathName(wizard, chemin);
     const [entry = '', ...field] = name?.words ?? [];
     const told = short.endsWith(`, ${entry}`) ? inOneName(field) : name && inOneName(name.words);
-    // The name of the step or of its entry stands before it.
+    // Preceded by the name of the step or entry.
     return namedProblem(told === short ? undefined : told, message);
   });
   return [...new Set(named)].join(' · ');
 }
 
-/** What keeps the order from being signed: each step or entry a link, with what it lacks. */
+/** What blocks the signature: each incomplete step or entry as a link, with its problems. */
 export function MissingSteps({ wizard, missing, hrefOf, ref }: MissingStepsProps) {
   if (missing.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 
-/** The role's refusal is written for a call; on a screen one reads, it is no error. */
+/** The role's refusal is phrased for a call; on a read-only screen it is no error. */
 function whyReadOnly({ permissions }: Project): string {
   const edit = permissions['project.edit'];
   if (edit.allowed)
@@ -20,7 +20,7 @@ function whyReadOnly({ permissions }: Project): string {
   return reason === ERRORS.ROLE.message ? 'Vous consultez ce projet, sans pouvoir le modifier.' : reason;
 }
 
-/** The order for whoever may not change it: read, and the way back. */
+/** The order, read-only, with a back link. */
 export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Project }) {
   const me = useMe();
   const { to: behind } = useListBehind();

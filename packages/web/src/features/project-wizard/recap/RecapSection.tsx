@@ -6,14 +6,14 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../../components/Button.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 
-/** Longer than half the sheet: it takes the whole line. */
+/** Longer than half the sheet: uses the whole line. */
 const LONG = 34;
 
 function isLong({ label, value }: SummaryLine): boolean {
   return label.length + value.length > LONG + 14 || value.length > LONG;
 }
 
-/** Where an answer has several pictures, pictures say their names themselves, all those of the step alike. */
+/** If an answer has several pictures, the names of all pictures of the step are captions. */
 function inWords(lines: readonly SummaryLine[]): SummaryLine[] {
   const several = lines.some(({ images = [] }) => images.length > 1);
   return several ? lines.filter(({ images = [] }) => images.length === 0) : [...lines];
@@ -58,11 +58,11 @@ function EditLink({ to, what }: { to: string; what: string }) {
 
 interface RecapSectionProps {
   chapter: Chapter;
-  /** Absent when the order is only read. */
+  /** Absent when read-only. */
   hrefOf?: ((path: string) => string) | undefined;
 }
 
-/** A chapter of the order, each of its steps with the way back to it. */
+/** A chapter of the order, each of its steps with an edit link. */
 export function RecapSection({ chapter, hrefOf }: RecapSectionProps) {
   const [only] = chapter.sections;
   const single = chapter.sections.length === 1;

@@ -34,7 +34,7 @@ function SignatureBox({ title, image, signature, waiting }: SignatureBoxProps) {
   );
 }
 
-/** The signatures at the foot of the order: both, or the client's alone. */
+/** The signatures at the end of the order: both, or only the client's. */
 export function RecapSignatures({ project }: { project: Project }) {
   const signers = signersOf(kindOf(project.type));
   const of = (role: 'client' | 'dc') => project.signatures.find((signature) => signature.role === role);

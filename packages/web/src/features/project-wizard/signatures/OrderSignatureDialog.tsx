@@ -7,7 +7,7 @@ import { NotSaved } from './use-signing.ts';
 
 interface OrderSignatureDialogProps {
   role: SignerRole;
-  /** Who is expected to sign. */
+  /** The expected signer. */
   signer: Signer;
   /** What is signed, in one line. */
   order: string;
@@ -21,7 +21,7 @@ const TITLES: Record<SignerRole, string> = {
   dc: 'Signature du délégué commercial',
 };
 
-/** The client certifies the order, however they sign; a dc ticks only that the typed name is a signature. */
+/** The client certifies the order in both modes; a dc only that the typed name is a signature. */
 function certificationOf(role: SignerRole, mode: Signature['mode']) {
   const typed = mode === 'clavier';
   if (role === 'client') {

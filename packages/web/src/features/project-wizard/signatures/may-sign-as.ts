@@ -4,7 +4,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 export type SignerRole = 'client' | 'dc';
 
 /**
- * Each signs their own: head office may hold the pad out to the client, never sign for the dc
+ * Each signs for themselves: head office may hand the tablet to the client, never sign for the dc
  * (specification/signatures.md#signing).
  */
 export function maySignAs(signer: SignerRole, viewer: Role): boolean {

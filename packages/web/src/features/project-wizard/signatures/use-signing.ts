@@ -17,7 +17,7 @@ import { contentOf } from '../draft/send-draft.ts';
 import { useOnce } from '../use-once.ts';
 import { maySignAs, type SignerRole } from './may-sign-as.ts';
 
-/** Signing covers what the server holds, and it does not hold everything yet. */
+/** A signature covers the server's content, which lacks unsaved changes. */
 export class NotSaved extends Error {}
 
 const READING_MS = 7000;
@@ -25,7 +25,7 @@ const READING_MS = 7000;
 const NOT_SAVED =
   'Vos dernières saisies ne sont pas encore enregistrées : signer demande une connexion. Réessayez dans un instant.';
 
-/** Who signs next; nobody once all have. */
+/** The next signer; null once all have signed. */
 function awaited({ type, signatureClient, signatureDC }: Project): SignerRole | null {
   const signed = { clientSigned: signatureClient !== null, dcSigned: signatureDC !== null };
   return nextSigner(kindOf(type), signed);
@@ -46,14 +46,14 @@ async function send(
   try {
     return await request(signProject, { params: { id }, body: { role, version, ...signature } });
   } catch (error) {
-    // What was read is not what would be signed: the page shows what changed.
+    // Version conflict: the displayed order is not what would be signed; the page shows the changes.
     if (error instanceof ApiError && error.code === 'VERSION')
       keeper.receive(contentOf(error.etat as Project));
     throw error;
   }
 }
 
-/** The two signatures, one after the other, then the save that ends the wizard. A second press does nothing. */
+/** The two signatures in turn, then the save that ends the wizard. Ignores a double click. */
 export function useSigning(project: Project, keeper: DraftKeeper, onProject: (project: Project) => void) {
   const [signer, setSigner] = useState<SignerRole | null>(null);
   const { busy, once } = useOnce();
@@ -66,7 +66,7 @@ export function useSigning(project: Project, keeper: DraftKeeper, onProject: (pr
     await navigate({ to: followUpPath(id) });
   }
 
-  /** Opens the pad, or says whose signature is still awaited when it is not this person's to give. */
+  /** Opens the pad, or names the missing signature when it is not this person's. */
   function ask(next: SignerRole | null) {
     if (next === null || maySignAs(next, me.role)) setSigner(next);
     else dismiss(next);

@@ -30,24 +30,24 @@ interface StepShown {
   type: ProjectType;
   path: string;
   document: ProjectDocument;
-  /** The reference lists that are read. */
+  /** The cached reference lists. */
   lists?: Lists;
-  /** As a reply has it; an open draft without signatures by default. */
+  /** As in a reply; default: an editable draft without signatures. */
   project?: Partial<Project>;
-  /** The entry on screen, by its id, of a step whose entries have each a screen. */
+  /** The displayed entry, by its id, of a step whose entries have their own screen. */
   entry?: string;
-  /** Somebody has tried to go on. */
+  /** After an attempt to continue. */
   attempted?: boolean;
 }
 
-/** What somebody reads on a step. */
+/** Visible texts of a step. */
 export interface ReadStep {
   title: string;
-  /** Titles of groups, labels and questions, in their order. */
+  /** Titles of groups, labels and questions, in order. */
   labels: string[];
-  /** The links of the summary of errors. */
+  /** The links of the error summary. */
   summary: string[];
-  /** What stands under the fields that are wrong, by their path's id. */
+  /** Error messages, by their path's id. */
   messages: Record<string, string>;
   html: string;
 }
@@ -144,7 +144,7 @@ function textOf(html: string): string {
 const allOf = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, inside = '']) => textOf(inside));
 
-/** Draws a step with the answers of a document, as its wizard does, and reads it; no browser is needed. */
+/** Renders a step with a document's answers, like its wizard, without a browser, and extracts its texts. */
 export async function readStep(shown: StepShown): Promise<ReadStep> {
   const { wizard } = KINDS[kindOf(shown.type)];
   const step = findStep(wizard, shown.path);

@@ -17,7 +17,7 @@ import { useErrorOf } from '../../form/use-error-of.ts';
 import { NoneTick } from '../../NoneTick.tsx';
 import { useWizardSession } from '../../wizard-session.ts';
 
-/** As many as a card is ever stored with. */
+/** Maximum of stored formulas. */
 const MOST = 20;
 
 function FormulaFields({ index, onRemove }: { index: number; onRemove: () => void }) {

@@ -1,6 +1,6 @@
 import { Catalogue } from '../../catalogue/Catalogue.tsx';
 
-/** What the law has printed on every card, as it will read. */
+/** Legal mentions of every card, as printed. */
 export function Mentions() {
   return (
     <section className="group">

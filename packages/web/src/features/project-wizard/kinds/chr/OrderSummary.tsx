@@ -59,10 +59,10 @@ function Drinks() {
   );
 }
 
-/** 'Votre commande': what has been chosen so far, and the drinks, which can be taken off from here. */
+/** 'Votre commande': the choices so far, and the drinks, which can be removed here. */
 export function OrderSummary() {
   const { current, project } = useWizardSession();
-  // Just confirmed, the agency is known by its name; once saved, by its account.
+  // A just confirmed agency has a name; a saved one its account's.
   const agency = current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
   const lines = summaryLines(current, agency);
   return (

@@ -29,7 +29,7 @@ function SentLinks({ links }: { links: readonly SentLink[] }) {
   );
 }
 
-/** Somebody has the text in a file: sends the single-use link that asks them for it, and says what became of those sent. */
+/** The text comes as a file: sends the single-use link that requests it, and lists sent links with their state. */
 function TextFileLinks({ email }: { email: string }) {
   const { sent, asked, busy, sendNow, allowed } = useTextFileLink();
   return (
@@ -47,7 +47,7 @@ function TextFileLinks({ email }: { email: string }) {
   );
 }
 
-/** Below the address of whoever has the text of the card. */
+/** Below the address of the text's holder. */
 export function TextFileRequest() {
   const { hasFichierTexte, emailCLient = '' } = useWizardSession().current.contenu_fichier_texte ?? {};
   return hasFichierTexte === 'oui' ? <TextFileLinks email={emailCLient} /> : null;

@@ -1,6 +1,6 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 
-/** The reference lists that the steps of a Carte Brasserie show, in the order of the steps. */
+/** The reference lists of a Carte Brasserie's steps, in step order. */
 export const CHR_LISTS: readonly CatalogueList[] = [
   'themes',
   'matieres_chr',

@@ -16,7 +16,7 @@ import { sendTextFileLink } from './use-text-file-link.ts';
 import { VisualsPopin } from './VisualsPopin.tsx';
 import './Chr.css';
 
-/** Carte Brasserie: one screen a step. */
+/** Carte Brasserie: one screen per step. */
 export const chrScreens: KindScreens<StepPath<'CHR'>> = {
   steps: {
     'info-pdv': {},

@@ -69,7 +69,7 @@ describe('the steps of the Carte Brasserie', () => {
     ]);
   });
 
-  it('info-pdv: two wrong phones are told apart, and a medal that opens no right is refused', async () => {
+  it('info-pdv: separate errors of two wrong phones, and an ineligible medal is refused', async () => {
     const pdv = { nOutlet: '3104658', medaillePDV: 'Bronze', telephone: '12', telephoneCLient: '13' };
     const { summary, messages, html } = await read('info-pdv', { pdv }, true);
     expect(summary).toContain('Téléphone incorrect');
@@ -78,7 +78,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html).toContain('Bronze, non éligible');
   });
 
-  it('creation/id-projet: names that follow the outlet, the plan, the agency', async () => {
+  it('creation/id-projet: names derived from the outlet, the plan, the agency', async () => {
     const idprojet = { nameProjet: 'Le Palais', codeProjet: '2026_11_22', numProjet: '31_2026_11_22' };
     const { labels, messages, html } = await read('creation/id-projet', { idprojet }, true);
     expect(labels).toEqual([
@@ -106,7 +106,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(chosen.html).toMatch(/checked="" value="zinc"|value="zinc" checked=""/);
   });
 
-  it('creation/format: flaps and materials once there is a format', async () => {
+  it('creation/format: flaps and materials after a format', async () => {
     const none = await read('creation/format', {}, true);
     expect(none.summary).toEqual(["Le choix d'un format est obligatoire"]);
     expect(none.labels).not.toContain('Matière');
@@ -139,7 +139,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(none.summary).toEqual(["Veuillez compléter les formules ou indiquer que vous n'en avez aucune."]);
   });
 
-  it('contenu/cocktails: cocktails or none; visuals are asked below once refused or answered', async () => {
+  it('contenu/cocktails: cocktails or none; visuals are below once refused or answered', async () => {
     const none = await read('contenu/cocktails', {}, true);
     expect(none.summary).toEqual([`Cocktails : ${OPTION}`]);
     const cocktails = { mojito: { id: 'mojito', name: 'Mojito' } };
@@ -166,7 +166,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html.match(/Plat du jour/g)).not.toBeNull();
   });
 
-  it('photo: a text file asked of somebody, or photos', async () => {
+  it('photo: a text file requested from somebody, or photos', async () => {
     const asked = await read('photo', {}, true);
     expect(asked.summary).toEqual([`Le texte existe dans un fichier : ${OPTION}`]);
     const file = { contenu_fichier_texte: { hasFichierTexte: 'oui', emailCLient: 'b@' } };
@@ -181,7 +181,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(joined.labels).toContain('Modification à faire facultatif');
   });
 
-  it('autres-infos: what must be printed, what may, and what the law has printed', async () => {
+  it('autres-infos: required texts, optional ones, and the legal mentions', async () => {
     const infos = {
       autresInfos: { logoClient: 'oui', telephoneDC: '11' },
       pdv: { emailCLient: 'b@palais.example' },
@@ -202,7 +202,7 @@ describe('the steps of the Carte Brasserie', () => {
     expect(html).toContain('L’abus d’alcool est dangereux.');
   });
 
-  it('livraison: what is asked follows the QR code and what is printed', async () => {
+  it('livraison: questions depend on the QR code and the print mode', async () => {
     const none = await read('livraison', {}, true);
     expect(none.messages).toEqual({
       'champ-infocarte-qrcode': OPTION_STOPPED,

@@ -15,7 +15,7 @@ const project = {
   },
 };
 
-describe('the order so far', () => {
+describe('the summary', () => {
   it('lists what is answered, and nothing else', () => {
     expect(summaryLines(project, 'Agence Pinson')).toEqual([
       ['Point de vente', 'Brasserie du Palais'],
@@ -30,7 +30,7 @@ describe('the order so far', () => {
     expect(summaryLines({}, '')).toEqual([]);
   });
 
-  it('says the flaps where the format does not', () => {
+  it('has the flaps where the format does not include them', () => {
     const a5 = { ...project, infocarte: { format: { id: 'a5', name: 'A5' }, matiereFormat: '1_volet' } };
     expect(summaryLines(a5, '')).toContainEqual(['Format', 'A5, un volet']);
   });

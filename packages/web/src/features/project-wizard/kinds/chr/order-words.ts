@@ -32,7 +32,7 @@ function contentLines({ infocarte, infopdv }: WizardProject): [string, string | 
   ];
 }
 
-/** What is known of the order so far, name and value; what is not answered is left out. */
+/** Answered questions of the order so far, label and value. */
 export function summaryLines(project: WizardProject, agency: string): [string, string][] {
   const { pdv, infocarte } = project;
   const flaps = infocarte?.matiereFormat;
@@ -65,7 +65,7 @@ export function orderInWords({ infocarte, pdv }: WizardProject): string {
   return `Carte Brasserie, ${infocarte?.format?.name?.replace(', ', ' ') ?? 'format à choisir'}, ${printed} pour ${pdv?.nomPDV ?? ''}.`;
 }
 
-/** How many drinks the summary lists. */
+/** Number of drinks, for the summary's button. */
 export function summaryCount({ infocarte }: WizardProject): number {
   return countDrinks(infocarte?.boissons);
 }

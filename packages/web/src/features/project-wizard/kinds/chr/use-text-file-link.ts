@@ -14,12 +14,12 @@ export type SentLink = Links[number];
 const PURPOSE = 'texte';
 const linksKey = (id: string) => [...projectKey(id), 'liens'];
 
-/** A link that may still be used. */
+/** Whether a link is still valid. */
 export function isLive(link: SentLink, now: number): boolean {
   return link.utilise === null && link.revoque === null && Date.parse(link.expire) > now;
 }
 
-/** The address the text file is asked from has a link that works, or has answered. */
+/** Whether the text file's address has a valid or answered link. */
 function isAsked(links: readonly SentLink[], email: string): boolean {
   return links.some(
     (link) =>
@@ -43,7 +43,7 @@ export async function sendTextFileLink({ project, present }: WizardSession): Pro
   if (!isAsked(links, texte.emailCLient ?? '')) await send(id);
 }
 
-/** Links sent for the text of the card, and sending one by hand. */
+/** Sent links for the card's text, and a manual send. */
 export function useTextFileLink() {
   const { project, keeper, present } = useWizardSession();
   const cache = useQueryClient();
@@ -58,7 +58,7 @@ export function useTextFileLink() {
     if (busy) return;
     setBusy(true);
     try {
-      // The link goes to the address that the server holds.
+      // The server uses its stored address: save first.
       const saved = keeper.settled ? 'saved' : await keeper.save();
       if (saved === 'saved') await send(id);
       else
