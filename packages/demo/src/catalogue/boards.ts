@@ -14,6 +14,31 @@ const CATEGORIES: Record<BoardContainer, string> = {
   'can-33': 'Menu CAN',
 };
 
+type Look = NonNullable<Board['field_apercu']>;
+
+/** The inks of each line's boards; colas have the neutral ones. */
+const INKS: Record<BoardLine, Look['inks']> = {
+  coke: {},
+  mm: { ground: 'marine', ink: 'marine', rule: 'miel', accent: 'cuivre' },
+  capri: { ground: 'sapin', accent: 'mure' },
+};
+
+/** The drink that stands on each line's boards. */
+const DRINKS: Record<BoardLine, { bottle: string; can: string }> = {
+  coke: { bottle: 'cola-classique-pet-50', can: 'cola-sans-cafeine-boite-33' },
+  mm: { bottle: 'orange-petillante-pet-50', can: 'orange-sanguine-boite-33' },
+  capri: { bottle: 'eau-vitaminee-pet-50', can: 'the-glace-mangue-boite-33' },
+};
+const HEIGHTS: Record<BoardContainer, number> = { 'pet-50': 1, 'pet-33': 0.86, 'can-33': 0.84 };
+
+function lookOf(line: BoardLine, container: BoardContainer): Look {
+  const drink = DRINKS[line][container === 'can-33' ? 'can' : 'bottle'];
+  return {
+    inks: INKS[line],
+    drink: { image: `/catalogue/boissons/${drink}.svg`, height: HEIGHTS[container] },
+  };
+}
+
 /** The briefs of the offered menus: a catalogue editor would add one here without code. */
 const MENUS = [
   'menu-simple-2-pet-50-coke',
@@ -51,6 +76,7 @@ function menu(id: string): Board {
     field_type_de_board: CATEGORIES[container],
     field_image_board: `/catalogue/boards/${id}.svg`,
     field_state_name_brief: id,
+    field_apercu: lookOf(line, container),
   };
 }
 

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import type { CatalogueList } from '../catalogue/catalogue-lists.ts';
+import type { OrderDrawing } from '../drawing/signed-drawing.ts';
 import type { drinkMap } from '../projects/draft-fields.ts';
 import type { PrintItem } from '../projects/print-items.ts';
 import type { ProjectDocument } from '../projects/project.ts';
-import type { CatalogueCheck } from '../wizards/catalogue/offered.ts';
+import type { CatalogueCheck, CatalogueOf } from '../wizards/catalogue/offered.ts';
 import type { Wizard } from '../wizards/wizard.ts';
 import type { KindFacts } from './facts.ts';
 import type { KindWords } from './words.ts';
@@ -32,6 +34,13 @@ export interface KindPrint {
   mode: (document: ProjectDocument) => string;
 }
 
+/** What of an order is drawn as it will be printed, and signed as drawn (specification/signatures.md#drawings). */
+export interface KindDrawings {
+  /** The reference lists that say how it looks. */
+  lists: readonly CatalogueList[];
+  of: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => OrderDrawing[];
+}
+
 /** A complete kind. */
 export interface Kind extends KindFacts {
   words: KindWords;
@@ -40,6 +49,10 @@ export interface Kind extends KindFacts {
   catalogue: CatalogueCheck;
   columns: KindColumns;
   print: KindPrint;
+  drawings: KindDrawings;
   /** The steps whose answers the client sees beside the proof; the others concern the outlet's record and the sales team. */
   clientSteps: readonly string[];
 }
+
+/** Of a kind of which nothing is drawn. */
+export const NO_DRAWINGS: KindDrawings = { lists: [], of: () => [] };

@@ -1,3 +1,4 @@
+import type { SignedDrawing } from '../drawing/signed-drawing.ts';
 import type { ProjectDocument } from './project.ts';
 
 /** What the two signatures cover, except the hashes of files (specification/signatures.md#signed-content). */
@@ -6,14 +7,17 @@ export interface SignedContent {
   nameProjet: string | undefined;
   /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
   fichiers: string[];
+  /** Orders signed before there were drawings have none. */
+  dessins?: readonly SignedDrawing[];
 }
 
 /** Excludes agency, people, plan, who fills it, prices and dates: those may change under a signature. */
 export function signedContent(
   { idprojet, surPlace: _onSite, ...document }: ProjectDocument,
   fileHashes: readonly string[],
+  drawings: readonly SignedDrawing[] = [],
 ): SignedContent {
-  return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort() };
+  return { document, nameProjet: idprojet?.nameProjet, fichiers: [...fileHashes].sort(), dessins: drawings };
 }
 
 /**

@@ -1,34 +1,45 @@
 /**
- * Generates the fonts of the order form: PDF readers need static TrueType, the packages ship variable WOFF2 by
- * alphabet. Each output is one instance of a typeface with its Latin alphabets merged. Run it by hand after an update
- * of the packages: `node packages/server/assets/fonts/make-fonts.mjs`
+ * Generates the fonts of the order form, and the faces of drawings with their widths: PDF readers need static TrueType,
+ * the packages ship variable WOFF2 by alphabet. Each output is one instance of a typeface with its Latin alphabets merged.
+ * Run it by hand after an update of the packages: `node packages/server/assets/fonts/make-fonts.mjs`
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { faceMetrics } from './face-metrics.mjs';
 
 const require = createRequire(import.meta.url);
 // The font library of pdfkit itself.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 const packageFolder = (name) => path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`));
 
+const radioCanada = (file, weight) => ({
+  file,
+  from: 'radio-canada',
+  style: 'wght-normal',
+  weight,
+  parts: ['latin', 'latin-ext', 'vietnamese'],
+});
+const besley = (file, weight, style = 'wght-normal') => ({
+  file,
+  from: 'besley',
+  style,
+  weight,
+  parts: ['latin', 'latin-ext'],
+});
 const OUTPUTS = [
-  {
-    file: 'RadioCanada-Regular',
-    from: 'radio-canada',
-    style: 'wght-normal',
-    weight: 400,
-    parts: ['latin', 'latin-ext', 'vietnamese'],
-  },
-  {
-    file: 'RadioCanada-SemiBold',
-    from: 'radio-canada',
-    style: 'wght-normal',
-    weight: 600,
-    parts: ['latin', 'latin-ext', 'vietnamese'],
-  },
-  { file: 'Besley-Title', from: 'besley', style: 'wght-normal', weight: 560, parts: ['latin', 'latin-ext'] },
+  radioCanada('RadioCanada-Regular', 400),
+  radioCanada('RadioCanada-SemiBold', 600),
+  besley('Besley-Title', 560),
 ];
+/** What the screen and the PDF set the words of a drawing in: the domain measures them, both load the same file. */
+const FACES = [
+  besley('besley-display', 800),
+  besley('besley-italic', 560, 'wght-italic'),
+  radioCanada('radio-canada-strong', 600),
+  radioCanada('radio-canada-text', 450),
+];
+const FACE_FOLDER = path.resolve(import.meta.dirname, '../../../domain/src/drawing/faces');
 const COPIED = ['GPOS', 'GSUB', 'GDEF'];
 
 function openPart(from, part, style, weight) {
@@ -245,7 +256,7 @@ function build({ from, style, weight, parts, file }) {
   const most = Math.max(...drawn.map(({ points }) => points.length));
   const contours = Math.max(...drawn.map(({ points }) => points.filter((point) => point.endContour).length));
   const left = ({ points }) => (points.length === 0 ? 0 : Math.round(boxOf(points)[0]));
-  const [family, name] = file.split('-');
+  const [, family, name] = /^(.+)-(.+)$/.exec(file);
   return assemble({
     ...Object.fromEntries(
       COPIED.filter((tag) => first.directory.tables[tag]).map((tag) => [tag, rawTable(first, tag)]),
@@ -268,6 +279,11 @@ function build({ from, style, weight, parts, file }) {
 
 for (const output of OUTPUTS) {
   writeFileSync(path.join(import.meta.dirname, `${output.file}.ttf`), build(output));
+}
+for (const face of FACES) {
+  const font = build(face);
+  writeFileSync(path.join(FACE_FOLDER, `${face.file}.ttf`), font);
+  writeFileSync(path.join(FACE_FOLDER, `${face.file}.json`), `${JSON.stringify(faceMetrics(font))}\n`);
 }
 for (const name of ['besley', 'radio-canada']) {
   copyFileSync(

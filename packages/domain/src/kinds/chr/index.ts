@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
 import { chrFacts } from './facts.ts';
@@ -14,6 +14,7 @@ export const chr = {
   catalogue: chrCatalogue,
   columns: chrColumns,
   print: chrPrint,
+  drawings: NO_DRAWINGS,
   clientSteps: [
     'creation/theme',
     'creation/format',

@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { pdaCatalogue } from './catalogue-problems.ts';
 import { pdaColumns } from './columns.ts';
 import { pdaFacts } from './facts.ts';
@@ -14,5 +14,6 @@ export const pda = {
   catalogue: pdaCatalogue,
   columns: pdaColumns,
   print: pdaPrint,
+  drawings: NO_DRAWINGS,
   clientSteps: ['dc/gamme', 'support', 'format', 'brief', 'contenu', 'livraison'],
 } satisfies Kind;

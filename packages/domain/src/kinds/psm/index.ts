@@ -1,4 +1,4 @@
-import type { Kind } from '../kind.ts';
+import { type Kind, NO_DRAWINGS } from '../kind.ts';
 import { psmCatalogue } from './catalogue-problems.ts';
 import { psmColumns } from './columns.ts';
 import { psmFacts } from './facts.ts';
@@ -14,6 +14,7 @@ export const psm = {
   catalogue: psmCatalogue,
   columns: psmColumns,
   print: psmPrint,
+  drawings: NO_DRAWINGS,
   clientSteps: [
     'creation/support',
     'creation/charte',

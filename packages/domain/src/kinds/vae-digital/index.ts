@@ -1,3 +1,4 @@
+import { boardDrawings } from '../../wizards/boards/board-drawings.ts';
 import { boardCatalogue } from '../../wizards/boards/catalogue-problems.ts';
 import { boardWords } from '../board-words.ts';
 import type { Kind } from '../kind.ts';
@@ -14,5 +15,6 @@ export const vaeDigital = {
   catalogue: boardCatalogue,
   columns: vaeDigitalColumns,
   print: vaeDigitalPrint,
+  drawings: boardDrawings,
   clientSteps: ['creation/choix-boards', 'creation/format', 'contenu/boards', 'pose', 'video'],
 } satisfies Kind;

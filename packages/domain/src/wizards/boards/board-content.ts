@@ -9,6 +9,7 @@ import { holds } from '../rules.ts';
 import { contentLines } from './board-content-lines.ts';
 import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
+import { printedProblems } from './printed-problems.ts';
 
 /** What is asked of each line of a range. */
 export const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
@@ -104,7 +105,7 @@ export const contenuBoards = repeatingStep({
   entryProblems: (board, project) =>
     readBoardBrief(board.state ?? '') === null
       ? holds('brief', false, 'Ce board n’est pas au catalogue.')
-      : fieldProblems(BOARD_CONTENT, board, project),
+      : [...fieldProblems(BOARD_CONTENT, board, project), ...printedProblems(board)],
   none: NO_BOARDS,
   entrySummary: contentLines,
 });

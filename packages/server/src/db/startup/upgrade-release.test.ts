@@ -6,6 +6,7 @@ import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawingsIn } from '../../features/drawings/signed-drawings.ts';
 import { coveredFileHashes } from '../../features/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
 import { loadRelease } from '../../testing/release/load-release.ts';
@@ -99,7 +100,9 @@ describe.each(NAMES)('the database of release %s', (name) => {
     for (const { project, doc, content, hash, amended } of rows) {
       expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
       const covered = await coveredFileHashes(database.pool, project);
-      const present = canonicalText(signedContent(JSON.parse(doc) as ProjectDocument, covered));
+      const present = canonicalText(
+        signedContent(JSON.parse(doc) as ProjectDocument, covered, drawingsIn(content)),
+      );
       expect(present === content, project).toBe(!amended);
     }
     return rows.length;

@@ -9,6 +9,7 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
+import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
@@ -74,6 +75,7 @@ export async function issueOrderForm(
     ...headOf(project, await displayNames(tx)),
     chapters: chaptersOf(KINDS[project.kind].wizard, summarised(project, document)),
     mentions: mentions.map(({ texte }) => texte),
+    drawings: await drawingsToSign(tx, project),
     files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),
     issuedAt,

@@ -33,6 +33,7 @@ const form = (given: Partial<OrderFormInput>): OrderFormInput => ({
   nomAgence: 'Studio Lumière',
   chapters: [],
   mentions: [],
+  drawings: [],
   files: [],
   signatures,
   issuedAt: new Date(AT),

@@ -184,6 +184,7 @@ it('is deterministic', async () => {
     ...head,
     chapters: [],
     mentions: [],
+    drawings: [],
     files: [],
     signatures: [],
     issuedAt: new Date('2026-11-20T10:00:00Z'),

@@ -2,6 +2,9 @@
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
+  /** '#a82a1e', or cyan, magenta, yellow and black in percent. */
+  export type PdfColour = string | readonly [number, number, number, number];
+
   interface DocumentOptions {
     size?: string | [number, number];
     margins?: { top: number; right: number; bottom: number; left: number };
@@ -50,8 +53,8 @@ declare module 'pdfkit' {
     registerFont(name: string, source: Buffer | string): this;
     font(name: string | Buffer): this;
     fontSize(size: number): this;
-    fillColor(colour: string, opacity?: number): this;
-    strokeColor(colour: string, opacity?: number): this;
+    fillColor(colour: PdfColour, opacity?: number): this;
+    strokeColor(colour: PdfColour, opacity?: number): this;
     lineWidth(width: number): this;
     lineCap(style: 'butt' | 'round' | 'square'): this;
     dash(length: number, options?: { space?: number; phase?: number }): this;
@@ -60,13 +63,22 @@ declare module 'pdfkit' {
     lineTo(x: number, y: number): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
-    fill(colour?: string): this;
-    stroke(colour?: string): this;
+    path(d: string): this;
+    circle(x: number, y: number, radius: number): this;
+    fill(colour?: PdfColour): this;
+    stroke(colour?: PdfColour): this;
+    fillAndStroke(fill: PdfColour, stroke: PdfColour): this;
+    opacity(opacity: number): this;
+    fillOpacity(opacity: number): this;
+    strokeOpacity(opacity: number): this;
+    lineJoin(style: 'miter' | 'round' | 'bevel'): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
     clip(): this;
     save(): this;
     restore(): this;
     text(text: string, x?: number, y?: number, options?: TextOptions): this;
-    image(source: Buffer | string, x: number, y: number, options?: ImageOptions): this;
+    image(source: Uint8Array | string, x: number, y: number, options?: ImageOptions): this;
     widthOfString(text: string, options?: TextOptions): number;
     heightOfString(text: string, options?: TextOptions): number;
     currentLineHeight(includeGap?: boolean): number;

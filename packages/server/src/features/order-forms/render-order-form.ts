@@ -1,5 +1,7 @@
+import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
+import { signedPictures } from '../drawings/signed-drawings.ts';
 import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
@@ -10,6 +12,7 @@ import type { TextStyle } from './printed-text.ts';
 import { sectionTitle, stepTitle } from './section-title.ts';
 import type { PrintedDocument, Sheet } from './sheet.ts';
 import { type PrintedSignature, signatureBoxes } from './signature-boxes.ts';
+import { drawDrawingRow, drawingRowHeight, drawingRows } from './signed-drawing-rows.ts';
 
 /** A signed order, in words. */
 export interface OrderFormInput {
@@ -24,6 +27,8 @@ export interface OrderFormInput {
   chapters: readonly Chapter[];
   /** Printed on the card, verbatim. */
   mentions: readonly string[];
+  /** As they were signed. */
+  drawings: readonly SignedDrawing[];
   /** Covered by the signatures. */
   files: readonly { name: string; empreinte: string }[];
   signatures: readonly PrintedSignature[];
@@ -98,9 +103,22 @@ function listBlocks<Item>(
   ];
 }
 
-function blocksOf({ chapters, mentions, files }: OrderFormInput): Block[] {
+async function drawingBlocks(drawings: readonly SignedDrawing[]): Promise<Block[]> {
+  const pictures = await signedPictures(drawings);
+  const rows = drawingRows(drawings);
+  const [first] = rows;
+  if (first === undefined) return [];
+  const room = TITLE_ROOM + drawingRowHeight(first);
+  return [
+    opening((sheet) => sectionTitle(sheet, 'Aperçus signés', undefined, room)),
+    ...rows.map((row) => piece((sheet) => drawDrawingRow(sheet, row, pictures))),
+  ];
+}
+
+async function blocksOf({ chapters, mentions, drawings, files }: OrderFormInput): Promise<Block[]> {
   return [
     ...chapters.flatMap(chapterBlocks),
+    ...(await drawingBlocks(drawings)),
     ...listBlocks('Mentions portées sur la carte', mentions, bullet),
     ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
       leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`),
@@ -118,7 +136,7 @@ async function signing(sheet: Sheet, { signatures }: OrderFormInput): Promise<vo
 
 /**
  * Renders the order form as PDF: every choice in words, numbered as in the recap, with the drawings of the catalogue,
- * the mentions of the card, and both signatures with what they cover, never alone on a page
+ * the mentions of the card, the signed previews, and both signatures with what they cover, never alone on a page
  * (specification/signatures.md#order-form). Deterministic.
  */
 export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDocument> {
@@ -126,7 +144,7 @@ export async function renderOrderForm(input: OrderFormInput): Promise<PrintedDoc
   const sheet = await layOut({
     info: { title, foot: `${title} · ${input.nameProjet}`, issuedAt: input.issuedAt },
     head: (first) => documentHead(first, { kind: 'Bon de commande', ...input }),
-    blocks: blocksOf(input),
+    blocks: await blocksOf(input),
     ending: { height: SIGNING_ROOM, draw: (last) => signing(last, input) },
   });
   return sheet.finish();

@@ -1,18 +1,9 @@
-import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import type { CatalogueOf } from '@ardoise/domain/wizards/catalogue/offered.ts';
 import type { Db } from '../../db/transaction.ts';
-import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
+import { readCatalogueLists } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
-
-/** The lists that the check needs. */
-async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<CatalogueOf<CatalogueList>> {
-  const read: [CatalogueList, unknown[]][] = [];
-  for (const list of lists) read.push([list, await readCatalogueItems(db, list)]);
-  return Object.fromEntries(read) as unknown as CatalogueOf<CatalogueList>;
-}
 
 /**
  * A signed order must be producible: every choice is among those that head office offers, the material in the chosen
@@ -21,7 +12,7 @@ async function readLists(db: Db, lists: readonly CatalogueList[]): Promise<Catal
  */
 export async function refuseOffCatalogue(db: Db, project: StoredProject): Promise<void> {
   const { lists, problems } = KINDS[project.kind].catalogue;
-  const steps = problems(JSON.parse(project.doc) as ProjectDocument, await readLists(db, lists));
+  const steps = problems(JSON.parse(project.doc) as ProjectDocument, await readCatalogueLists(db, lists));
   const [first] = steps;
   if (first === undefined) return;
   const sentences = steps.map(

@@ -14,6 +14,7 @@ import { signersOf } from '@ardoise/domain/projects/signers.ts';
 import { attachedFileNames } from '@ardoise/domain/wizards/fields/attachment-words.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction, type Transaction } from '../../db/transaction.ts';
+import { drawingsToSign } from '../drawings/signed-drawings.ts';
 import { listFilesOf } from '../files/files.repository.ts';
 import { factsOf } from '../projects/guard-facts.ts';
 import { permissionSubject, type StoredProject } from '../projects/project-record.ts';
@@ -88,9 +89,9 @@ async function record(
   body: Body,
   origin: SignatureOrigin,
 ): Promise<void> {
-  const content = canonicalText(
-    signedContent(JSON.parse(project.doc) as ProjectDocument, await coveredFileHashes(tx, project.id)),
-  );
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  const drawings = await drawingsToSign(tx, project);
+  const content = canonicalText(signedContent(document, await coveredFileHashes(tx, project.id), drawings));
   await insertSignature(tx, {
     projectId: project.id,
     role: body.role,

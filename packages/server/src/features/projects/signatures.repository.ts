@@ -31,6 +31,15 @@ export async function validSignatures(db: Db, projectId: string): Promise<Signat
   return rows;
 }
 
+/** What the first of the valid signatures covers, as the text that was hashed; null where none is valid. */
+export async function firstSignedContent(db: Db, projectId: string): Promise<string | null> {
+  const { rows } = await db.query<{ content: string }>(
+    'select content from signatures where project_id = $1 and voided_at is null order by t_signature, id limit 1',
+    [projectId],
+  );
+  return rows[0]?.content ?? null;
+}
+
 export async function insertSignature(tx: Transaction, signature: NewSignature): Promise<void> {
   await tx.query(
     `insert into signatures (project_id, role, nom, qualite, mode, image, content_hash, content, signed_by, address, user_agent, on_behalf_of)

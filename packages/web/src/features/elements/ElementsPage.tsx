@@ -6,6 +6,7 @@ import { EmptyElements } from './EmptyElements.tsx';
 import { FieldElements } from './FieldElements.tsx';
 import { MessageElements } from './MessageElements.tsx';
 import { PickerElements } from './PickerElements.tsx';
+import { PreviewElements } from './PreviewElements.tsx';
 import { QuotaElements } from './QuotaElements.tsx';
 import { StatusElements } from './StatusElements.tsx';
 import './Elements.css';
@@ -32,6 +33,7 @@ export function ElementsPage() {
         </div>
       </div>
       <PickerElements />
+      <PreviewElements />
     </main>
   );
 }

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { KIND_FACTS } from '../../kinds/kind-facts.ts';
+import type { BoardBrief } from '../../projects/board.ts';
+import { PAVEMENT_FORMATS } from '../../wizards/boards/board-formats.ts';
+import type { Drawing } from '../mark.ts';
+import { FILLINGS, FORMATS, filledBrief, STATES, someDrinks } from '../testing/board-cases.ts';
+import { drawingFaults } from '../testing/drawing-faults.ts';
+import { layoutBoard } from './layout-board.ts';
+
+const WIDE = 'Horizontal 60x90cm';
+
+function drawn(state: string, format: string, brief: BoardBrief): Drawing {
+  const drawing = layoutBoard({ state, brief }, format);
+  if (drawing === null) throw new Error(`${state} has no drawing in ${format}`);
+  return drawing;
+}
+
+/** Least size of type: 8,9 mm on a 60 x 90, and as much smaller as the board is. */
+function leastOf({ width, height }: Drawing): number {
+  return 8.9 * Math.sqrt((width * height) / 540_000);
+}
+
+const wordsOf = ({ marks }: Drawing) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+describe('the sheet of a board', () => {
+  it('is that of its format, for every format of every support', () => {
+    const formats = Object.values(KIND_FACTS).flatMap(({ supports }) =>
+      supports.flatMap(({ boards }) => boards?.formats ?? []),
+    );
+    expect([...new Set([...formats, ...PAVEMENT_FORMATS])].sort()).toEqual([...FORMATS].sort());
+  });
+
+  it.each([
+    ['Horizontal 60x90cm', 900, 600],
+    ['Vertical 60x40cm', 400, 600],
+    ['42x59,4 cm (métal)', 420, 594],
+  ])('%s is %d by %d mm', (format, width, height) => {
+    expect(drawn('pricelist', format, {})).toMatchObject({ width, height });
+  });
+
+  it('is none for an unknown brief or format', () => {
+    expect(layoutBoard({ state: 'menu-triple' }, WIDE)).toBeNull();
+    expect(layoutBoard({ state: 'pricelist' }, '1x1cm')).toBeNull();
+    expect(layoutBoard({ state: 'pricelist' }, undefined)).toBeNull();
+  });
+});
+
+describe.each(FORMATS)('every variant in %s', (format) => {
+  it.each(FILLINGS)('stands inside its sheet, no word over another, none too small: %s', (filling) => {
+    const faults = STATES.flatMap((state) => {
+      const drawing = drawn(state, format, filledBrief(state, filling));
+      const found = drawingFaults(drawing, leastOf(drawing));
+      return [...found, ...drawing.overflow.map((over) => JSON.stringify(over))].map(
+        (fault) => `${state}: ${fault}`,
+      );
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('what waits', () => {
+  it('is marked, and gone once it is answered', () => {
+    for (const state of STATES) {
+      const waiting = (filling: 'empty' | 'usual') =>
+        drawn(state, WIDE, filledBrief(state, filling)).marks.filter((mark) => mark.waiting).length;
+      expect(waiting('empty'), state).toBeGreaterThan(0);
+      expect(waiting('usual'), state).toBe(0);
+    }
+  });
+
+  it('is a price while it is none, and not one that is being typed', () => {
+    const of = (prixformule: string) =>
+      wordsOf(drawn('menu-simple-2-pet-50-coke', WIDE, { menus: { Formule1: { prixformule } } }));
+    expect(of('gratuit')).toContain('Prix');
+    expect(of('14,')).toEqual(expect.arrayContaining(['14', '€', '00']));
+    expect(of('14.5')).toEqual(expect.arrayContaining(['14', '50']));
+  });
+});
+
+describe('what a board says', () => {
+  it('has the second solid of a standard 2018 once it is there', () => {
+    const images = (brief: BoardBrief) =>
+      drawn('menu-standard-2018-pet-50-coke', WIDE, brief).marks.filter(({ kind }) => kind === 'image')
+        .length;
+    expect(images(filledBrief('menu-standard-2018-pet-50-coke', 'usual'))).toBe(1);
+    expect(images(filledBrief('menu-standard-2018-pet-50-coke', 'longest'))).toBe(2);
+  });
+
+  it('reads lines with a price, headings, and several prices of one line', () => {
+    const texte = 'Boissons\nCafé  1,9\nSoda 33 cl 3,50 €, eau plate 50 cl 2,50 €.';
+    expect(wordsOf(drawn('pricelist', WIDE, { pricelist: { texte } }))).toEqual(
+      expect.arrayContaining([
+        'Boissons',
+        'Café',
+        '1,90\u00a0€',
+        'Soda 33 cl',
+        'eau plate 50 cl',
+        '2,50\u00a0€',
+      ]),
+    );
+  });
+
+  it('has the volume of a drink, and none of a syrup', () => {
+    const words = wordsOf(
+      drawn('gamme-prix', WIDE, { 'gamme-prix': [{ prix: '3', boissons: someDrinks(6) }] }),
+    );
+    expect(words).toEqual(expect.arrayContaining(['33\u00a0cl', '25\u00a0cl', '50\u00a0cl']));
+    expect(words).not.toContain('70\u00a0cl');
+  });
+
+  it('sets what a browser sends as it prints it, and names the signs that no face has', () => {
+    const brief = (nomFormule: string): BoardBrief => ({ menus: { Formule1: { nomFormule } } });
+    const state = 'menu-simple-2-pet-50-coke';
+    expect(wordsOf(drawn(state, WIDE, brief('  Formule  de\u202fl’e\u0301te\u0301 ')))).toContain(
+      'Formule de\u00a0l’été',
+    );
+    const drawing = drawn(state, WIDE, brief('Midi 🍔'));
+    expect(wordsOf(drawing)).toContain('Midi ¤');
+    expect(drawing.unprintable).toEqual({ 'brief.menus.Formule1.nomFormule': ['🍔'] });
+  });
+});
+
+describe('what is too long', () => {
+  const WORDS = 'Avec un café gourmand, une douceur maison et le grand sourire du patron '.repeat(3).trim();
+  const texts: [field: string, state: string, of: (text: string) => BoardBrief][] = [
+    [
+      'brief.menus.Formule1.nomFormule',
+      'menu-double-2-pet-50-coke',
+      (nomFormule) => ({ menus: { Formule1: { nomFormule } } }),
+    ],
+    [
+      'brief.menus.Formule1.nomsolide1',
+      'menu-simple-3-can-33-mm-option',
+      (nomsolide1) => ({ menus: { Formule1: { nomsolide1 } } }),
+    ],
+    [
+      'brief.menus.Formule2.nomsolidebis',
+      'menu-double-3-pet-50-coke-option',
+      (nomsolidebis) => ({ menus: { Formule2: { nomsolidebis, prixAutreFormule: '12,50' } } }),
+    ],
+    [
+      'brief.pricelist.texte',
+      'pricelist',
+      (texte) => ({ pricelist: { texte: `${texte}\n`.repeat(40).replaceAll(', ', ' 3,50\n') } }),
+    ],
+  ];
+
+  it.each(FORMATS)('is said with what fits, exactly, and drawn whole inside the sheet: %s', (format) => {
+    for (const [field, state, of] of texts) {
+      const long = field.endsWith('texte') ? (of(WORDS).pricelist?.texte ?? '') : WORDS;
+      const brief = (text: string) => (field.endsWith('texte') ? { pricelist: { texte: text } } : of(text));
+      const full = drawn(state, format, brief(long));
+      const over = full.overflow.find((each) => each.field === field);
+      if (over === undefined) throw new Error(`${field} fits in ${format}`);
+      const left = (count: number) =>
+        drawn(state, format, brief(Array.from(long).slice(0, count).join(''))).overflow.length;
+      expect([over.unit, left(over.fits), left(over.fits + 1)], `${field} ${over.fits}`).toEqual([
+        'caractère',
+        0,
+        1,
+      ]);
+      expect(drawingFaults(full, 0)).toEqual([]);
+    }
+  });
+
+  it.each(FORMATS)('is counted in prices, or in drinks where one price has too many: %s', (format) => {
+    const lines = Array.from({ length: 30 }, (_, index) => ({ prix: `${index}`, boissons: someDrinks(6) }));
+    const of = (some: typeof lines) => drawn('gamme-prix', format, { 'gamme-prix': some });
+    const [prices] = of(lines).overflow;
+    const fits = prices?.fits ?? 0;
+    expect(prices).toMatchObject({ field: 'brief.gamme-prix', unit: 'prix' });
+    expect(
+      [of(lines.slice(0, fits)), of(lines.slice(0, fits + 1))].map(({ overflow }) => overflow.length),
+    ).toEqual([0, 1]);
+    expect(drawingFaults(of(lines), 0)).toEqual([]);
+
+    const alone = (count: number) => of([{ prix: '3', boissons: someDrinks(count) }]);
+    const [drinks] = alone(200).overflow;
+    expect(drinks).toMatchObject({ field: 'brief.gamme-prix.0.boissons', unit: 'boisson' });
+    const some = drinks?.fits ?? 0;
+    expect([alone(some), alone(some + 1)].map(({ overflow }) => overflow.length)).toEqual([0, 1]);
+  });
+});
+
+describe('the boxes of fields', () => {
+  it('are those of the questions that the board asks', () => {
+    const paths = (state: string, filling: (typeof FILLINGS)[number]) =>
+      Object.keys(drawn(state, WIDE, filledBrief(state, filling)).fields).sort();
+    expect(paths('menu-simple-2-pet-50-coke-option', 'usual')).toEqual(
+      [
+        'nomFormule',
+        'nomsolide',
+        'nomsolidebis',
+        'prixAutreFormule',
+        'prixbarre',
+        'prixformule',
+        'solide',
+      ].map((name) => `brief.menus.Formule1.${name}`),
+    );
+    expect(paths('menu-double-3-pet-50-coke', 'usual')).toHaveLength(14);
+    expect(paths('gamme-prix', 'short')).toEqual([
+      'brief.gamme-prix',
+      'brief.gamme-prix.0.boissons',
+      'brief.gamme-prix.0.prix',
+    ]);
+    expect(paths('pricelist', 'usual')).toEqual(['brief.pricelist.texte']);
+  });
+});

@@ -1,0 +1,116 @@
+import type { SetText } from './fit-text.ts';
+import type { Ink } from './ink.ts';
+import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
+import type { Measure } from './measure-text.ts';
+import { printable } from './printable.ts';
+
+/** A line of words before its left is known. */
+interface Line extends Omit<TextMark, 'kind' | 'x'> {
+  /** What `x` is: the left by default. */
+  align?: 'left' | 'middle' | 'right';
+  x: number;
+}
+
+/** A drawing that is being laid out, in a unit of its own until `scaled` makes millimetres of it. */
+export class Composition {
+  readonly width: number;
+  readonly height: number;
+  readonly measure: Measure;
+  readonly #marks: Mark[] = [];
+  readonly #fields: Record<string, Box> = {};
+  readonly #overflow: Overflow[] = [];
+  readonly #unprintable: Record<string, string[]> = {};
+
+  constructor({ width, height }: { width: number; height: number }, measure: Measure) {
+    this.width = width;
+    this.height = height;
+    this.measure = measure;
+  }
+
+  add(...marks: readonly Mark[]): void {
+    this.#marks.push(...marks);
+  }
+
+  /** Where the answer to a question stands. */
+  field(path: string, box: Box): void {
+    this.#fields[path] = box;
+  }
+
+  tooLong(overflow: Overflow): void {
+    this.#overflow.push(overflow);
+  }
+
+  /** What a field says, as this face can set it. */
+  said(path: string, typed: string | undefined, face: Face): string {
+    const { text, missing } = printable(typed, face);
+    if (missing.length > 0)
+      this.#unprintable[path] = [...new Set([...(this.#unprintable[path] ?? []), ...missing])];
+    return text;
+  }
+
+  /** A line, its left worked out from its width. */
+  line({ align = 'left', x, ...line }: Line): void {
+    const { text, face, size, track = 0 } = line;
+    const wide = this.measure(text, face, size) + track * Math.max(0, Array.from(text).length - 1);
+    const left = align === 'left' ? x : align === 'right' ? x - wide : x - wide / 2;
+    this.add({ kind: 'text', x: left, ...line });
+  }
+
+  /** Lines around the middle of a height, `leading` times their size apart. */
+  linesAround(
+    { lines, size }: SetText,
+    at: { x: number; middle: number; face: Face; fill: Ink; leading?: number },
+  ): void {
+    const { x, middle, face, fill, leading = 1.06 } = at;
+    // A capital's height is about 0.7 of the size: its middle stands on the middle of its place.
+    const first = middle + size * 0.35 - ((lines.length - 1) * size * leading) / 2;
+    lines.forEach((text, index) => {
+      this.line({ text, x, y: first + index * size * leading, size, face, fill, align: 'middle' });
+    });
+  }
+
+  /** A dashed place for an answer that is not given yet; none of it is printed. */
+  waiting(box: Box, label: string, ink: Ink, size: number): void {
+    this.add({ kind: 'rect', ...box, stroke: ink, line: 1.6, dash: [7, 5], waiting: true });
+    if (label === '') return;
+    const wide = this.measure(label, 'text', size);
+    const fitting = Math.min(size, (size * (box.w - 8)) / wide);
+    this.line({
+      text: label,
+      x: box.x + box.w / 2,
+      y: box.y + box.h / 2 + fitting * 0.34,
+      size: fitting,
+      face: 'text',
+      fill: ink,
+      align: 'middle',
+      waiting: true,
+    });
+  }
+
+  /** The drawing, each length times `scale`, to a hundredth of a millimetre. */
+  scaled(scale: number): Drawing {
+    const times = <Thing extends object>(thing: Thing): Thing => scaledThing(thing, scale);
+    return {
+      width: round(this.width * scale),
+      height: round(this.height * scale),
+      marks: this.#marks.map(times),
+      fields: Object.fromEntries(Object.entries(this.#fields).map(([path, box]) => [path, times(box)])),
+      overflow: this.#overflow,
+      unprintable: this.#unprintable,
+    };
+  }
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100;
+}
+
+/** Every number of a mark is a length, but its opacity. */
+function scaledThing<Thing extends object>(thing: Thing, scale: number): Thing {
+  const scaled = Object.entries(thing).map(([key, value]) => {
+    if (key === 'opacity') return [key, value];
+    if (typeof value === 'number') return [key, round(value * scale)];
+    return [key, Array.isArray(value) ? value.map((length) => round(Number(length) * scale)) : value];
+  });
+  return Object.fromEntries(scaled) as Thing;
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { vaeWizard } from '../../kinds/vae/wizard.ts';
+import type { Board } from '../../projects/board.ts';
+import { completeOrder } from '../../testing/complete-orders.ts';
+import { findStep } from '../wizard.ts';
+
+const ORDER = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' } as const;
+
+function problems(change: (menu: Board) => Board): string[] {
+  const [menu, ...others] = ORDER.boards ?? [];
+  const step = findStep(vaeWizard, 'contenu/boards');
+  if (menu === undefined || step === undefined) throw new Error('no menu');
+  const found = step.problems({ ...ORDER, boards: [change(menu), ...others] });
+  return found.map(({ chemin, message }) => `${chemin} ${message}`);
+}
+
+function named(nomFormule: string, more: Partial<Board> = {}) {
+  return (menu: Board): Board => ({
+    ...menu,
+    ...more,
+    brief: { menus: { Formule1: { ...menu.brief?.menus?.Formule1, nomFormule } } },
+  });
+}
+
+/** How many characters the step says that fit. */
+function fitting(change: (menu: Board) => Board): number {
+  const [only, ...more] = problems(change);
+  expect(more).toEqual([]);
+  const said =
+    /^boards\.0\.brief\.menus\.Formule1\.nomFormule Trop long\u00a0: (\d+) caractères tiennent sur ce format$/;
+  return Number(said.exec(only ?? '')?.[1]);
+}
+
+const LONG = 'La formule du marché, de la mer et du jardin '.repeat(6).trim();
+
+it('says how many characters fit the format, exactly, and the smaller of two where a board stands on the pavement too', () => {
+  const fits = fitting(named(LONG, { format: 'Horizontal 60x90cm' }));
+  expect(problems(named(LONG.slice(0, fits), { format: 'Horizontal 60x90cm' }))).toEqual([]);
+  expect(problems(named(LONG.slice(0, fits + 1), { format: 'Horizontal 60x90cm' }))).toHaveLength(1);
+  const pavement = { optionStopTrottoir: true, formatStopTrottoir: '75x47 cm (bois)' };
+  expect(fitting(named(LONG, { format: 'Horizontal 60x90cm', ...pavement }))).toBeLessThan(fits);
+  expect(fitting(named(LONG, { format: 'Horizontal 60x90cm', ...pavement, optionStopTrottoir: false }))).toBe(
+    fits,
+  );
+});
+
+it('says nothing of the length while there is no format', () => {
+  expect(problems(named(LONG, { format: '' }))).toEqual([]);
+});
+
+it('names the signs that cannot be printed', () => {
+  expect(problems(named('Midi 🍔'))).toEqual([
+    'boards.0.brief.menus.Formule1.nomFormule Ce signe ne s’imprime pas\u00a0: 🍔',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { layoutBoard } from '../../drawing/boards/layout-board.ts';
+import type { Overflow } from '../../drawing/mark.ts';
+import type { FieldError } from '../../errors.ts';
+import type { Board } from '../../projects/board.ts';
+
+/** 'Trop long : 24 caractères tiennent sur ce format' (specification/boards.md#previews). */
+function tooLong({ fits, unit }: Overflow): string {
+  const many = fits > 1;
+  const noun = unit === 'prix' || !many ? unit : `${unit}s`;
+  return `Trop long\u00a0: ${fits} ${noun} ${many ? 'tiennent' : 'tient'} sur ce format`;
+}
+
+function unprintable(signs: readonly string[]): string {
+  const [one, several] = ['Ce signe ne s’imprime pas', 'Ces signes ne s’impriment pas'];
+  return `${signs.length > 1 ? several : one}\u00a0: ${signs.join(' ')}`;
+}
+
+/** The sheets that a board's content is printed on: its own, and that of its stop-trottoir. */
+function drawingsOf(board: Board) {
+  const formats = [board.format, ...(board.optionStopTrottoir ? [board.formatStopTrottoir] : [])];
+  return formats.flatMap((format) => layoutBoard(board, format) ?? []);
+}
+
+function problemsOf(board: Board): FieldError[] {
+  const drawings = drawingsOf(board);
+  const overflow = new Map<string, Overflow>();
+  for (const each of drawings.flatMap((drawing) => drawing.overflow)) {
+    const known = overflow.get(each.field);
+    if (known === undefined || each.fits < known.fits) overflow.set(each.field, each);
+  }
+  return [
+    ...[...overflow.values()].map((each) => ({ chemin: each.field, message: tooLong(each) })),
+    ...Object.entries(drawings[0]?.unprintable ?? {}).map(([chemin, signs]) => ({
+      chemin,
+      message: unprintable(signs),
+    })),
+  ];
+}
+
+/** A step asks at each letter what all its boards lack, and a board that nobody changed is the same object. */
+const known = new WeakMap<Board, FieldError[]>();
+
+/** What keeps a board's content from being printed as it is: the server finds the same as the screen, by the same layout. */
+export function printedProblems(board: Board): FieldError[] {
+  const found = known.get(board) ?? problemsOf(board);
+  known.set(board, found);
+  return found;
+}

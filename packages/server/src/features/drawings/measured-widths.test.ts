@@ -1,0 +1,26 @@
+import type { Face } from '@ardoise/domain/drawing/mark.ts';
+import { measureText } from '@ardoise/domain/drawing/measure-text.ts';
+import PDFDocument from 'pdfkit';
+import { expect, it } from 'vitest';
+import { DRAWING_FACES } from './drawing-faces.ts';
+import { PRINT_FEATURES } from './paint-drawing.ts';
+
+const WORDS = [
+  'Formule du zinc',
+  'AVATAR Ty. Wo, L’Été',
+  'Où naît l’œuf\u00a0: 12,50\u00a0€ (fin)',
+  'Ça, naïf ! « Noël » à 14 h — ½ prix',
+  'Łódź, Škoda, București',
+  'affiche, office, fjord, ffl',
+];
+
+it.each(Object.keys(DRAWING_FACES) as Face[])(
+  'the domain has the widths of %s as the PDF sets it',
+  (face) => {
+    const pdf = new PDFDocument().font(DRAWING_FACES[face]).fontSize(100);
+    for (const words of WORDS) {
+      const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
+      expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);
+    }
+  },
+);

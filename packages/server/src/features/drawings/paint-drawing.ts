@@ -1,0 +1,149 @@
+import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
+import type { DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
+import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
+import type PDFDocument from 'pdfkit';
+import type { PdfColour } from 'pdfkit';
+import { DRAWING_FACES } from './drawing-faces.ts';
+import type { PaintedPicture } from './drawing-pictures.ts';
+import { paintShapes } from './paint-shapes.ts';
+
+/** As the domain measures: with kerning, without ligatures, accents joined to their letters. */
+export const PRINT_FEATURES = {
+  liga: false,
+  clig: false,
+  calt: false,
+  ccmp: false,
+  mark: false,
+  mkmk: false,
+};
+
+/** What a drawing is painted with. */
+export interface PaintSettings {
+  /** By their address in the catalogue; a picture that is not among them leaves its place empty. */
+  pictures: ReadonlyMap<string, PaintedPicture>;
+  /** Colours of the screen, or the inks of print. */
+  colours: 'screen' | 'cmyk';
+}
+
+interface Paint {
+  fill?: Ink;
+  stroke?: Ink;
+  line?: number;
+  dash?: readonly [number, number];
+}
+
+class Painter {
+  readonly #pdf: PDFDocument;
+  readonly #settings: PaintSettings;
+
+  constructor(pdf: PDFDocument, settings: PaintSettings) {
+    this.#pdf = pdf;
+    this.#settings = settings;
+  }
+
+  #colour(ink: Ink): PdfColour {
+    const { screen, cmyk } = INKS[ink];
+    return this.#settings.colours === 'screen' ? screen : cmyk;
+  }
+
+  /** Paints the outline that was just traced. */
+  #paint({ fill, stroke, line = 1, dash }: Paint): void {
+    const pdf = this.#pdf;
+    if (stroke !== undefined)
+      pdf.lineWidth(line).lineCap('butt').lineJoin('miter').strokeColor(this.#colour(stroke));
+    if (dash !== undefined) pdf.dash(dash[0], { space: dash[1] });
+    if (fill !== undefined && stroke !== undefined)
+      pdf.fillAndStroke(this.#colour(fill), this.#colour(stroke));
+    else if (fill !== undefined) pdf.fill(this.#colour(fill));
+    else pdf.stroke();
+    if (dash !== undefined) pdf.undash();
+  }
+
+  #dots({ x1, x2, y, r, step, fill }: DotsMark): void {
+    const pdf = this.#pdf
+      .lineWidth(2 * r)
+      .lineCap('round')
+      .strokeColor(this.#colour(fill));
+    // A dash of no length at all is not painted by every reader.
+    pdf.dash(0.001, { space: step - 0.001 });
+    pdf.moveTo(x1, y).lineTo(x2, y).stroke().undash();
+  }
+
+  #words({ text, x, y, size, face, fill, track = 0 }: TextMark): void {
+    this.#pdf.font(`drawing-${face}`).fontSize(size).fillColor(this.#colour(fill));
+    this.#pdf.text(text, x, y, {
+      lineBreak: false,
+      baseline: 'alphabetic',
+      characterSpacing: track,
+      features: PRINT_FEATURES,
+    });
+  }
+
+  #image({ src, x, y, w, h }: ImageMark): void {
+    const content = this.#settings.pictures.get(src)?.content;
+    if (content === undefined) return;
+    if (content instanceof Uint8Array)
+      this.#pdf.image(content, x, y, { fit: [w, h], align: 'center', valign: 'center' });
+    else paintShapes(this.#pdf, content, { x, y, w, h });
+  }
+
+  mark(mark: Mark): void {
+    const pdf = this.#pdf;
+    switch (mark.kind) {
+      case 'dots':
+        this.#dots(mark);
+        break;
+      case 'text':
+        this.#words(mark);
+        break;
+      case 'image':
+        this.#image(mark);
+        break;
+      case 'rect':
+        pdf.rect(mark.x, mark.y, mark.w, mark.h);
+        this.#paint(mark);
+        break;
+      case 'notched':
+        pdf.path(notchedPath(mark));
+        this.#paint(mark);
+        break;
+      case 'disc':
+        pdf.circle(mark.x, mark.y, mark.r);
+        this.#paint(mark);
+        break;
+      case 'lozenge':
+        pdf.path(lozengePath(mark));
+        this.#paint(mark);
+        break;
+      case 'line':
+        pdf.moveTo(mark.x1, mark.y1).lineTo(mark.x2, mark.y2);
+        this.#paint(mark);
+        break;
+    }
+  }
+}
+
+/**
+ * Paints a drawing into a PDF, its top left at a point, `scale` points to a millimetre (72 / 25.4 is its true size). Places
+ * that wait for an answer are left out. The web's `MarkView` has the same switch over SVG.
+ */
+export function paintDrawing(
+  pdf: PDFDocument,
+  { width, height, marks }: Pick<Drawing, 'width' | 'height' | 'marks'>,
+  place: { x: number; y: number; scale: number },
+  settings: PaintSettings,
+): void {
+  for (const [face, file] of Object.entries(DRAWING_FACES)) pdf.registerFont(`drawing-${face}`, file);
+  const painter = new Painter(pdf, settings);
+  pdf.save();
+  pdf.translate(place.x, place.y).scale(place.scale);
+  pdf.rect(0, 0, width, height).clip();
+  for (const mark of marks) {
+    if (mark.waiting) continue;
+    pdf.save();
+    if (mark.opacity !== undefined) pdf.opacity(mark.opacity);
+    painter.mark(mark);
+    pdf.restore();
+  }
+  pdf.restore();
+}

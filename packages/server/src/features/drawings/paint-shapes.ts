@@ -1,0 +1,29 @@
+import type { Box } from '@ardoise/domain/drawing/mark.ts';
+import type PDFDocument from 'pdfkit';
+import type { Shape, ShapedPicture } from './svg-shapes.ts';
+
+function paintShape(pdf: PDFDocument, shape: Shape): void {
+  const { d, fill, fillOpacity, stroke, strokeOpacity, strokeWidth, cap, join, x, y } = shape;
+  pdf.save();
+  if (x !== 0 || y !== 0) pdf.translate(x, y);
+  if (fill !== null) pdf.path(d).fillOpacity(fillOpacity).fill(fill);
+  if (stroke !== null)
+    pdf
+      .path(d)
+      .lineWidth(strokeWidth)
+      .lineCap(cap)
+      .lineJoin(join)
+      .strokeOpacity(strokeOpacity)
+      .stroke(stroke);
+  pdf.restore();
+}
+
+/** Paints a picture of paths, whole and in the middle of a box, as a browser places an image. */
+export function paintShapes(pdf: PDFDocument, { width, height, shapes }: ShapedPicture, box: Box): void {
+  const scale = Math.min(box.w / width, box.h / height);
+  pdf.save();
+  pdf.translate(box.x + (box.w - width * scale) / 2, box.y + (box.h - height * scale) / 2).scale(scale);
+  pdf.rect(0, 0, width, height).clip();
+  for (const shape of shapes) paintShape(pdf, shape);
+  pdf.restore();
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
+import { signProject } from '@ardoise/domain/contract/projects.ts';
+import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
+import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKindDraft } from '../../testing/kind-factories.ts';
+import { wordsOf } from '../../testing/pdf-words.ts';
+import { drawnSignature } from '../../testing/signature-pictures.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Order, readOrder } from '../../testing/workflow-factories.ts';
+import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
+import { DRAWING_FACES } from './drawing-faces.ts';
+import { drawingsIn, hasChanged, signedPictures } from './signed-drawings.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+type Signer = Pick<Order, 'caller' | 'id'>;
+
+async function sign({ caller, id }: Signer, role: 'client' | 'dc'): Promise<void> {
+  const { version } = await readOrder(caller, id);
+  const body = { role, nom: 'Bertrand Lacombe', qualite: 'Gérant', image: await drawnSignature(), version };
+  expect((await caller.call(signProject, { params: { id }, body })).status).toBe(200);
+}
+
+async function contentsOf({ id }: Signer): Promise<string[]> {
+  const { rows } = await site.pool.query<{ content: string; hash: string }>(
+    `select content, encode(content_hash, 'hex') as hash from signatures where project_id = $1 and voided_at is null order by id`,
+    [id],
+  );
+  for (const { content, hash } of rows) expect(createHash('sha256').update(content).digest('hex')).toBe(hash);
+  return rows.map(({ content }) => content);
+}
+
+/** The words of an order form, as a reader of PDF finds them. */
+async function orderFormOf({ caller, id }: Signer): Promise<string> {
+  const { body } = await caller.call(listFiles, { params: { id } });
+  const [order] = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
+  const { bytes } = await caller.call(readFile, { params: { id: order?.id ?? '' } });
+  return (await wordsOf(bytes)).join(' ').replace(/\s+/g, ' ');
+}
+
+const hashOf = (bytes: Buffer | null) =>
+  createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex');
+
+describe('the drawings of a signed order of boards', () => {
+  it('are laid out at the first signature, which covers their marks and the hash of each picture and font', async () => {
+    const draft = await createKindDraft(site, 'Boards PVC');
+    await sign(draft, 'client');
+    const [content = ''] = await contentsOf(draft);
+    const drawings = drawingsIn(content);
+    expect(drawings.map(({ title, format }) => [title, format])).toEqual([
+      ['Menu simple 2 éléments, PET 50\u00a0cl, colas - 1', 'Horizontal 60x90cm'],
+      ['Gamme et prix des boissons - 1', 'Horizontal 60x90cm'],
+      ['Pricelist, texte ou photos - 1', 'Horizontal 60x90cm'],
+    ]);
+    const [menu] = drawings;
+    expect(menu).toMatchObject({ width: 900, height: 600 });
+    expect(menu?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).toEqual(
+      expect.arrayContaining(['MENU', 'Formule du midi', 'Croque-monsieur', '8', '90']),
+    );
+    const address = '/catalogue/visuel-solide/croque-monsieur.svg';
+    expect(menu?.pictures[address]).toBe(hashOf(await readCataloguePicture(address)));
+    expect(menu?.faces.display).toBe(hashOf(DRAWING_FACES.display));
+  });
+
+  it('stay those of the first signature, whatever the catalogue becomes, and stand in the order form', async () => {
+    const draft = await createKindDraft(site, 'Boards PVC');
+    await sign(draft, 'client');
+    const { rowCount } = await site.pool.query(
+      `update catalogue_items set data = (data::jsonb || '{"field_apercu":{"inks":{"ground":"sapin"}}}')::json where list = 'boards'`,
+    );
+    expect(rowCount).toBeGreaterThan(0);
+    await sign(draft, 'dc');
+    const [client, dc] = await contentsOf(draft);
+    expect(dc).toBe(client);
+    expect(dc).not.toContain('sapin');
+    const words = await orderFormOf(draft);
+    expect(words).toContain('Aperçus signés');
+    // Tracked words are read letter by letter.
+    const letters = words.replaceAll(' ', '');
+    for (const printed of ['MENU', 'NOSBOISSONS', 'NOSPRIX', 'Prixnetseneuros', 'Formuledumidi'])
+      expect(letters).toContain(printed);
+  });
+
+  it('are none for an order whose first signature was before them, and its second is valid', async () => {
+    const draft = await createKindDraft(site, 'Digital');
+    await sign(draft, 'client');
+    const [content = '{}'] = await contentsOf(draft);
+    const { dessins: _drawings, ...before } = JSON.parse(content);
+    const text = canonicalText(before);
+    await site.pool.query(
+      `update signatures set content = $2, content_hash = sha256(convert_to($2, 'utf8')) where project_id = $1`,
+      [draft.id, text],
+    );
+    await sign(draft, 'dc');
+    expect(await contentsOf(draft)).toEqual([text, text]);
+    expect(await orderFormOf(draft)).not.toContain('Aperçus signés');
+  });
+});
+
+it('a picture or a font that is no longer what was signed is not shown in its place', async () => {
+  const address = '/catalogue/visuel-solide/burger.svg';
+  const signed: SignedDrawing = {
+    title: 'Menu',
+    format: '',
+    width: 10,
+    height: 10,
+    marks: [{ kind: 'image', x: 0, y: 0, w: 5, h: 5, src: address }],
+    pictures: { [address]: hashOf(await readCataloguePicture(address)) },
+    faces: { text: hashOf(DRAWING_FACES.text) },
+  };
+  const other = { ...signed, pictures: { [address]: 'ab'.repeat(32) } };
+  expect([...(await signedPictures([signed])).keys()]).toEqual([address]);
+  expect((await signedPictures([other])).size).toBe(0);
+  const pictures = await signedPictures([signed]);
+  expect(hasChanged(signed, pictures)).toBe(false);
+  expect(hasChanged(other, await signedPictures([other]))).toBe(true);
+  expect(hasChanged({ ...signed, faces: { text: 'cd'.repeat(32) } }, pictures)).toBe(true);
+});

@@ -1,0 +1,64 @@
+import type { Drawing, Face } from '@ardoise/domain/drawing/mark.ts';
+import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import type { SignedContent } from '@ardoise/domain/projects/signed-content.ts';
+import type { Db } from '../../db/transaction.ts';
+import { readCatalogueLists } from '../catalogue/catalogue.repository.ts';
+import type { StoredProject } from '../projects/project-record.ts';
+import { firstSignedContent } from '../projects/signatures.repository.ts';
+import { faceHash } from './drawing-faces.ts';
+import { drawingPictures, type PaintedPicture } from './drawing-pictures.ts';
+
+const EMPTY = { title: '', format: '', pictures: {}, faces: {}, marks: [] };
+
+/**
+ * The drawings that a signature's content covers; none for an order signed before there were drawings. The canonical text leaves
+ * out what is empty: a drawing without a picture, a name that nobody gave.
+ */
+export function drawingsIn(content: string): readonly SignedDrawing[] {
+  const { dessins = [] } = JSON.parse(content) as Partial<SignedContent>;
+  return dessins.map((drawing) => ({ ...EMPTY, ...drawing }));
+}
+
+function facesOf({ marks }: Pick<Drawing, 'marks'>): Face[] {
+  return [...new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.face] : [])))];
+}
+
+function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, PaintedPicture>): SignedDrawing {
+  const addresses = drawing.marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
+  const hashes = addresses.flatMap((address) => {
+    const picture = pictures.get(address);
+    return picture === undefined ? [] : [[address, picture.sha256] as const];
+  });
+  const faces = facesOf(drawing).map((face) => [face, faceHash(face)] as const);
+  return { ...drawing, pictures: Object.fromEntries(hashes), faces: Object.fromEntries(faces) };
+}
+
+/**
+ * The drawings that a signature of this order covers: those of the first valid signature, to the letter; with the first one they
+ * are laid out here, with the SHA-256 of each picture and font that they need (specification/signatures.md#drawings).
+ */
+export async function drawingsToSign(db: Db, project: StoredProject): Promise<readonly SignedDrawing[]> {
+  const signed = await firstSignedContent(db, project.id);
+  if (signed !== null) return drawingsIn(signed);
+  const { lists, of } = KINDS[project.kind].drawings;
+  const drawings = of(JSON.parse(project.doc) as ProjectDocument, await readCatalogueLists(db, lists));
+  const pictures = await drawingPictures(drawings);
+  return drawings.map((drawing) => sealed(drawing, pictures));
+}
+
+/** The pictures of signed drawings that still are what was signed. */
+export async function signedPictures(
+  drawings: readonly SignedDrawing[],
+): Promise<Map<string, PaintedPicture>> {
+  const signed = new Map(drawings.flatMap((drawing) => Object.entries(drawing.pictures)));
+  const present = await drawingPictures(drawings);
+  return new Map([...present].filter(([address, { sha256 }]) => signed.get(address) === sha256));
+}
+
+/** Whether a picture or a font of a signed drawing is no longer what was signed, so that it cannot be shown to the letter. */
+export function hasChanged(drawing: SignedDrawing, pictures: ReadonlyMap<string, PaintedPicture>): boolean {
+  const faces = Object.entries(drawing.faces).some(([face, hash]) => faceHash(face as Face) !== hash);
+  return faces || Object.keys(drawing.pictures).some((address) => !pictures.has(address));
+}
