@@ -26,8 +26,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('what the agencies and the clients of the demonstration did', () => {
-  it('left a proof whose hash is that of its files, for each project that says so', async () => {
+describe('the demonstration’s agencies and clients', () => {
+  it('have a proof whose hash is that of its files, for each project with one', async () => {
     const { rows } = await database.pool.query<{
       project_id: string;
       version: number;
@@ -50,7 +50,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(rows.length).toBeGreaterThan(90);
   });
 
-  it('left the agreement that each project names, to the proof it names, and no other that holds', async () => {
+  it('have the approval that each project references, of the referenced proof, and no other valid one', async () => {
     const { rows } = await database.pool.query<{ id: string; approved: number | null; same: boolean }>(
       `select a.project_id as id, a.version as approved, a.hash = p.hash as same
        from approvals a join proofs p on (p.project_id, p.version) = (a.project_id, a.version) where a.withdrawn_at is null`,
@@ -61,7 +61,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 
-  it('left an evidence page for each agreement that holds, dated as it was given', async () => {
+  it('have an evidence page for each valid approval, dated as the approval', async () => {
     let leftToPrint = 2;
     const printed = await printEvidences({ pool: database.pool, files }, () => leftToPrint-- > 0);
     expect(printed).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(rows.filter(({ frozen, same }) => !frozen || !same)).toEqual([]);
   });
 
-  it('left an execution file wherever one is printed or sent', async () => {
+  it('have an execution file wherever one is printed or sent', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       `select project_id as id from files where file_type = 'execution' and not superseded group by 1`,
     );
@@ -85,7 +85,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(projects.filter(({ id, execution_fresh }) => ready.has(id) !== execution_fresh)).toEqual([]);
   });
 
-  it('gave each printed order to its printer, an agency among them', () => {
+  it('have assigned each printed order to its printer, an agency among them', () => {
     const printing = projects.filter(({ statut }) => statut === 'Impression' || statut === 'Imprimé');
     expect(
       printing.filter(({ imprimeur, entered_impression }) => imprimeur === null || !entered_impression),
@@ -93,7 +93,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(printing.some(({ imprimeur, agence }) => imprimeur === agence)).toBe(true);
   });
 
-  it('planned the pre-visits and the poses that the orders ask for, and recorded what came of them', () => {
+  it('have planned the requested pre-visits and poses, with recorded outcomes', () => {
     const posed = projects.filter(({ has_pose }) => has_pose);
     const later = posed.filter(
       ({ entered_previsite, statut }) => entered_previsite && statut !== 'Prévisite',
@@ -116,7 +116,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     expect(projects.filter(({ has_pose, entered_previsite }) => entered_previsite && !has_pose)).toEqual([]);
   });
 
-  it('gave each Direct Agence that was sent to the account of its client, and several to the one to try', async () => {
+  it('have bound each sent Direct Agence to its client’s account, and several to the example account', async () => {
     const { rows } = await database.pool.query<{ id: string; name: string; mail: string }>(
       'select p.id, u.name, u.mail from projects p join users u on u.uid = p.client_uid',
     );
@@ -129,7 +129,7 @@ describe('what the agencies and the clients of the demonstration did', () => {
     );
   });
 
-  it('agreed as delegates to some proofs, and priced what was made to measure', () => {
+  it('have dc’s agreements to some proofs, and final prices of made-to-measure orders', () => {
     expect(projects.some(({ dc_agreed_at, statut }) => dc_agreed_at !== null && statut === 'Agence')).toBe(
       true,
     );

@@ -60,7 +60,7 @@ async function count(table: string): Promise<number> {
 }
 
 describe('the demonstration', () => {
-  it('is loaded once, and changes nothing afterwards', async () => {
+  it('is loaded once, and is idempotent', async () => {
     const before = await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count));
     expect(await loadDemo({ pool: database.pool, files }, NOW)).toBe(false);
     expect(await Promise.all(['users', 'projects', 'catalogue_items', 'outlets'].map(count))).toEqual(before);
@@ -122,14 +122,14 @@ describe('the demonstration', () => {
     }
   });
 
-  it('goes back two years', () => {
+  it('covers two years', () => {
     const oldest = projects.map(({ t_creation }) => t_creation).sort()[0] ?? '';
     expect(oldest < '2025-03-01' && oldest > '2024-10-01').toBe(true);
     const years = new Set(projects.map(({ t_update }) => t_update.slice(0, 4)));
     expect(years.has('2025') && years.has('2026')).toBe(true);
   });
 
-  it('leaves nothing in the future, and what is not over is no older than three months', () => {
+  it('has no date in the future, and nothing unfinished older than three months', () => {
     const times = projects.flatMap(({ t_creation, t_update, t_statut }) => [t_creation, t_update, t_statut]);
     expect(times.filter((time) => time > NOW.toISOString())).toEqual([]);
     const open = projects.filter(({ statut }) => !FINAL_STATUSES.includes(statut));
@@ -139,14 +139,14 @@ describe('the demonstration', () => {
 });
 
 describe('its projects', () => {
-  it('hold well-formed documents that the wizard leaves as they are', () => {
+  it('have well-formed documents that the wizard’s normalisation does not change', () => {
     for (const project of projects) {
       const document = projectDocument.parse(documentOf(project));
       expect(KINDS[project.kind].wizard.normalise(document, 'never', project.type)).toEqual(document);
     }
   });
 
-  it('say that they are complete exactly when the wizard does', () => {
+  it('are marked complete exactly when the wizard agrees', () => {
     for (const project of projects) {
       const { agence, type, kind } = project;
       const known = { agence, type, eligibleMedals: KIND_FACTS[project.type_projet].medals };
@@ -160,7 +160,7 @@ describe('its projects', () => {
     expect(projects.filter(({ wizard_complete }) => !wizard_complete).length).toBeGreaterThan(10);
   });
 
-  it('could go to the agency if they did, and the signed drafts can', () => {
+  it('can go to the agency when complete, and the signed drafts pass the guards', () => {
     const request = { comment: '', imprimeur: null, today: '2026-11-20', arbitrates: false };
     const refused = projects
       .filter(({ statut, dc_signed }) => statut === 'Agence' || dc_signed)
@@ -175,7 +175,7 @@ describe('its projects', () => {
     expect(refused.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are counted where they stand, and the sums agree with a recount', async () => {
+  it('count in the column of their status, and the sums equal a recount', async () => {
     for (const project of projects) {
       const column = quotaColumn({
         statut: project.statut,
@@ -217,7 +217,7 @@ describe('its projects', () => {
 });
 
 describe('its signatures', () => {
-  it('cover what the order says today, and stand for what the project claims', async () => {
+  it('cover the present order, and match the project’s columns', async () => {
     const { rows } = await database.pool.query<{
       project_id: string;
       role: string;
@@ -240,7 +240,7 @@ describe('its signatures', () => {
     expect(rows.length).toBeGreaterThan(60);
   });
 
-  it('are drawn, one hand for each person', async () => {
+  it('are drawn, one handwriting per person', async () => {
     const { rows } = await database.pool.query<{ nom: string; image: Buffer }>(
       'select distinct nom, image from signatures',
     );
@@ -256,7 +256,7 @@ const rowOf = (project: StoredProject, from: string, target: string) =>
   findRow({ ...project, statut: from as StoredProject['statut'] }, target as Target);
 
 describe('its history', () => {
-  it('is shown with the signatures on the page of each project', async () => {
+  it('is displayed with the signatures on the page of each project', async () => {
     const { rows } = await database.pool.query<{
       id: string;
       signed: number;
@@ -272,7 +272,7 @@ describe('its history', () => {
     expect(rows.some(({ signed, moves }) => signed === 2 && moves === 3)).toBe(true);
   });
 
-  it('leads from Brouillon to where each project is, with the round trips counted', async () => {
+  it('goes from Brouillon to the present status, with the round trips counted', async () => {
     const { rows } = await database.pool.query<{
       project_id: string;
       statut_dep: string;
@@ -295,7 +295,7 @@ describe('its history', () => {
     expect(projects.some(({ nb_ar_agence }) => nb_ar_agence === 2)).toBe(true);
   });
 
-  it('names with each move somebody whose role may make it, and a comment where one is asked', async () => {
+  it('names for each move an actor whose role may make it, and a comment where one is required', async () => {
     const { rows } = await database.pool.query<{
       project_id: string;
       statut_dep: string;
@@ -340,14 +340,14 @@ describe('its files', () => {
     rows = all;
   });
 
-  it('are in the store, whole', async () => {
+  it('are complete in the store', async () => {
     for (const row of rows) {
       const bytes = await readFile(files.pathOf(row.hash));
       expect([createHash('sha256').update(bytes).digest('hex'), bytes.length]).toEqual([row.hash, row.size]);
     }
   });
 
-  it('are the photographs that the projects name', () => {
+  it('are the photographs that the projects reference', () => {
     const photos = rows.filter(({ file_type }) => (COVERED_FILE_TYPES as string[]).includes(file_type));
     expect(new Set(photos.map(({ file_type }) => file_type)).size).toBe(6);
     for (const project of projects) {
@@ -359,7 +359,7 @@ describe('its files', () => {
     }
   });
 
-  it('are joined by the order form of each signed project, frozen on the day it was signed', async () => {
+  it('include the order form of each signed project, frozen on the day it was signed', async () => {
     let leftToPrint = 2;
     const printed = await printOrderForms({ pool: database.pool, files }, () => leftToPrint-- > 0);
     expect(printed).toHaveLength(2);

@@ -45,10 +45,10 @@ async function printEvidence(
   });
 }
 
-/** Most of a document's time is waiting for the disk (fsync) and for the database: several are printed at once. */
+/** Concurrency: most of a document's time is waiting for fsync and the database. */
 const AT_ONCE = 4;
 
-/** Prints items, several at once, while `goesOn`; returns those printed, in no order. */
+/** Prints items concurrently, while `goesOn`; returns those printed, in no order. */
 async function printEach<Item>(
   items: readonly Item[],
   print: (item: Item) => Promise<boolean>,
@@ -69,13 +69,13 @@ async function printEach<Item>(
 
 const always = () => true;
 
-/** Prints the order forms that the loaded projects lack, while `goesOn`; returns the projects' ids. */
+/** Prints the missing order forms of the loaded projects, while `goesOn`; returns the projects' ids. */
 export async function printOrderForms(context: DemonstrationPlace, goesOn = always): Promise<string[]> {
   const ids = await findWithoutOrderForm(context.pool);
   return printEach(ids, (id) => printOrderForm(context, id), goesOn);
 }
 
-/** The same for the evidence of the clients' agreements, which names the order form. */
+/** The same for the evidence of the clients' approvals, which references the order form. */
 export async function printEvidences(context: DemonstrationPlace, goesOn = always): Promise<string[]> {
   const approvals = await findWithoutEvidence(context.pool);
   const printed = await printEach(approvals, (approval) => printEvidence(context, approval), goesOn);
@@ -83,10 +83,9 @@ export async function printEvidences(context: DemonstrationPlace, goesOn = alway
 }
 
 /**
- * Prints them in the background while the server serves: six hundred documents take longer than anybody waits for a
- * first start. What is not printed when the server stops is printed after the next start.
- *
- * @returns how to stop it; the documents under way are finished
+ * Prints them in the background while the server serves: six hundred documents take longer than a first start should.
+ * Documents missing when the server stops are printed after the next start.
+ * @returns a function that stops it once the current documents are finished
  */
 export function startPrintingDocuments(
   context: DemonstrationPlace,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type Drawing, Icon } from './Icon.tsx';
 import './Banner.css';
 
-/** stop: impossible; wait: to be careful about; work: for information; done: it worked; draft: neutral. */
+/** stop: impossible; wait: caution; work: information; done: success; draft: neutral. */
 type BannerTone = 'stop' | 'wait' | 'work' | 'done' | 'draft';
 
 const ICONS: Record<BannerTone, Drawing> = {
@@ -22,9 +22,9 @@ interface BannerProps {
   icon?: Drawing;
   /** Across the whole page, under the header: the home notice only. */
   wide?: boolean;
-  /** `alert` for what has just gone wrong, `status` for what changes while one reads. */
+  /** `alert` for a new error, `status` for a change while reading. */
   role?: 'alert' | 'status';
-  /** A button that cures it, at the right. */
+  /** A remedy button, on the right. */
   action?: ReactNode;
   children: ReactNode;
 }

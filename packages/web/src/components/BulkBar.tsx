@@ -6,18 +6,18 @@ import './BulkBar.css';
 interface BulkBarProps {
   count: number;
   onClear: () => void;
-  /** What went wrong with the last press, in words. */
+  /** Error of the last click. */
   problem?: string | undefined;
-  /** What can be done with the selection. */
+  /** Actions on the selection. */
   children: ReactNode;
 }
 
-/** The slate bar that floats below a list: how many are selected, and what can be done with them. */
+/** The slate bar that floats below a list: number of selected items, and their actions. */
 export function BulkBar({ count, onClear, problem, children }: BulkBarProps) {
   const bar = useRoomTaken<HTMLElement>('--room-bars');
   return (
     <section ref={bar} className="bulk-bar on-slate" aria-label="Sélection">
-      {/* Always there, so that what is put into it is read aloud. */}
+      {/* Always rendered: a live region must exist before its content changes. */}
       <p className="bulk-bar-problem" role="alert">
         {problem}
       </p>

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type Drawing, Icon } from './Icon.tsx';
 import './Button.css';
 
-/** main: the one red of a screen; line: the others; text: quiet; ink: "your turn" in a row; danger: destructive. */
+/** main: the red primary of a screen; line: secondary; text: quiet; ink: "your turn" in a row; danger: destructive. */
 export type ButtonTone = 'main' | 'line' | 'text' | 'ink' | 'danger';
 
 const TONES: Record<ButtonTone, string> = {
@@ -15,13 +15,13 @@ const TONES: Record<ButtonTone, string> = {
 
 interface ButtonLook {
   tone?: ButtonTone;
-  /** l is 52 px high, for a form's own button */
+  /** l is 52 px high, for a form's submit button */
   size?: 'm' | 'l';
   wide?: boolean;
   className?: string | undefined;
 }
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links styled as one. */
 export function buttonClass({ tone = 'line', size = 'm', wide = false, className }: ButtonLook): string {
   return ['button', TONES[tone], size === 'l' && 'button-large', wide && 'button-wide', className]
     .filter(Boolean)
@@ -31,9 +31,9 @@ export function buttonClass({ tone = 'line', size = 'm', wide = false, className
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'children'> {
   icon?: Drawing | undefined;
   iconAfter?: Drawing | undefined;
-  /** The call is under way: presses are ignored, focus stays. */
+  /** The call is in progress: clicks are ignored, focus stays. */
   busy?: boolean;
-  /** Dashed and explained by `aria-describedby`; still reachable by keyboard, so that the reason can be read. */
+  /** Dashed and explained by `aria-describedby`; still focusable, so that the reason is accessible. */
   refused?: boolean;
   children: ReactNode;
 }
@@ -77,13 +77,13 @@ export function Button({
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'> {
   icon: Drawing;
-  /** What it does, in words: read aloud and shown on hover. */
+  /** Accessible name, and tooltip. */
   label: string;
   tone?: ButtonTone;
   className?: string;
 }
 
-/** A 44 px square with an icon alone. */
+/** A 44 px square with only an icon. */
 export function IconButton({
   icon,
   label,

@@ -3,7 +3,7 @@ import { FieldMessage } from './FieldMessage.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 import './Field.css';
 
-/** One box to tick, its sentence at the right; the value is a boolean. */
+/** A checkbox with its label on the right; the value is a boolean. */
 export function CheckboxField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: Omit<FieldProps<Values, Name, Output>, 'optional'>,
 ) {

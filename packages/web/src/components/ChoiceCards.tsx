@@ -14,11 +14,11 @@ interface ChoiceCardsProps<Values extends FieldValues, Name extends FieldPath<Va
   /** Oui and Non by default. */
   options?: readonly Choice[];
   onChange?: (value: string) => void;
-  /** Tiles wide enough for longer words. */
+  /** Wider tiles, for longer words. */
   roomy?: boolean;
 }
 
-/** A few choices side by side, as radio buttons in cards. The label is the group's question. */
+/** Radio buttons styled as cards side by side. The label is the group's question. */
 export function ChoiceCards<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: ChoiceCardsProps<Values, Name, Output>,
 ) {

@@ -4,22 +4,22 @@ import './Field.css';
 export interface Choice<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** What it means, in a line. */
+  /** One-line explanation. */
   hint?: ReactNode;
 }
 
 interface ChoiceTilesProps<Value extends string> {
-  /** Of the radio buttons: one answer for all of them. */
+  /** Name of the radio group. */
   name: string;
   options: readonly Choice<Value>[];
   chosen: unknown;
   onChoose: (value: Value) => void;
   onBlur?: () => void;
-  /** The first tile, where an error leads. */
+  /** The first tile, target of the error summary. */
   first?: { id?: string; ref?: Ref<HTMLInputElement> };
 }
 
-/** A few answers side by side, as radio buttons in tiles: their question is the legend of the fieldset around them. */
+/** Radio buttons styled as tiles side by side: their question is the surrounding fieldset's legend. */
 export function ChoiceTiles<Value extends string>(props: ChoiceTilesProps<Value>) {
   const { name, options, chosen, onChoose, onBlur, first } = props;
   return (

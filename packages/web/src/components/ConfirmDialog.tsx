@@ -8,23 +8,23 @@ import { Modal } from './Modal.tsx';
 interface ConfirmDialogProps {
   /** The question: 'Voulez vraiment supprimer cette photo ?' */
   title: string;
-  /** The verb on the button. */
+  /** Label of the confirm button. */
   confirm: string;
-  /** `danger` for what destroys, `main` for what goes on. */
+  /** `danger` for destructive actions, `main` for others. */
   tone?: 'danger' | 'main';
   icon?: Drawing;
   cancel?: string | undefined;
-  /** Known before it is asked: it is said, and there is nothing to confirm. */
+  /** A refusal known in advance: displayed instead of the confirmation. */
   refusal?: string | undefined;
-  /** When it is a promise the button waits for it; when that fails the dialog stays and says why. */
+  /** A promise makes the button wait; on rejection the dialog stays open and displays the error. */
   onConfirm: () => unknown;
   /** Called on cancel, and after `onConfirm` has succeeded. */
   onClose: () => void;
-  /** What will be lost, or what follows. */
+  /** Consequences of the action. */
   children?: ReactNode;
 }
 
-/** Asks before something is done. */
+/** Confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirm, tone = 'danger', icon, refusal, onConfirm, onClose, children } = props;
   const { cancel = refusal === undefined ? 'Annuler' : 'Fermer' } = props;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchBox } from './SearchBox.tsx';
 
-/** A pause in typing that is long enough to search. */
+/** Debounce of typing. */
 const TYPING_MS = 300;
 
 interface DelayedSearchProps {
@@ -10,7 +10,7 @@ interface DelayedSearchProps {
   onChange: (value: string) => void;
 }
 
-/** Shows what is typed at once, searches when one pauses, and follows the address when it changes by itself. */
+/** A debounced search input: displays typing immediately, and follows external changes of the URL. */
 export function DelayedSearch({ label, value, onChange }: DelayedSearchProps) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);

@@ -3,7 +3,7 @@ import './EmptyState.css';
 
 interface EmptyStateProps {
   title: string;
-  /** What will appear here, and how. */
+  /** What will be listed here, and how. */
   children: ReactNode;
   /** One action at most. */
   action?: ReactNode;

@@ -6,14 +6,14 @@ import { namedProblem } from './named-problem.ts';
 import './ErrorSummary.css';
 
 interface ErrorSummaryProps {
-  /** From `listErrors(formState.errors)`; nothing is drawn when there is none. */
+  /** From `listErrors(formState.errors)`; renders nothing when empty. */
   errors: readonly FieldError[];
   title?: string;
-  /** What the field at a path is called, so that one sentence said of two fields tells them apart. */
+  /** Label of the field at a path, to distinguish equal messages. */
   nameOf?: (chemin: string) => string | undefined;
 }
 
-/** First on the page after a refused submit: the specification's sentence, how many fields, a link to each. */
+/** First on the page after a refused submit: the specification's sentence, the number of fields, a link to each. */
 export function ErrorSummary({
   errors,
   title = ERRORS.VALIDATION.message,
@@ -39,7 +39,7 @@ export function ErrorSummary({
   );
 }
 
-// The router would take the hash for a change of place.
+// The router would treat the hash as navigation.
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
   const control = document.getElementById(id);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A field's name above it, with 'facultatif' where it may stay empty. */
+/** A field's label, with 'facultatif' if optional. */
 export function FieldLabel({
   htmlFor,
   optional,

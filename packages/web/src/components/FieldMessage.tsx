@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** The line under a control: its error, else its help, else the room kept for them. */
+/** The line under a control: its error, else its help, else reserved space. */
 export function FieldMessage({
   id,
   error,

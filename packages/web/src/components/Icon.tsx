@@ -11,7 +11,7 @@ interface IconProps {
 
 const SIZES = { s: 'icon icon-small', m: 'icon', l: 'icon icon-large' };
 
-/** A Tabler outline. It never speaks: the word beside it, or the button's label, does. */
+/** A Tabler outline icon. Always aria-hidden: the word beside it, or the button's label, is the accessible name. */
 export function Icon({ of: Glyph, size = 'm' }: IconProps) {
   return <Glyph className={SIZES[size]} aria-hidden focusable={false} />;
 }

@@ -4,11 +4,11 @@ import './Leader.css';
 interface LeaderProps {
   name: ReactNode;
   value: ReactNode;
-  /** p by default; `dl` draws a dt and a dd, to be put in a `<dl>`; `li` in a list. */
+  /** p by default; `dl` renders dt and dd inside a `<dl>`; `li` in a list. */
   as?: 'p' | 'dl' | 'li';
 }
 
-/** Points de conduite: a menu's dotted line from a name to its value. For nothing else. */
+/** Points de conduite: a menu's dotted leader from label to value. For nothing else. */
 export function Leader({ name, value, as = 'p' }: LeaderProps) {
   if (as === 'dl') {
     return (

@@ -3,11 +3,11 @@ import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 
 interface LoadFailedProps {
-  /** What could not be read, and how to read it again. */
+  /** The failed query, with its refetch. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
 
-/** What stands in the place of what could not be read: why, and another try. */
+/** Placeholder of failed content: the error, and a retry button. */
 export function LoadFailed({ query }: LoadFailedProps) {
   return (
     <Banner tone="stop" role="alert" action={<Button onClick={() => void query.refetch()}>Réessayer</Button>}>

@@ -11,10 +11,10 @@ import { useToast } from './Toast.tsx';
 import './Menu.css';
 
 interface MenuProps {
-  /** 'Autres actions sur Café des Halles': read aloud and shown on hover. */
+  /** 'Autres actions sur Café des Halles': accessible name and tooltip. */
   label: string;
   tone?: ButtonTone;
-  /** What the button shows instead of three dots. */
+  /** Content of the button instead of three dots. */
   caption?: { icon: Drawing; text: string };
   items: readonly MenuItem[];
   /** Said below the items: that others are on their way, or why they are not. */

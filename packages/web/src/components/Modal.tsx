@@ -14,18 +14,18 @@ interface ModalProps {
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** Escape, the cross and a press outside; the caller then stops rendering the modal. */
+  /** Escape, the close button and a click outside; the caller then unmounts the modal. */
   onClose: () => void;
   /** s 480, m 720, l 1080 px */
   size?: keyof typeof SIZES;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode;
-  /** False when a press outside would lose what was done inside. */
+  /** False when a click outside would lose input. */
   closeOnBackdrop?: boolean;
   children?: ReactNode;
 }
 
-/** A native modal dialog, open for as long as it is rendered; focus goes back to what opened it. */
+/** A native modal dialog (focus trap), open while mounted; returns the focus to its opener. */
 export function Modal({
   title,
   description,
@@ -60,7 +60,7 @@ export function Modal({
         </div>
         {children && <div className="modal-body">{children}</div>}
         {footer && <div className="modal-foot">{footer}</div>}
-        {/* Last, so that what there is to do gets the focus first. */}
+        {/* Last, so that the content gets the focus first. */}
         <IconButton className="modal-close" icon={IconX} label="Fermer" onClick={onClose} />
       </div>
     </dialog>
@@ -73,7 +73,7 @@ function useOpenDialog(onClose: () => void, closeOnBackdrop: boolean) {
   useEffect(() => {
     close.current = onClose;
   });
-  // Closed while it is still in the page: only then does the browser give focus back.
+  // Closed before unmounting: only then does the browser return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -86,7 +86,7 @@ function useOpenDialog(onClose: () => void, closeOnBackdrop: boolean) {
       event.preventDefault();
       close.current();
     };
-    // A second Escape closes without asking: the state must follow.
+    // A second Escape closes without a cancel event: sync the state.
     const closed = () => !dialog.open && close.current();
     const press = (event: PointerEvent) => {
       if (closeOnBackdrop && event.target === dialog) close.current();

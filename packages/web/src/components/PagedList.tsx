@@ -7,7 +7,7 @@ import './PagedList.css';
 const BARS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 interface PagedListProps<Row> {
-  /** The pages that were read, the latest first. */
+  /** The fetched pages, newest first. */
   query: {
     data: object | undefined;
     error: Error | null;
@@ -21,11 +21,11 @@ interface PagedListProps<Row> {
   rows: readonly Row[];
   /** An `li` with its key. */
   line: (row: Row) => ReactNode;
-  /** Stands in its place when there is no row. */
+  /** Empty state. */
   empty: ReactNode;
 }
 
-/** A list that is read by pages, from the latest back: what stands there while it loads, fails or has none, and more of it. */
+/** A paginated list, newest first: with its loading, error and empty states, and a load-more button. */
 export function PagedList<Row>({ query, rows, line, empty }: PagedListProps<Row>) {
   return (
     <>

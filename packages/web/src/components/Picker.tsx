@@ -8,30 +8,30 @@ import './Picker.css';
 
 export type { PickerItem, PickerNoun };
 
-/** Above this many pictures one may search. */
+/** Minimum number of pictures for a search field. */
 const SEARCHABLE_FROM = 13;
 
 interface PickerProps {
-  /** What is asked, for screen readers; the screen's title says it to the others. */
+  /** Accessible name, for screen readers; the screen's title shows it visually. */
   legend: string;
-  /** One alone (radio), or several (checkbox). */
+  /** Single (radio) or multiple choice (checkbox). */
   mode: 'one' | 'many';
   items: readonly PickerItem[];
-  /** Ids of those chosen. */
+  /** Ids of the chosen items. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
   noun: PickerNoun;
-  /** How many there must be; shown beside the count. */
+  /** Minimum number; displayed beside the count. */
   min?: number;
-  /** The control's id, so that an error summary can lead here: `fieldId('infocarte.boissons')`. */
+  /** The control's id, target of the error summary: `fieldId('infocarte.boissons')`. */
   id?: string;
   error?: string | undefined;
   readOnly?: boolean;
 }
 
 /**
- * A grid of pictures to choose from, by family. Each is a native checkbox or radio: arrows, space and screen readers
- * work as in any form.
+ * A grid of pictures to choose from, by family. Each is a native checkbox or radio: arrow keys, space and screen
+ * readers work as in any form.
  */
 export function Picker(props: PickerProps) {
   const { legend, mode, items, value, onChange, noun, min = 0, id, error, readOnly = false } = props;

@@ -14,7 +14,7 @@ interface PickerFamilyProps {
   onZoom: (item: PickerItem) => void;
 }
 
-/** One family: its heading in italics, a dotted leader to how many are chosen, its pictures. */
+/** One family: its heading in italics, a leader to its number of chosen items, its pictures. */
 export function PickerFamily({
   family,
   noun,

@@ -12,7 +12,7 @@ interface PickerTileProps {
   onZoom: () => void;
 }
 
-/** The picture is the label of its box; the zoom beside it is a button of its own. */
+/** The picture is the label of its input; the zoom is a separate button. */
 export function PickerTile({ item, mode, name, id, checked, onToggle, onZoom }: PickerTileProps) {
   return (
     <div className="picker-tile">

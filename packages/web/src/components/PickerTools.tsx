@@ -8,16 +8,16 @@ interface PickerToolsProps {
   families: readonly string[];
   family: string;
   onFamily: (family: string) => void;
-  /** Undefined where a count says nothing. */
+  /** Undefined hides the count. */
   count: number | undefined;
   min: number;
   noun: PickerNoun;
 }
 
-/** More pips than this would be a wall. */
+/** Maximum number of pips. */
 const MOST_PIPS = 8;
 
-/** Search, family and count, stuck on top while the pictures scroll. */
+/** Search, family and count, sticky above the pictures. */
 export function PickerTools({ search, families, family, onFamily, count, min, noun }: PickerToolsProps) {
   const bar = useRoomTaken<HTMLDivElement>('--room-top');
   if (!search && families.length === 0 && count === undefined) return null;

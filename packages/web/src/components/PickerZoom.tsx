@@ -11,7 +11,7 @@ interface PickerZoomProps {
   onClose: () => void;
 }
 
-/** The picture as large as the screen allows, and the same choice beside it. */
+/** The picture at full size, with the same choice beside it. */
 export function PickerZoom({ item, chosen, mode, readOnly, onToggle, onClose }: PickerZoomProps) {
   const choose = () => {
     onToggle();

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import { Leader } from './Leader.tsx';
 import './QuotaBar.css';
 
-/** The state that the server computes (specification/quotas.md#states); ALERTE also covers a remainder of 10 or less. */
+/** State computed by the server (specification/quotas.md#states); ALERTE also for 10 or fewer units left. */
 type QuotaLook = 'OK' | 'ALERTE' | 'DEPASSE';
 
 const LOOKS = {
@@ -22,11 +22,11 @@ interface QuotaBarProps {
   used: number;
   annual: number;
   look: QuotaLook;
-  /** What it means, in words. */
+  /** Explanation. */
   children: ReactNode;
 }
 
-/** How much of a year's quota is used: figures on a dotted leader, a thin bar, a sentence. */
+/** Usage of a year's quota: figures on a leader, a thin bar, a sentence. */
 export function QuotaBar({ name, used, annual, look, children }: QuotaBarProps) {
   const { tone, icon } = LOOKS[look];
   const percent = annual > 0 ? Math.min(100, Math.round((100 * used) / annual)) : used > 0 ? 100 : 0;

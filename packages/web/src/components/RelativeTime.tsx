@@ -3,7 +3,7 @@ import { formatDateTime, formatRelative } from './format-date.ts';
 
 const MINUTE = 60_000;
 
-/** 'il y a 2 h', kept true while one looks at it; the full date is on hover and in the markup. */
+/** 'il y a 2 h', updated while visible; the full date is the tooltip and in the markup. */
 export function RelativeTime({ date, className }: { date: string | number | Date; className?: string }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,20 +4,20 @@ import { Icon } from './Icon.tsx';
 import './Field.css';
 
 interface SearchBoxProps {
-  /** 'Chercher une boisson': read aloud, and shown while the box is empty. */
+  /** 'Chercher une boisson': accessible name and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
   className?: string;
 }
 
-/** Everything is found as one types: the search key of a tablet's keyboard shows what the keyboard covers. */
+/** Results are live: the search key of a virtual keyboard hides it, to show what it covers. */
 function hideKeyboard({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key !== 'Enter' || nativeEvent.isComposing) return;
   if (window.matchMedia('(pointer: coarse)').matches) currentTarget.blur();
 }
 
-/** A search: filters as one types. */
+/** A search input: filters while typing. */
 export function SearchBox({ label, value, onChange, className }: SearchBoxProps) {
   return (
     <div className={`field-search ${className ?? ''}`.trim()}>

@@ -6,7 +6,7 @@ export interface Option<Value extends string = string> {
 }
 
 interface SelectProps<Value extends string> {
-  /** Read aloud; not drawn, the first option says it. */
+  /** Accessible name; not visible, the first option shows it. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -14,7 +14,7 @@ interface SelectProps<Value extends string> {
   className?: string;
 }
 
-/** A filter: a select outside any form, without room for an error. */
+/** A filter: a select outside any form, without an error message. */
 export function Select<Value extends string>({
   label,
   value,

@@ -8,11 +8,11 @@ import './Field.css';
 interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Output>
   extends FieldProps<Values, Name, Output> {
   options: readonly Option[];
-  /** The empty choice on top ('Choisir…'); left out when the list must have a value. */
+  /** The empty option on top ('Choisir…'); omitted when a value is required. */
   placeholder?: string | undefined;
 }
 
-/** A choice in a closed list; the value is always a string, empty when nothing is chosen. */
+/** A select; the value is always a string, empty without a choice. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: SelectFieldProps<Values, Name, Output>,
 ) {

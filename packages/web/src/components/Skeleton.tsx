@@ -6,12 +6,12 @@ interface SkeletonProps {
   height?: CSSProperties['height'];
 }
 
-/** One grey bar, 12 px high: the place of a word that is on its way. */
+/** A grey bar, 12 px high: placeholder of a loading word. */
 export function Skeleton({ width, height }: SkeletonProps) {
   return <span className="skeleton" style={{ width, height }} />;
 }
 
-/** Says once to screen readers that something is loading, and hides the bars from them. */
+/** Announces loading once to screen readers, and hides the bars from them. */
 export function SkeletonGroup({ label = 'Chargement', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" className="skeleton-group">

@@ -4,7 +4,7 @@ import { useMaybeMe } from '../hooks/use-me.ts';
 import { STATUS_ICONS } from './status-icons.ts';
 import { Tag } from './Tag.tsx';
 
-/** A status as icon, tone and word: a client's word for a client. */
+/** A status as icon, tone and word: the client's word for a client. */
 export function StatusTag({ status }: { status: Status }) {
   const forClient = useMaybeMe()?.role === 'client';
   return (

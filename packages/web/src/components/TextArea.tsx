@@ -12,7 +12,7 @@ interface TextAreaProps<Values extends FieldValues, Name extends FieldPath<Value
   placeholder?: string;
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: TextAreaProps<Values, Name, Output>,
 ) {

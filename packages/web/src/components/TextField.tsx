@@ -27,18 +27,18 @@ interface TextFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
     Native {
   /** Buttons at the right end of the control (44 px each, two at most). */
   actions?: ReactNode;
-  /** Said at the right end of the control: '€'. */
+  /** Unit at the right end of the control: '€'. */
   unit?: string | undefined;
-  /** Called after the form knows the new value. */
+  /** Called after the form has the new value. */
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** What is typed as it is kept, once the field is left. */
+  /** Normalises the value on blur. */
   tidy?: ((typed: string) => string) | undefined;
-  /** Enter, or the search key of a tablet's keyboard, in a field that looks something up. */
+  /** Enter, or the search key of a virtual keyboard, in a lookup field. */
   onEnter?: () => void;
 }
 
-/** One line of text. Empty, unknown and null values all show as an empty field. */
+/** A single-line text input. Empty, unknown and null values are all displayed as empty. */
 export function TextField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>(
   props: TextFieldProps<Values, Name, Output>,
 ) {
@@ -84,7 +84,7 @@ export function TextField<Values extends FieldValues, Name extends FieldPath<Val
       }}
       onPaste={onPaste}
       onKeyDown={(event) => {
-        // An input method's Enter only takes its suggestion.
+        // Enter during IME composition only accepts the suggestion.
         if (event.key !== 'Enter' || event.nativeEvent.isComposing || onEnter === undefined) return;
         event.preventDefault();
         onEnter();

@@ -12,12 +12,12 @@ import './Toast.css';
 const SHORT_MS = 3000;
 const WITH_ACTION_MS = 10_000;
 
-/** `toast({ message, action })`: says it bottom left, above the action bar. */
+/** `toast({ message, action })`: displays a message bottom left, above the action bar. */
 export function useToast() {
   return showToast;
 }
 
-/** The place where toasts appear; rendered once, by the application. */
+/** Live region of the toasts; rendered once, by the application. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
   const place = useRoomTaken<HTMLElement>('--room-toasts');
@@ -63,7 +63,7 @@ function ToastLine({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Whether one points at it or has reached it by keyboard: it stays while one reads. */
+/** Whether it is hovered or focused: pauses its timeout. */
 function useHeld() {
   const ref = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);

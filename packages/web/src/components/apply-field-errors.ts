@@ -1,7 +1,7 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 
-/** Shows the fields that the server refused as if the form had; focus goes to the first. */
+/** Displays the server's field errors like client-side ones; focuses the first. */
 export function applyFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
   champs: readonly FieldError[],

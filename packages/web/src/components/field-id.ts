@@ -1,4 +1,4 @@
-/** The id of the control that holds `pdv.codePostal`: the error summary links to it. */
+/** The id of the control of `pdv.codePostal`: the error summary links to it. */
 export function fieldId(name: string): string {
   return `champ-${name.replaceAll('.', '-')}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDays, formatDate, formatDateTime, formatRelative, formatShortDate } from './format-date.ts';
 
-/** The faces draw U+00A0 like a space; here it would be hard to see. */
+/** The fonts render U+00A0 like a space; replaced for readability of the tests. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('dates are those of Paris', () => {

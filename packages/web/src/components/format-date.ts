@@ -1,4 +1,4 @@
-/** Times are stored in UTC and shown in Europe/Paris (specification/words.md#dates). */
+/** Times are stored in UTC and displayed in Europe/Paris (specification/words.md#dates). */
 const PARIS = { timeZone: 'Europe/Paris' } as const;
 const NBSP = '\u00a0';
 
@@ -9,7 +9,7 @@ const short = new Intl.DateTimeFormat('fr-FR', { ...PARIS, day: 'numeric', month
 const clock = new Intl.DateTimeFormat('fr-FR', { ...PARIS, hour: '2-digit', minute: '2-digit' });
 const day = new Intl.DateTimeFormat('en-CA', { ...PARIS, year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** French counts the first of a month, and only it, as an ordinal. */
+/** In French only the first of a month is an ordinal. */
 const ordinal = (date: string) => date.replace(/^1(?= )/, '1er');
 
 /** '20 novembre 2026', '1er juillet 2026' */
@@ -32,7 +32,7 @@ export function formatDateTime(moment: Moment): string {
   return `${formatDate(moment)}, ${formatTime(moment)}`;
 }
 
-/** Whole days between two moments on the calendar of Paris: 1 is "yesterday", whatever the hour. */
+/** Calendar days between two instants in Paris: 1 is "yesterday", at any hour. */
 export function calendarDays(from: Moment, to: Moment): number {
   const midnight = (moment: Moment) => Date.parse(`${day.format(new Date(moment))}T00:00:00Z`);
   return Math.round((midnight(to) - midnight(from)) / 86_400_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { counted, formatNumber, formatPercent, formatSize, NBSP } from './format-number.ts';
 
-test('thousands are told apart by U+00A0, which the faces have', () => {
+test('thousands are separated by U+00A0, which the fonts have', () => {
   expect(formatNumber(12_500.5)).toBe(`12${NBSP}500,5`);
   expect(formatPercent(72)).toBe(`72${NBSP}%`);
 });
@@ -20,6 +20,6 @@ test.each([
   [0, '0 projet'],
   [1, '1 projet'],
   [2, '2 projets'],
-])('%d counts as French does', (count, words) => {
+])('%d is singular or plural as in French', (count, words) => {
   expect(counted(count, 'projet', 'projets').replaceAll(NBSP, ' ')).toBe(words);
 });

@@ -1,23 +1,23 @@
-/** The non-breaking space of French typography; the faces draw it narrow. */
+/** The no-break space of French typography; the fonts render it narrow. */
 export const NBSP = '\u00a0';
 
-// Intl writes U+202F between thousands, which the faces lack.
+// Intl emits U+202F between thousands, which the fonts lack.
 const tidy = (text: string) => text.replaceAll('\u202f', NBSP);
 
 const plain = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent', maximumFractionDigits: 0 });
 
-/** 12500.5 gives '12 500,5'. */
+/** Formats 12500.5 as '12 500,5'. */
 export function formatNumber(value: number): string {
   return tidy(plain.format(value));
 }
 
-/** 72 gives '72 %'. */
+/** Formats 72 as '72 %'. */
 export function formatPercent(value: number): string {
   return tidy(percents.format(value / 100));
 }
 
-/** 2400000 gives '2,3 Mo' (units of 1,024). */
+/** Formats 2400000 as '2,3 Mo' (units of 1,024). */
 export function formatSize(bytes: number): string {
   const units = ['o', 'Ko', 'Mo', 'Go'];
   const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
@@ -26,7 +26,7 @@ export function formatSize(bytes: number): string {
   return `${tidy(value.toLocaleString('fr-FR', { maximumFractionDigits: digits }))}${NBSP}${units[power]}`;
 }
 
-/** How French counts: 0 and 1 are singular. `counted(3, 'projet', 'projets')` gives '3 projets'. */
+/** French plural: 0 and 1 are singular. `counted(3, 'projet', 'projets')` returns '3 projets'. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatNumber(count)}${NBSP}${Math.abs(count) < 2 ? one : many}`;
 }

@@ -1,6 +1,6 @@
 const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', day: 'numeric', month: 'short' });
 
-/** '12 nov.', '1er déc.', on one line, where the year goes without saying. */
+/** '12 nov.', '1er déc.', with no-break spaces, without the year. */
 export function formatShortDay(moment: string): string {
   return day
     .format(new Date(moment))

@@ -6,7 +6,7 @@ interface Values {
   formules: { nomFormule: string }[];
 }
 
-test('lists every error under the path of its field, those of a list and of the list itself too', () => {
+test('lists every error by the path of its field, those of a list and of its items too', () => {
   expect(
     listErrors<Values>({
       pdv: {
@@ -25,6 +25,6 @@ test('lists every error under the path of its field, those of a list and of the 
   ]);
 });
 
-test('says nothing of a form without errors', () => {
+test('is empty for a form without errors', () => {
   expect(listErrors<Values>({})).toEqual([]);
 });

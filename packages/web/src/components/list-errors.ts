@@ -1,7 +1,7 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** A form's errors as a flat list, in the order of its values: `{chemin: 'pdv.codePostal', message}`. */
+/** Flattens a form's errors, in the order of its values: `{chemin: 'pdv.codePostal', message}`. */
 export function listErrors<Values extends FieldValues>(errors: FieldErrors<Values>): FieldError[] {
   return walk(errors, '');
 }

@@ -1,4 +1,4 @@
-/** Words that name nothing by themselves. */
+/** Stop words, which name nothing. */
 const SMALL = new Set([
   'a',
   'au',
@@ -30,15 +30,15 @@ function wordsOf(text: string): string[] {
     .map((word) => word.replace(/s$/, ''));
 }
 
-/** 'Téléphone Client obligatoire' names 'Téléphone du client' by itself. */
+/** Whether a message already names its field: 'Téléphone Client obligatoire' names 'Téléphone du client'. */
 function names(message: string, label: string): boolean {
   const said = wordsOf(message);
   return wordsOf(label).every((word) => said.some((one) => one.startsWith(word) || one.endsWith(word)));
 }
 
 /**
- * A problem as a summary tells it, apart from its field: 'Téléphone du client : Téléphone incorrect'. A sentence that names the field
- * stands alone, 'Ville obligatoire'; a question is followed by its sentence.
+ * A problem in a summary, away from its field: 'Téléphone du client : Téléphone incorrect'. A message that names the
+ * field is unchanged, 'Ville obligatoire'; a question is followed by its message.
  */
 export function namedProblem(label: string | undefined, message: string): string {
   if (label === undefined || names(message, label)) return message;

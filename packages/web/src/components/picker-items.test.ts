@@ -8,7 +8,7 @@ const items: PickerItem[] = [
 ];
 
 describe('familiesOf', () => {
-  test('keeps the order in which families and items come', () => {
+  test('keeps the order of families and items', () => {
     expect(familiesOf(items).map(({ name, items: members }) => [name, members.map(({ id }) => id)])).toEqual([
       ['Thés glacés', ['1', '3']],
       ['Colas', ['2']],

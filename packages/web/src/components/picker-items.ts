@@ -1,20 +1,20 @@
 import { counted, NBSP } from './format-number.ts';
 
-/** One picture to choose. */
+/** A picture to choose. */
 export interface PickerItem {
   id: string;
   name: string;
   /** The line under the name: format, price. */
   detail?: string | undefined;
-  /** Address of the picture. */
+  /** URL of the picture. */
   image?: string | undefined;
-  /** Heading it stands under; none when the list has no families. */
+  /** Heading of its group; none when the list has no families. */
   family?: string | undefined;
-  /** More words that the search finds it by, and that the zoom shows. */
+  /** More search terms, also displayed by the zoom. */
   description?: string | undefined;
 }
 
-/** What the pictures are, for sentences: `{one: 'boisson', many: 'boissons', feminine: true}`. */
+/** Noun of the items, for sentences: `{one: 'boisson', many: 'boissons', feminine: true}`. */
 export interface PickerNoun {
   one: string;
   many: string;
@@ -26,7 +26,7 @@ export interface Family {
   items: readonly PickerItem[];
 }
 
-/** The items under their headings, both in the order in which they come. */
+/** Groups the items by heading, preserving order. */
 export function familiesOf(items: readonly PickerItem[]): Family[] {
   const families = Map.groupBy(items, (item) => item.family ?? '');
   return [...families].map(([name, members]) => ({ name, items: members }));
@@ -38,7 +38,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Items that hold every word, whatever accents and case. */
+/** Items that contain every word, ignoring accents and case. */
 export function matching(items: readonly PickerItem[], words: string): readonly PickerItem[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return items;
@@ -48,7 +48,7 @@ export function matching(items: readonly PickerItem[], words: string): readonly 
   });
 }
 
-/** Said where no picture holds the words. */
+/** Message without a match. */
 export const NOTHING_MATCHES = 'Rien ne correspond à cette recherche.';
 
 /** '3 choisies' */
@@ -56,7 +56,7 @@ export function chosenCount(count: number, { feminine = false }: PickerNoun): st
   return counted(count, feminine ? 'choisie' : 'choisi', feminine ? 'choisies' : 'choisis');
 }
 
-/** '3 choisies, 4 au minimum': the count that every picker and the action bar of a phone show. */
+/** '3 choisies, 4 au minimum': the count of every picker, and of the action bar of a phone. */
 export function tally(count: number, noun: PickerNoun, min = 0): string {
   return min > 0 ? `${chosenCount(count, noun)}, ${min}${NBSP}au minimum` : chosenCount(count, noun);
 }

@@ -15,7 +15,7 @@ import IconVectorBezier from '@tabler/icons-react/dist/esm/icons/IconVectorBezie
 import IconWritingSign from '@tabler/icons-react/dist/esm/icons/IconWritingSign.mjs';
 import type { Drawing } from './Icon.tsx';
 
-/** Which status it is; the tone says the phase. */
+/** Icon of a status; the tone is that of its phase. */
 export const STATUS_ICONS: Record<Status, Drawing> = {
   Brouillon: IconPencil,
   Client: IconBuildingStore,

@@ -2,10 +2,10 @@ import type { Drawing } from './Icon.tsx';
 
 export interface Toast {
   message: string;
-  /** `stop` stays until it is closed and is announced at once. */
+  /** `stop` stays until closed and is announced assertively. */
   tone?: 'done' | 'stop';
   icon?: Drawing;
-  /** 'Rétablir', 'Réessayer'. The toast closes when it is pressed; a failure shows as another toast. */
+  /** 'Rétablir', 'Réessayer'. The toast closes on click; a failure is another toast. */
   action?: { label: string; onPress: () => unknown };
   /** Milliseconds; 3,000 by default (specification/constants.md#screens), 10,000 with an action. */
   duration?: number;
@@ -24,7 +24,7 @@ function change(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Says something at the bottom of the screen; the last three are kept. Answers what closes it. */
+/** Displays a toast; at most three are kept. Returns its id, to close it. */
 export function showToast(toast: Toast): number {
   const id = nextId++;
   change([...toasts.slice(-2), { ...toast, id }]);

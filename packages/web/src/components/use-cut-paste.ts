@@ -5,17 +5,17 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 interface Paste {
   value: string;
-  /** What the pasted text takes the place of. */
+  /** Length of the replaced selection. */
   selected: number;
   pasted: string;
 }
 
-/** Whether a browser cuts a pasted text to hold the field at this length: it says nothing of it by itself. */
+/** Whether a browser truncates pasted text to the field's maximum length, which it does silently. */
 export function isCut({ value, selected, pasted }: Paste, maxLength: number): boolean {
   return value.length - selected + pasted.length > maxLength;
 }
 
-/** What is said of a text that was cut as it was pasted, until the field is shortened. */
+/** Warning about truncated pasted text, until the field is shortened. */
 export function useCutPaste(value: string, maxLength: number | undefined) {
   const [wasCut, setWasCut] = useState(false);
   const longest = maxLength ?? Number.POSITIVE_INFINITY;

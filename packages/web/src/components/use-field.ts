@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { fieldId, messageId } from './field-id.ts';
 
-/** What every control of a form takes. `control` comes from `useForm`, `name` is a path of its values. */
+/** Common props of form controls. `control` comes from `useForm`, `name` is a path of its values. */
 export interface FieldProps<
   Values extends FieldValues,
   Name extends FieldPath<Values> = FieldPath<Values>,
@@ -11,11 +11,11 @@ export interface FieldProps<
   control: Control<Values, unknown, Output>;
   name: Name;
   label: ReactNode;
-  /** Shown under the control until there is an error. */
+  /** Displayed under the control until there is an error. */
   help?: ReactNode;
-  /** Only what is optional is marked, with 'facultatif'. */
+  /** Only optional fields are marked, with 'facultatif'. */
   optional?: boolean;
-  /** Width in a `.cols` grid of six; the whole line by default. */
+  /** Width in a `.cols` grid of six; default the whole line. */
   span?: 2 | 3 | 4;
   readOnly?: boolean;
 }

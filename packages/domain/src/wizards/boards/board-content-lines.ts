@@ -48,7 +48,7 @@ function gammePrixLine(label: string, lines: readonly PriceLine[]): SummaryLine 
   return line(label, words.join(' · '));
 }
 
-/** What stands on a board, in words, with the pictures of its food. */
+/** Content of a board, in words, with the pictures of its food. */
 export function contentLines(board: Board, index: number): SummaryLine[] {
   const label = boardLabel(board, index);
   const asked = readBoardBrief(board.state ?? '');

@@ -11,7 +11,7 @@ import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { printedProblems } from './printed-problems.ts';
 
-/** What is asked of each line of a range. */
+/** Fields of a line of a range. */
 export const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
   {
     fields: [
@@ -27,7 +27,7 @@ export const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
         label: 'Boissons',
         required: 'Vous devez choisir les boissons de la gamme de prix',
         legend: 'Boissons à ce prix',
-        // Fewest of a price line (specification/boards.md#price-lines).
+        // Minimum number of price lines (specification/boards.md#price-lines).
         min: 1,
       },
     ],
@@ -39,7 +39,7 @@ const asks =
   ({ state }) =>
     readBoardBrief(state ?? '')?.brief === brief;
 
-/** What a board of each kind asks, by the brief that its `state` names (specification/boards.md#content). */
+/** Fields of a board by the brief of its `state` (specification/boards.md#content). */
 export const BOARD_CONTENT: readonly FieldGroup<Board>[] = [
   ...MENU_FIELDS,
   {
@@ -86,7 +86,7 @@ function pricelistProblems(pricelist: BoardBrief['pricelist']): FieldError[] {
   );
 }
 
-/** What stands on each board: the step is complete when every board has its brief (specification/boards.md#content). */
+/** Content of each board: the step is complete when every board has its brief (specification/boards.md#content). */
 export const contenuBoards = repeatingStep({
   path: 'contenu/boards',
   tab: 'contenu',

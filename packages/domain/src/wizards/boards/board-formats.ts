@@ -11,12 +11,12 @@ import { boardLabel, NO_BOARDS } from './board-label.ts';
 
 export const PAVEMENT_FORMATS = ['75x47 cm (bois)', '42x59,4 cm (métal)'] as const;
 export const MAX_PAVEMENT = 2;
-/** Said where more boards than may stand on the pavement (specification/boards.md#stop-trottoir). */
+/** Error message of too many pavement signs (specification/boards.md#stop-trottoir). */
 export const TOO_MANY_PAVEMENT =
   'Le nombre de stop-trottoir est limité à 2. Veuillez en décocher de manière de revenir dans cette limite.';
 const MESSAGE = 'Choisir un format pour chaque board';
 
-/** The formats that boards of this support are made in; none for what has no boards. */
+/** The formats of boards of this support; empty for supports without boards. */
 export function boardFormatsOf(type: ProjectType | undefined): readonly string[] {
   return boardFactsOf(type)?.formats ?? [];
 }
@@ -62,7 +62,7 @@ const BOARD_FORMAT: readonly FieldGroup<Board>[] = [
   },
 ];
 
-/** What is copied of a board of the catalogue, or asked at the delivery. */
+/** Labels of values copied from the catalogue, or asked at the delivery. */
 const BOARD_NAMES = {
   type: 'Type',
   name: 'Nom',
@@ -72,7 +72,7 @@ const BOARD_NAMES = {
   nombreExemplaire: 'Exemplaires',
 };
 
-/** The format of each board and, of PVC, whether it stands on the pavement too. */
+/** The format of each board and, for PVC, its optional pavement sign. */
 export const formatBoards = repeatingStep({
   path: 'creation/format',
   tab: 'creation',

@@ -1,15 +1,15 @@
 import type { Board } from '../../projects/board.ts';
 
-/** What a board is called in the order: its name and number. */
+/** Label of a board in the order: its name and number. */
 export function boardLabel({ displayName, name }: Board, index: number): string {
   return displayName?.trim() || name?.trim() || `Board ${index + 1}`;
 }
 
-/** A board's name in two parts. */
+/** A board's name, split in two. */
 export interface BoardName {
   /** 'Menu double 3 éléments' */
   name: string;
-  /** What tells it from others of its kind: 'PET 50 cl, colas - 1'; empty where its name says nothing after a comma. */
+  /** The part that distinguishes it from others of its kind: 'PET 50 cl, colas - 1'; empty without a comma in its name. */
   detail: string;
 }
 
@@ -18,5 +18,5 @@ export function nameInTwo(label: string): BoardName {
   return { name, detail: detail.join(', ') };
 }
 
-/** What the order form asks where there is no board yet. */
+/** Label in the order form while there is no board. */
 export const NO_BOARDS = 'Boards';

@@ -15,7 +15,7 @@ export const BOARD_TABS: readonly Tab[] = [
   { key: 'livraison', title: 'Livraison' },
 ];
 
-/** Their steps, up to the delivery, which is each wizard's own. */
+/** Their steps, except the delivery, which differs. */
 export const BOARD_STEPS = [
   infoPdvStep('VAE', { path: 'info-pdv', tab: 'info-pdv' }),
   idProjetStep({ path: 'creation/id-projet', tab: 'creation', made: 'les boards' }),

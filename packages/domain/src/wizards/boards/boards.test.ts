@@ -34,20 +34,20 @@ function withBoard(change: (board: Board) => Board, at = 0, project = PVC): Wiza
 }
 
 describe('a complete order of boards', () => {
-  it('lacks nothing, whatever its support', () => {
+  it('has no problem, for any support', () => {
     expect(missingSteps(vaeWizard, PVC)).toEqual([]);
     expect(missingSteps(vaeWizard, BOXES)).toEqual([]);
     expect(missingSteps(vaeDigitalWizard, DIGITAL)).toEqual([]);
   });
 
-  it('needs no medal, and an agency that is known', () => {
+  it('needs no medal, and a confirmed agency', () => {
     expect(isComplete(vaeWizard, { ...PVC, pdv: { ...PVC.pdv, medaillePDV: 'Bronze' } })).toBe(true);
     expect(missingSteps(vaeWizard, { ...PVC, agence: null }).map(({ path }) => path)).toEqual([
       'creation/id-projet',
     ]);
   });
 
-  it('is said in words, each board by its name and number', () => {
+  it('is rendered in words, each board by its name and number', () => {
     const lines = summarise(vaeWizard, PVC).flatMap((section) =>
       section.lines.map(({ label, value }) => `${label}: ${value}`),
     );
@@ -77,7 +77,7 @@ describe('the choice of boards', () => {
       [menu, menu, { ...menu, type: 'Menu CAN' }],
       'boards: Vous devez choisir au moins une Pricelist ou une Gamme dans la liste des boards.',
     ],
-  ])('refuses what breaks one rule only', (boards, message) => {
+  ])('reports a violation of one rule only', (boards, message) => {
     expect(problems('creation/choix-boards', { ...PVC, boards })).toEqual([message]);
   });
 
@@ -88,7 +88,7 @@ describe('the choice of boards', () => {
       );
   });
 
-  it('warns before a deletion that would break a rule, in its words', () => {
+  it('warns before a deletion that would break a rule, in the specification’s words', () => {
     expect(deletionAlert([menu, range, list], 0)).toBe(
       'Attention, vous devez avoir au minimum 3 boards. Avec cette supression, vous ne respectez pas les règles de gestion.',
     );
@@ -114,7 +114,7 @@ describe('plus and minus', () => {
   const list = model('liste', 'Gamme ou Pricelist');
   const boards = [newBoard(pet, 'a'), newBoard(list, 'b'), newBoard(pet, 'c')];
 
-  it('adds what the catalogue says of a board, in one copy', () => {
+  it('adds a catalogue board, with one copy', () => {
     expect(newBoard(pet, 'a')).toEqual({
       entree: 'a',
       name: 'pet',
@@ -130,13 +130,13 @@ describe('plus and minus', () => {
     ['never what was saved', pet, ['c'], 'a', 'Vous devez choisir au moins 3 Boards.'],
     ['nothing once all was saved', pet, ['a', 'c'], undefined, undefined],
     ['nothing of a model that is not chosen', model('autre', 'Menu CAN'), [], undefined, undefined],
-  ])('takes off %s', (_, item, saved, entree, message) => {
+  ])('removes %s', (_, item, saved, entree, message) => {
     const taken = boardToTakeOff(boards, item, new Set(saved));
     expect(taken?.board.entree).toBe(entree);
     expect(taken?.rule?.message).toBe(message);
   });
 
-  it('breaks no rule that did not hold before', () => {
+  it('breaks no rule that was met before', () => {
     expect(boardToTakeOff(boards.slice(0, 2), list, new Set())?.rule?.short).toBe('1 Gamme ou Pricelist');
     expect(boardToTakeOff([newBoard(pet, 'a'), newBoard(pet, 'b')], pet, new Set())?.rule).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('plus and minus', () => {
 it.each([
   ['Menu double 3 éléments, PET 50 cl, colas - 1', 'Menu double 3 éléments', 'PET 50 cl, colas - 1'],
   ['Gamme et prix des boissons - 1', 'Gamme et prix des boissons - 1', ''],
-])('%s is told in two', (label, name, detail) => {
+])('%s is split in two', (label, name, detail) => {
   expect(nameInTwo(label)).toEqual({ name, detail });
 });
 
@@ -178,7 +178,7 @@ describe('the solids of a formula', () => {
     ['that of the solid before', { solide2: { name: 'Frites' }, nomsolide2: ' Frites' }, 'Burger'],
     ['typed by hand', { solide2: { name: 'Frites' }, nomsolide2: 'Frites maison' }, 'Frites maison'],
     ['typed before any solid', { nomsolide2: 'Le chef' }, 'Le chef'],
-  ])('write their name where it is %s', (_, formula, nomsolide2) => {
+  ])('prefill their name where it is %s', (_, formula, nomsolide2) => {
     expect(withSolid(formula, place, item('burger', 'Burger'))).toEqual({ solide2: burger, nomsolide2 });
   });
 
@@ -196,7 +196,7 @@ describe('the format of each board', () => {
     problems('creation/format', { ...PVC, type, boards: [{ format: value }] });
   const refused = ['boards.0.format: Choisir un format pour chaque board'];
 
-  it('is one that its support is made in', () => {
+  it('is one of its support’s', () => {
     for (const [type, value] of [
       ['Caissons Lumineux', 'Horizontal 40x60cm'],
       ['Caissons Lumineux', 'Vertical 60x40cm'],
@@ -215,7 +215,7 @@ describe('the format of each board', () => {
       expect(format(type, value), `${type} ${value}`).toEqual(refused);
   });
 
-  it('is asked of the stop-trottoir too, and there are two at most', () => {
+  it('is required for the stop-trottoir too, and there are two at most', () => {
     const board = { format: 'Carré 50x50cm', optionStopTrottoir: true };
     expect(problems('creation/format', { ...PVC, boards: [board] })).toEqual([
       'boards.0.formatStopTrottoir: Choisir un format pour chaque board',
@@ -274,21 +274,21 @@ describe('the content of a board', () => {
       ['Formule1.solide1', 'Formule1.solide2', 'Formule2.solide1', 'Formule2.solide2'],
     ],
     ['menu-standard-2018-pet-50-coke', 'Veuillez sélectionner le solide de la formule.', ['Formule1.solide']],
-  ])('%s asks for its solids', (state, message, fields) => {
+  ])('%s requires its solids', (state, message, fields) => {
     const named: MenuFormula = { ...words, nomsolide: 'A', nomsolide1: 'A', nomsolide2: 'B' };
     const { nomsolide1: _first, nomsolide2: _second, ...alone } = named;
     const formula = state.includes('standard') ? alone : named;
     expect(menu(state, formula, formula)).toEqual(fields.map((field) => `${at}.${field}: ${message}`));
   });
 
-  it('asks for the second solid of a standard 2018 once it is wanted', () => {
+  it('requires the second solid of a standard 2018 once it is wanted', () => {
     const { solide2: _left, ...wanted } = two;
     expect(menu('menu-standard-2018-pet-50-coke', wanted)).toEqual([
       `${at}.Formule1.solide2: Veuillez sélectionner le solide 2 de la formule.`,
     ]);
   });
 
-  it('asks for the name, the solid’s name and the price of every formula', () => {
+  it('requires the name, the solid’s name and the price of every formula', () => {
     const empty = 'Veuillez remplir les champs obligatoire.';
     expect(
       menu(
@@ -307,7 +307,7 @@ describe('the content of a board', () => {
     ]);
   });
 
-  it('wants a price list to have a text or a photo', () => {
+  it('requires a text or a photo for a price list', () => {
     const message = 'boards.0.brief.pricelist: Veuillez renseigner le contenu de la price liste à saisir.';
     expect(content('pricelist', {})).toEqual([message]);
     expect(content('pricelist', { pricelist: { texte: '  ', photo: {} } })).toEqual([message]);
@@ -315,7 +315,7 @@ describe('the content of a board', () => {
     expect(content('pricelist', { pricelist: { photo: { f1: { photo: 'f1' } } } })).toEqual([]);
   });
 
-  it('wants a price and a drink on every line of a range', () => {
+  it('requires a price and a drink on every line of a range', () => {
     const drinks = { Colas: { cola: { name: 'Cola' } } };
     expect(content('gamme-prix', {})).toEqual(['boards.0.brief.gamme-prix: Prix obligatoire']);
     expect(
@@ -331,7 +331,7 @@ describe('the content of a board', () => {
     ]);
   });
 
-  it('refuses a board whose brief nobody knows', () => {
+  it('rejects a board with an unknown brief', () => {
     expect(content('menu-triple', { menus: { Formule1: one } })).toEqual([
       'boards.0.brief: Ce board n’est pas au catalogue.',
     ]);
@@ -339,13 +339,13 @@ describe('the content of a board', () => {
 });
 
 describe('pose and delivery', () => {
-  it('asks for a pose of PVC boards alone', () => {
+  it('requires a pose for PVC boards only', () => {
     expect(missingSteps(vaeWizard, { ...PVC, pose: {} }).map(({ path }) => path)).toEqual(['pose']);
     expect(missingSteps(vaeWizard, { ...BOXES, pose: {} })).toEqual([]);
     expect(missingSteps(vaeDigitalWizard, { ...DIGITAL, pose: {} })).toEqual([]);
   });
 
-  it('asks whom the installer calls', () => {
+  it('requires the contact of the installer', () => {
     expect(problems('pose', { ...PVC, pose: { pose: 'oui', contact: { nom: ' ' } } })).toEqual([
       'pose.contact.nom: Nom du contact obligatoire',
       'pose.contact.telephone: Téléphone portable du contact obligatoire',
@@ -359,7 +359,7 @@ describe('pose and delivery', () => {
     expect(problems('pose', { ...PVC, pose: { pose: 'non' } })).toEqual([]);
   });
 
-  it('asks for one to five copies of each board', () => {
+  it('requires one to five copies of each board', () => {
     const message =
       "boards.1.nombreExemplaire: Vous devez choisir un nombre d'exemplaires pour chaque board.";
     for (const nombreExemplaire of ['', '0', '6', '1,5'])
@@ -380,7 +380,7 @@ describe('pose and delivery', () => {
     ]);
   });
 
-  it('asks where a Digital’s video goes, and neither copies nor address', () => {
+  it('requires the address of a Digital’s video, and neither copies nor address', () => {
     const without = {
       ...DIGITAL,
       boards: (DIGITAL.boards ?? []).map(({ nombreExemplaire: _copies, ...board }) => board),
@@ -397,18 +397,18 @@ describe('pose and delivery', () => {
   });
 });
 
-describe('answers that depend on others', () => {
+describe('normalisation of boards', () => {
   const normalised = (document: ProjectDocument, type: ProjectType) =>
     (type === 'Digital' ? vaeDigitalWizard : vaeWizard).normalise(document, '2026_11_20', type);
   const { type: _type, agence: _agence, ...document } = PVC;
 
-  it('leaves a complete order as it is', () => {
+  it('is a no-op on a complete order', () => {
     const { idprojet: _names, ...rest } = normalised(document, 'Boards PVC');
     const { idprojet: _given, ...before } = document;
     expect(rest).toEqual(before);
   });
 
-  it('numbers boards of the same name, and keeps the numbers that there are', () => {
+  it('numbers boards of the same name, and keeps existing numbers', () => {
     const named = normalised(
       { boards: [{ name: 'A' }, { name: 'A', displayName: 'A - 1' }, { name: 'A' }, { name: 'B' }] },
       'Boards PVC',
@@ -416,12 +416,12 @@ describe('answers that depend on others', () => {
     expect(named.boards?.map(({ displayName }) => displayName)).toEqual(['A - 2', 'A - 1', 'A - 3', 'B - 1']);
   });
 
-  it('drops days, contact, hours and rod of a pose that is not wanted', () => {
+  it('clears days, contact, hours and rod of a pose that is not wanted', () => {
     const { pose } = normalised({ ...document, pose: { ...document.pose, pose: 'non' } }, 'Boards PVC');
     expect(pose).toEqual({ pose: 'non', infoPose: 'Escabeau sur place.' });
   });
 
-  it('has no pose nor stop-trottoir where the support has none', () => {
+  it('clears pose and stop-trottoir where the support has none', () => {
     const boards = [{ name: 'A', optionStopTrottoir: true, formatStopTrottoir: '75x47 cm (bois)' }];
     for (const type of ['Caissons Lumineux', 'Digital'] as const)
       expect(normalised({ ...document, boards }, type)).toMatchObject({
@@ -440,7 +440,7 @@ describe('answers that depend on others', () => {
     );
   });
 
-  it('keeps of a brief what the board asks', () => {
+  it('keeps only the board’s own kind of brief', () => {
     const Formule1 = { nomFormule: 'Midi', nomsolidebis: 'Dessert', prixAutreFormule: '2' };
     const brief: BoardBrief = {
       menus: { Formule1, Formule2: { nomFormule: 'Soir' } },

@@ -32,7 +32,7 @@ function briefProblems({ state, brief }: Board, index: number, catalogue: BoardC
   });
 }
 
-/** What of an order of boards head office does not offer: the boards, their food and their drinks. */
+/** Catalogue choices of an order of boards that head office does not offer: boards, food and drinks. */
 export const boardCatalogue = catalogueCheck(LISTS, ({ boards = [] }, catalogue) => [
   [choixBoards, boards.flatMap((board, index) => boardProblems(board, index, catalogue))],
   [contenuBoards, boards.flatMap((board, index) => briefProblems(board, index, catalogue))],

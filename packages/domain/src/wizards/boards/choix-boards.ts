@@ -6,21 +6,21 @@ import { holds } from '../rules.ts';
 import { pictured } from '../summary-lines.ts';
 import { boardLabel } from './board-label.ts';
 
-/** Fewest boards of an order (specification/boards.md#how-many). */
+/** Minimum number of boards of an order (specification/boards.md#how-many). */
 export const MIN_BOARDS = 3;
-/** As many as an order is ever stored with. */
+/** Maximum number of stored boards. */
 export const MAX_BOARDS = 60;
 
 export interface BoardRule {
-  /** What it asks, in short: '1 Menu PET'. */
+  /** Short label: '1 Menu PET'. */
   short: string;
-  /** What is still to be chosen, after the number of them: 'Menu PET'. */
+  /** Noun for what is missing, after its number: 'Menu PET'. */
   noun: { one: string; many: string };
-  /** How many of the boards count towards it, and how many must. */
+  /** Number of boards that count towards it, and the minimum. */
   count: (boards: readonly Board[]) => number;
   min: number;
   message: string;
-  /** Said when deleting a board would break it. */
+  /** Message when deleting a board would break it. */
   onDelete: string;
 }
 
@@ -30,7 +30,7 @@ const warning = (minimum: string) =>
   `Attention, vous devez avoir au ${minimum}. Avec cette supression, vous ne respectez pas les règles de gestion.`;
 const always = (noun: string) => ({ one: noun, many: noun });
 
-/** What the boards of an order must be together (specification/boards.md#how-many). */
+/** Rules over all boards of an order (specification/boards.md#how-many). */
 export const BOARD_RULES: readonly BoardRule[] = [
   {
     short: '3 boards au moins',
@@ -58,7 +58,7 @@ export const BOARD_RULES: readonly BoardRule[] = [
   },
 ];
 
-/** Whether these boards respect a rule. */
+/** Whether these boards satisfy a rule. */
 export function isRespected({ count, min }: BoardRule, boards: readonly Board[]): boolean {
   return count(boards) >= min;
 }
@@ -67,23 +67,23 @@ function boardProblems(boards: readonly Board[]): FieldError[] {
   return BOARD_RULES.flatMap((rule) => holds('boards', isRespected(rule, boards), rule.message));
 }
 
-/** The rules that held of all the boards and that the deletion of one breaks. */
+/** The rules met by all the boards that the deletion of one breaks. */
 function rulesBrokenBy(boards: readonly Board[], index: number): BoardRule[] {
   const left = boards.filter((_, position) => position !== index);
   return BOARD_RULES.filter((rule) => isRespected(rule, boards) && !isRespected(rule, left));
 }
 
-/** The alert that deleting a board calls for: that of the first rule that it breaks. Null when it breaks none. */
+/** The alert of a deletion: that of the first rule it breaks. Null when it breaks none. */
 export function deletionAlert(boards: readonly Board[], index: number): string | null {
   return rulesBrokenBy(boards, index)[0]?.onDelete ?? null;
 }
 
-/** Whether a board of the order was made of this one of the catalogue: its name, its category and its brief tell. */
+/** Whether a board of the order was created from this catalogue board: compares name, category and brief. */
 export function isOfModel({ name, type, state }: Board, item: CatalogueBoard): boolean {
   return item.name === name && item.field_type_de_board === type && item.field_state_name_brief === state;
 }
 
-/** A board as it is added to an order: what the catalogue says of it, in one copy until another number is chosen. */
+/** A new board of an order: copied from the catalogue, one copy by default. */
 export function newBoard(item: CatalogueBoard, entree: string): Board {
   return {
     entree,
@@ -95,7 +95,7 @@ export function newBoard(item: CatalogueBoard, entree: string): Board {
   };
 }
 
-/** What a minus takes off: the board, where it stood, and the rule that its going breaks. */
+/** Result of a minus: the removed board, its index, and the rule that this breaks. */
 export interface TakenOff {
   board: Board;
   index: number;
@@ -103,8 +103,8 @@ export interface TakenOff {
 }
 
 /**
- * The board that a minus on this model takes off: the last one that was not there when the step was opened (`saved`, ids).
- * Null when there is none (specification/boards.md#how-many).
+ * The board that a minus on this model removes: the last one not saved when the step was opened (`saved`, ids). Null
+ * when there is none (specification/boards.md#how-many).
  */
 export function boardToTakeOff(
   boards: readonly Board[],
@@ -116,7 +116,7 @@ export function boardToTakeOff(
   return board === undefined ? null : { board, index, rule: rulesBrokenBy(boards, index)[0] };
 }
 
-/** The boards of the catalogue, each as many times as it is wanted. */
+/** The boards of the catalogue, with the count of each. */
 export const choixBoards = fieldStep({
   path: 'creation/choix-boards',
   tab: 'creation',

@@ -16,7 +16,7 @@ import {
 
 const MESSAGE = 'Veuillez remplir les champs obligatoire.';
 
-/** The menu that a board's variant names; undefined for a board of another brief. */
+/** The menu of a board's variant; undefined for another brief. */
 export function menuOf({ state }: Board): MenuBrief | undefined {
   const brief = readBoardBrief(state ?? '');
   return brief?.brief === 'menu' ? brief : undefined;
@@ -24,7 +24,7 @@ export function menuOf({ state }: Board): MenuBrief | undefined {
 
 const formulaOf = ({ brief }: Board, name: FormulaName): MenuFormula => brief?.menus?.[name] ?? {};
 
-/** Whether the board is a menu whose variant says this of the formula. */
+/** Whether the board is a menu whose variant requires this of the formula. */
 function asks(
   name: FormulaName,
   holds: (menu: MenuBrief, formula: MenuFormula) => boolean = () => true,
@@ -65,7 +65,7 @@ function solidField(name: FormulaName, { solid, written, label }: SolidPlace): F
 
 const euros = (price: string | undefined) => Number((price ?? '').trim().replace(',', '.'));
 
-/** A struck price is what the formula cost before: one that is not above its price is strange, and no mistake. */
+/** A struck-through price is the former one: not above the price is a warning, not an error. */
 function isNoReduction({ prixformule, prixbarre }: MenuFormula): boolean {
   return (
     PRICE.test(prixformule?.trim() ?? '') &&
@@ -121,13 +121,13 @@ function priceFields(name: FormulaName): Field<Board>[] {
   ];
 }
 
-/** What is asked of one formula of a menu, as its variant has it (specification/boards.md#menus). */
+/** Fields of one formula of a menu, by its variant (specification/boards.md#menus). */
 export interface MenuFormulaFields {
   name: FormulaName;
   title: string;
   /** Its name and its solids. */
   food: FieldGroup<Board>;
-  /** Its prices and, where the variant has one, its option. */
+  /** Its prices and the optional option of the variant. */
   prices: FieldGroup<Board>;
 }
 
@@ -158,7 +158,7 @@ export const MENU_FORMULAS: readonly MenuFormulaFields[] = [
   formulaFields('Formule2', 'Formule 2'),
 ];
 
-/** What a menu board asks: a name, its solids and a price for each formula. */
+/** Fields of a menu board: a name, its solids and a price for each formula. */
 export const MENU_FIELDS: readonly FieldGroup<Board>[] = MENU_FORMULAS.flatMap(({ food, prices }) => [
   food,
   prices,

@@ -4,7 +4,7 @@ import type { MenuFormula, Solide } from '../../projects/board.ts';
 
 export type FormulaName = 'Formule1' | 'Formule2';
 
-/** Where a formula keeps a solid, and the name that is printed under it. */
+/** Field names of a solid in a formula, and of its printed name. */
 export interface SolidPlace {
   solid: 'solide' | 'solide1' | 'solide2';
   written: 'nomsolide' | 'nomsolide1' | 'nomsolide2';
@@ -14,10 +14,10 @@ export interface SolidPlace {
 const ALONE: SolidPlace = { solid: 'solide', written: 'nomsolide', label: 'Solide' };
 const FIRST: SolidPlace = { solid: 'solide1', written: 'nomsolide1', label: 'Solide 1' };
 const SECOND: SolidPlace = { solid: 'solide2', written: 'nomsolide2', label: 'Solide 2' };
-/** Every place that a formula has, for one solid or for two. */
+/** All field names of a formula's solids, for one or two. */
 export const SOLIDS: readonly SolidPlace[] = [ALONE, FIRST, SECOND];
 
-/** The formulas of a menu, by the variant that its board names (specification/boards.md#menus). */
+/** The formulas of a menu, by its board's variant (specification/boards.md#menus). */
 export function formulasOf({ formulas }: MenuBrief): FormulaName[] {
   return formulas === 2 ? ['Formule1', 'Formule2'] : ['Formule1'];
 }
@@ -26,13 +26,13 @@ function hasSecond({ nomsolide1, nomsolide2, solide1, solide2 }: MenuFormula): b
   return [nomsolide1, nomsolide2, solide1, solide2].some((answer) => answer !== undefined);
 }
 
-/** Where a formula keeps its solids: one is `solide`; with a second, required or added, they are 1 and 2. */
+/** The field names of a formula's solids: one is `solide`; with a second, required or added, they are 1 and 2. */
 export function solidsOf(menu: MenuBrief, formula: MenuFormula): readonly SolidPlace[] {
   const two = menu.solids === 2 || (menu.optionalSolids > 0 && hasSecond(formula));
   return two ? [FIRST, SECOND] : [ALONE];
 }
 
-/** A formula with the place of a second solid: what it had is its first. */
+/** Adds the second solid: the present one becomes the first. */
 export function withSecondSolid({ solide, nomsolide, ...formula }: MenuFormula): MenuFormula {
   return {
     ...formula,
@@ -42,7 +42,7 @@ export function withSecondSolid({ solide, nomsolide, ...formula }: MenuFormula):
   };
 }
 
-/** A formula with its first solid alone. */
+/** Removes the second solid. */
 export function withoutSecondSolid({
   solide1,
   nomsolide1,
@@ -57,7 +57,7 @@ export function withoutSecondSolid({
   };
 }
 
-/** A formula with another solid: its name is written where none was, or still that of the solid before. */
+/** Sets a solid: prefills its name if empty, or if still the former solid's. */
 export function withSolid(
   formula: MenuFormula,
   { solid, written }: Pick<SolidPlace, 'solid' | 'written'>,
@@ -78,7 +78,7 @@ export function withSolid(
   };
 }
 
-/** What is said where a solid lacks, in the words of each variant. */
+/** Error message of a missing solid, by variant. */
 export function solidMessage({ layout, items }: MenuBrief, position: number): string {
   if (layout === 'standard-2018')
     return position === 0
@@ -91,7 +91,7 @@ export function solidMessage({ layout, items }: MenuBrief, position: number): st
   return items === 3 ? 'Le choix de deux solides est obligatoire.' : "Le choix d'un solide est obligatoire";
 }
 
-/** A solid without a name is none. */
+/** A solid without a name counts as missing. */
 export function isChosen(solid: Solide | undefined): boolean {
   return Boolean(solid?.name?.trim());
 }

@@ -16,7 +16,7 @@ function withoutOption({
   return formula;
 }
 
-/** The formulas that the variant has, without the option where it offers none. */
+/** The formulas of the variant, without the option where it has none. */
 function menusOf(menu: MenuBrief, menus: BoardBrief['menus']): NonNullable<BoardBrief['menus']> {
   const kept = formulasOf(menu).flatMap((name) => {
     const formula = menus?.[name];
@@ -25,7 +25,7 @@ function menusOf(menu: MenuBrief, menus: BoardBrief['menus']): NonNullable<Board
   return Object.fromEntries(kept);
 }
 
-/** A brief holds what its board asks, and nothing of another kind of board. */
+/** Keeps the brief of the board's own kind only. */
 function briefOf({ state, brief }: Board): BoardBrief | undefined {
   const asked = readBoardBrief(state ?? '');
   if (brief === undefined || asked === null) return brief;
@@ -46,7 +46,7 @@ function boardOf(board: Board, type: ProjectType): Board {
   };
 }
 
-/** Boards are told apart by their name and a number, given to those that have none yet: the first that is free. */
+/** Boards are identified by name and number: assigns the first free number to those without. */
 function numbered(boards: readonly Board[]): Board[] {
   const taken = new Set(boards.map(({ displayName }) => displayName?.trim()).filter(Boolean));
   return boards.map((board) => {
@@ -59,7 +59,7 @@ function numbered(boards: readonly Board[]): Board[] {
   });
 }
 
-/** Makes the answers of an order of boards agree: names, numbers, options that the support has, and its pose. */
+/** Makes the answers of an order of boards consistent: names, numbers, options of the support, and its pose. */
 export function normaliseBoards(
   document: ProjectDocument,
   today: string,

@@ -73,7 +73,7 @@ async function refuseWithoutQuota(
   }
 }
 
-/** The record of the outlet that a project is created for. @throws Refusal PDV_INCONNU, VALIDATION when its medal does not do */
+/** The record of a new project's outlet. @throws Refusal PDV_INCONNU, VALIDATION when its medal is not eligible */
 async function eligibleOutlet(
   db: Db,
   typeProjet: TypeCode,
@@ -88,8 +88,8 @@ async function eligibleOutlet(
 }
 
 /**
- * Creates a project in Brouillon for a dc and answers where its wizard begins. Everything is checked before anything is
- * written, so that a refusal leaves no project. The quota is only counted as to come: no unit is taken, none is locked.
+ * Creates a project in Brouillon for a dc and returns its first step. Everything is checked before the first write, so
+ * that a refusal leaves no project. The quota counts it as upcoming only: no unit is consumed, nothing is locked.
  */
 export async function createProject(
   db: Db,

@@ -11,7 +11,7 @@ async function readSetting<Value>(db: Db, key: string): Promise<Value | undefine
   return rows[0]?.value;
 }
 
-/** Keeps a setting of head office, the newest alone. */
+/** Upserts a setting of head office. */
 export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
   await db.query(
     'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
@@ -19,7 +19,7 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
   );
 }
 
-/** Medals that open a right to a kind, lower case, by `typeProjet`; null is no condition. Head office edits them. */
+/** Eligible medals by `typeProjet`, lower case; null is no condition. Head office edits them. */
 export async function readMedalsByCode(db: Db): Promise<Record<TypeCode, readonly string[] | null>> {
   const stored = await readSetting<Partial<Record<TypeCode, string[] | null>>>(db, 'eligibleMedals');
   const medals = TYPE_CODES.map((code) => [

@@ -1,4 +1,4 @@
-// Run by scripts/record-release.mjs: records the migrations that have landed, and a copy of this version's database.
+// Run by scripts/record-release.mjs: records the landed migrations, and a copy of this version's database.
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -6,15 +6,15 @@ import './Fields.css';
 
 interface FieldsProps<Scope> {
   groups: readonly FieldGroup<Scope>[];
-  /** What the paths of the fields start from. */
+  /** The scope of the fields' paths. */
   scope: Scope;
   project: WizardProject;
   draw: (field: Field<Scope>) => ReactNode;
-  /** A field that takes the room there is, such as pictures to choose from; the others keep one readable column. */
+  /** A field with the full width, such as a picture picker; the others keep one readable column. */
   isWide: (field: Field<Scope>) => boolean;
 }
 
-/** The fields that are asked now, in their groups. */
+/** The fields asked now, in their groups. */
 export function Fields<Scope>({ groups, scope, project, draw, isWide }: FieldsProps<Scope>) {
   return groups
     .filter((group) => isAsked(group, scope, project))

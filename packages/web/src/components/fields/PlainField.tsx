@@ -17,7 +17,7 @@ type Native = Pick<
 
 const AS_TYPED: Native = { autoCapitalize: 'none', spellCheck: false };
 
-/** The keyboard of each sort of text. */
+/** The virtual keyboard of each type of text. */
 const KEYBOARDS: Record<Exclude<TextKind, 'long-text'>, Native> = {
   text: {},
   phone: { type: 'tel', inputMode: 'tel' },
@@ -27,11 +27,11 @@ const KEYBOARDS: Record<Exclude<TextKind, 'long-text'>, Native> = {
   price: { inputMode: 'decimal' },
   url: { type: 'url', inputMode: 'url', ...AS_TYPED },
   handle: AS_TYPED,
-  // A browser holds a time to its form by itself.
+  // The browser validates the format of a time itself.
   time: { type: 'time', maxLength: undefined },
 };
 
-/** What is typed as it is kept, once the field is left. */
+/** Normalises the value on blur. */
 const TIDIED: Partial<Record<TextKind, (typed: string) => string>> = {
   phone: toNationalPhone,
   price: toWrittenPrice,
@@ -40,14 +40,14 @@ const TIDIED: Partial<Record<TextKind, (typed: string) => string>> = {
 interface PlainFieldProps<Values extends FieldValues, Scope> {
   field: Question<Scope>;
   control: Control<Values>;
-  /** Where its answer stands in the form. */
+  /** Path of its answer in the form. */
   name: FieldPath<Values>;
   help: string | undefined;
-  /** What a closed list offers. */
+  /** Options of a closed list. */
   options: readonly Option[];
 }
 
-/** Draws a plain question as its kind says. */
+/** Renders a plain question by its kind. */
 export function PlainField<Values extends FieldValues, Scope>(props: PlainFieldProps<Values, Scope>) {
   const { field, control, name, help, options } = props;
   const { label, question = label, required, derived, span } = field;

@@ -11,7 +11,7 @@ import { PostIt } from './PostIt.tsx';
 import { movedTo, numbered, type Place, placeOf, withNote, withoutNote, withText } from './post-its.ts';
 import './PostIt.css';
 
-/** As many as a photo is ever stored with. */
+/** Maximum of stored post-its of a photo. */
 const MOST = 100;
 const CENTRE = { x: 0.5, y: 0.5 };
 
@@ -27,7 +27,7 @@ function NoteTexts({ notes, selected, onSelect, onText, onRemove }: NoteTextsPro
   const list = useRef<HTMLOListElement>(null);
   const count = useRef(notes.length);
   useEffect(() => {
-    // A post-it that was just put down is there to be written on.
+    // Focuses the text of a new post-it.
     if (notes.length > count.current) list.current?.querySelectorAll('textarea')[notes.length - 1]?.focus();
     count.current = notes.length;
   }, [notes.length]);
@@ -70,7 +70,7 @@ interface PhotoBoardProps {
 
 function PhotoBoard({ file, notes, selected, onSelect, onAdd, onMove }: PhotoBoardProps) {
   function press(event: MouseEvent<HTMLElement>) {
-    // By keyboard there is no place: the middle, and the arrows from there.
+    // A keyboard click has no position: starts in the middle, then arrow keys.
     const byKeyboard = event.detail === 0;
     onAdd(byKeyboard ? CENTRE : placeOf(event, event.currentTarget.getBoundingClientRect()));
   }
@@ -125,7 +125,7 @@ interface AnnotationDialogProps {
   onClose: () => void;
 }
 
-/** Numbered post-its on a photo, put down by a press, moved by finger, mouse or arrows; saved or given up as a whole. */
+/** Numbered post-its on a photo: added by a click, moved by touch, mouse or arrow keys; saved or discarded as a whole. */
 export function AnnotationDialog({ file, notes: saved, onSave, onClose }: AnnotationDialogProps) {
   const [notes, setNotes] = useState<Annotation[]>([...saved]);
   const [selected, setSelected] = useState<number | null>(null);

@@ -17,14 +17,14 @@ interface DeleteFileProps {
   onDeleted: () => void;
 }
 
-/** What goes with it. */
+/** What is deleted with it. */
 const LOST: Partial<Record<ProjectFile['myplv_file_type'], string>> = {
   photo_crea:
     'Une nouvelle version de la création est faite sans lui. Les versions déjà envoyées restent consultables.',
   execution: 'Le projet ne pourra pas partir en impression sans fichier d’exécution.',
 };
 
-/** Deletes a file for whom the reply says may: never one that a signature covers. */
+/** Deletes a file if the reply permits: never one covered by a signature. */
 export function DeleteFile({ projectId, file, onDeleted }: DeleteFileProps) {
   const [asking, setAsking] = useState(false);
   const cache = useQueryClient();

@@ -11,25 +11,25 @@ import { ViewerTools } from './ViewerTools.tsx';
 import './Viewer.css';
 
 interface DocumentViewerProps {
-  /** Leafed through in this order. */
+  /** In display order. */
   files: readonly ProjectFile[];
-  /** The file shown first. */
+  /** Index of the first displayed file. */
   start?: number | undefined;
-  /** What they are; the file's name unless given. */
+  /** Title; default: the file's name. */
   title?: string | undefined;
-  /** The project they belong to, where those that may be deleted can be. */
+  /** Their project, where they can be deleted. */
   projectId?: string;
-  /** Where they come from; when the file was received, unless something better is said. */
+  /** Description; default: the date of upload. */
   description?: string;
   /** Post-its of a file, by its id. */
   notesOf?: (fileId: string) => readonly FileNote[];
-  /** Where post-its are put down on a file; absent where they are only read. */
+  /** Adds post-its to a file; absent when read-only. */
   onAddNote?: ((fileId: string) => AddNote) | undefined;
   onDeleteNote?: (id: number) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Files one after the other: images, PDF page by page, videos; zoomed, with their post-its. */
+/** Displays several files in turn: images, PDF page by page, videos; with zoom and post-its. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const { files, start = 0, title, projectId, notesOf = () => [], onAddNote, onDeleteNote, onClose } = props;
   const [index, setIndex] = useState(start);
@@ -83,7 +83,10 @@ export function DocumentViewer(props: DocumentViewerProps) {
   );
 }
 
-/** What came by a link once the order was signed is no part of what was signed (specification/signatures.md#signed-content). */
+/**
+ * A file received by a link after the signature is not part of the signed content
+ * (specification/signatures.md#signed-content).
+ */
 function receivedWhen({ dateFile, recuApresSignature }: ProjectFile): string {
   return `Reçu ${recuApresSignature ? 'après signature, ' : ''}le ${formatDateTime(dateFile)}`;
 }

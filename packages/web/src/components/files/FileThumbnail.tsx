@@ -11,7 +11,7 @@ import { counted } from '../format-number.ts';
 import { type Drawing, Icon } from '../Icon.tsx';
 import './FileThumbnail.css';
 
-/** What kind of file it is, where there is no picture of it. */
+/** Icon of the type of file, without a thumbnail. */
 const DRAWINGS: readonly [Drawing, RegExp][] = [
   [IconMovie, /^(mp4|m4v|mov|webm|avi|flv|wmv|mpe?g)$/i],
   [IconFileText, /^(docx?|pptx?)$/i],
@@ -26,11 +26,11 @@ function drawingOf(extension = ''): Drawing {
 
 interface FileThumbnailProps {
   file: Pick<ProjectFile, 'photo' | 'filename'> | undefined;
-  /** Post-its on it. */
+  /** Number of post-its. */
   notes?: number;
 }
 
-/** A file as a picture: its thumbnail on paper, its post-its counted; its extension where there is no picture. */
+/** A file's thumbnail on paper colour, with its number of post-its; its extension without a thumbnail. */
 export function FileThumbnail({ file, notes = 0 }: FileThumbnailProps) {
   const [broken, setBroken] = useState(false);
   const extension = /\.([^.]+)$/.exec(file?.filename ?? '')?.[1]?.toUpperCase();

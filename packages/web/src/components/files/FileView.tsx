@@ -9,13 +9,13 @@ interface FileViewProps {
   file: ProjectFile;
   /** On screen, in pixels. */
   width: number;
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** It is shown, and has so many pages. */
+  /** Called once rendered, with the number of pages. */
   onPages: (pages: number) => void;
 }
 
-/** A file as a browser shows it: an image, a page of a PDF, a video; else its name and the way to have it. */
+/** Renders a file in the browser: an image, a page of a PDF, a video; else its name and a download. */
 export function FileView({ file, width, page, onPages }: FileViewProps) {
   const [broken, setBroken] = useState(false);
   if (file.mime === 'application/pdf') {

@@ -7,15 +7,15 @@ import type { FileNote } from './file-notes.ts';
 
 interface NoteListProps {
   notes: readonly FileNote[];
-  /** The file has several pages: each post-it names its own. */
+  /** The file has several pages: each post-it states its own. */
   paged: boolean;
   selected: number | null;
   onSelect: (note: FileNote) => void;
-  /** Absent where nothing is taken away. */
+  /** Absent when nothing can be deleted. */
   onDelete: ((id: number) => Promise<unknown>) | undefined;
 }
 
-/** The post-its of a file in words: who, when, on which page; one's own can be taken away. */
+/** The post-its of a file as a list: author, date, page; one's own can be deleted. */
 export function NoteList({ notes, paged, selected, onSelect, onDelete }: NoteListProps) {
   const [asking, setAsking] = useState<number | null>(null);
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ import { Banner } from '../Banner.tsx';
 import { Button } from '../Button.tsx';
 import type { NoteDraft } from './file-notes.ts';
 
-/** As many characters as the server keeps. */
+/** Limited to the server's maximum of characters. */
 
 interface NoteWriterProps {
   draft: NoteDraft;
@@ -16,11 +16,11 @@ interface NoteWriterProps {
   onGiveUp: () => void;
 }
 
-/** The words of a post-it that was just put down. */
+/** Text input of a new post-it. */
 export function NoteWriter({ draft, number, busy, failure, onText, onAdd, onGiveUp }: NoteWriterProps) {
   const id = useId();
   const words = useRef<HTMLTextAreaElement>(null);
-  // It was put down to be written on: its place and its words are both to be seen, the words under the page on a phone.
+  // Scrolls to show both its position and the input, which is below the page on a phone.
   useEffect(() => {
     const form = words.current?.form;
     form

@@ -14,16 +14,16 @@ import './Viewer.css';
 
 export interface NotedFileProps {
   file: ProjectFile;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   onPage: (page: number) => void;
-  /** The file is open and has so many pages. */
+  /** Called once open, with the number of pages. */
   onPages: (pages: number) => void;
-  /** 1 fits the width there is. */
+  /** 1 fits the available width. */
   zoom?: number;
-  /** Its post-its, in the order of their numbers. */
+  /** Its post-its, ordered by number. */
   notes: readonly FileNote[];
-  /** Absent, notes are only read. */
+  /** Absent when read-only. */
   onAdd?: AddNote | undefined;
   onDelete?: ((id: number) => Promise<unknown>) | undefined;
 }
@@ -31,8 +31,8 @@ export interface NotedFileProps {
 const CENTRE = { x: 0.5, y: 0.5 };
 
 /**
- * A file page by page with its post-its: pins on the page, their words beside it or below. A press on the page or
- * 'Ajouter un post-it' puts one down. Rendered with the file's id as key.
+ * A file page by page with its post-its: pins on the page, texts beside it or below. A click on the page or 'Ajouter un
+ * post-it' adds one. Render with the file's id as key.
  */
 export function NotedFile({ file, page, zoom = 1, notes, ...rest }: NotedFileProps) {
   const { onAdd, onDelete, onPage, onPages } = rest;

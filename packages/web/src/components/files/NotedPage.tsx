@@ -14,15 +14,15 @@ interface NotedPageProps {
   draft: NoteDraft | null;
   selected: number | null;
   onSelect: (id: number | null) => void;
-  /** Absent where notes are only read. */
+  /** Absent when read-only. */
   onPut: ((place: Place) => void) | undefined;
   onPages: (pages: number) => void;
 }
 
-/** A page with its post-its as numbered pins; a press puts one down. */
+/** A page with its post-its as numbered pins; a click adds one. */
 export function NotedPage(props: NotedPageProps) {
   const { file, page, width, notes, draft, selected, onSelect, onPut, onPages } = props;
-  // Nothing is pinned on what cannot be seen.
+  // No pins before the page is rendered.
   const [shown, setShown] = useState(false);
   const press = (event: MouseEvent<HTMLElement>) =>
     onPut?.(placeOf(event, event.currentTarget.getBoundingClientRect()));

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   /** Width on screen, in pixels. */
   width: number;
@@ -11,15 +11,15 @@ interface PdfPageProps {
   onFailed: () => void;
 }
 
-/** Above so many dots a phone's canvas stays empty. */
+/** Maximum canvas size in pixels: beyond it a phone's canvas stays empty. */
 const MOST_DOTS = 16_000_000;
 
-/** Dots for a pixel: as many as the screen has, as long as the whole page can be drawn. */
+/** Device pixel ratio, limited by the maximum canvas size. */
 function sharpness(width: number, height: number): number {
   return Math.min(Math.max(1, window.devicePixelRatio), Math.sqrt(MOST_DOTS / (width * height)));
 }
 
-/** One page drawn at the width it is shown at, so that it stays sharp when zoomed. */
+/** One page rendered at its displayed width, so that it is sharp when zoomed. */
 export function PdfPage({ pdf, page, width, label, onFailed }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PdfViewProps {
   onPages: (pages: number) => void;
 }
 
-/** The page of a PDF that is looked at. */
+/** The current page of a PDF. */
 export function PdfView({ url, name, page, width, onPages }: PdfViewProps) {
   const pdf = usePdf(url);
   const [failed, setFailed] = useState(false);

@@ -5,12 +5,12 @@ interface PostItProps {
   note: Place & { texte: string };
   number: number;
   selected: boolean;
-  /** Absent where notes are only read. */
+  /** Absent when read-only. */
   onMove?: (place: Place) => void;
   onSelect: () => void;
 }
 
-/** A numbered post-it on a picture: dragged by finger, pen or mouse, moved by the arrow keys. */
+/** A numbered post-it on a picture: dragged by touch, pen or mouse, moved by the arrow keys. */
 export function PostIt({ note, number, selected, onMove, onSelect }: PostItProps) {
   const dragging = useRef<DOMRect | null>(null);
 

@@ -3,7 +3,7 @@ import { buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { Icon } from '../Icon.tsx';
 
-/** A file that a browser does not show: its name, and the way to have it. */
+/** A file that a browser cannot display: its name, and a download. */
 export function UnseenFile({ url, name }: { url: string; name: string }) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ interface UploadRowProps {
 
 const REMEDIES = { retry: 'Réessayer', voidSignatures: 'Joindre et annuler les signatures' };
 
-/** A file on its way, or why it did not make it and what to do. */
+/** An upload in progress, or its error with a remedy. */
 export function UploadRow({
   upload: { file, fraction, failure, remedy },
   onRetry,

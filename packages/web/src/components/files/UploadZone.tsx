@@ -12,16 +12,16 @@ import './Upload.css';
 interface UploadZoneProps {
   projectId: string;
   type: FileType;
-  /** What is asked: 'Photos de la carte actuelle'. */
+  /** Label: 'Photos de la carte actuelle'. */
   label: string;
   onUploaded: (file: ProjectFile) => void;
-  /** The control's id, so that an error summary can lead here. */
+  /** The control's id, target of the error summary. */
   id: string;
   error?: string | undefined;
   multiple?: boolean;
 }
 
-/** Files dropped or picked, and each on its way with progress, cancel and retry. */
+/** Drop zone and file input, with progress, cancel and retry of each upload. */
 export function UploadZone({
   projectId,
   type,
@@ -37,7 +37,7 @@ export function UploadZone({
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
     add([...(event.target.files ?? [])]);
-    // The same file may be picked again after a failure.
+    // Allows picking the same file again after a failure.
     event.target.value = '';
   }
 
@@ -56,7 +56,7 @@ export function UploadZone({
 
   return (
     <div className={`field${error ? ' field-bad' : ''}`}>
-      {/* Dropping is a shortcut: the input inside does the same by keyboard and by touch. */}
+      {/* Dropping is a shortcut: the input inside works by keyboard and touch. */}
       <section
         className={`upload-zone${over ? ' upload-over' : ''}`}
         aria-label={label}

@@ -3,14 +3,14 @@ import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
 import { useState } from 'react';
 import { UnseenFile } from './UnseenFile.tsx';
 
-/** What every browser that is served plays. */
+/** Types that every supported browser plays. */
 const PLAYED: readonly string[] = ['video/mp4', 'video/webm'];
 
 export function isPlayed({ mime }: Pick<ProjectFile, 'mime'>): boolean {
   return PLAYED.includes(mime);
 }
 
-/** A video in the browser's own player. It starts silent: one looks at it in a café or in an office. */
+/** A video in the browser's own player. Starts muted, for use in a café or an office. */
 export function VideoView({ file, width }: { file: ProjectFile; width: number }) {
   const [broken, setBroken] = useState(false);
   if (broken) return <UnseenFile url={file.url} name={shownFileName(file.filename)} />;

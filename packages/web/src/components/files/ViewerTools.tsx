@@ -11,12 +11,12 @@ import { isLast, zoomed } from './viewer-zoom.ts';
 interface ViewerToolsProps {
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** What one leafs through: pages of a file, or files. */
+  /** Pagination: pages of a file, or files. */
   leaf: { name: string; index: number; count: number; onChange: (index: number) => void } | undefined;
   downloadUrl: string;
 }
 
-/** Zoom, pages, and the file itself. */
+/** Zoom, pages, and download. */
 export function ViewerTools({ zoom, onZoom, leaf, downloadUrl }: ViewerToolsProps) {
   return (
     <div className="viewer-tools">

@@ -3,7 +3,7 @@ import { acceptedInWords, acceptOf, refusedAtOnce } from './accepted-files.ts';
 
 const MEGA = 1024 * 1024;
 
-describe('a file before it is sent', () => {
+describe('client-side checks of a file', () => {
   it.each([
     ['carte.JPG', 2 * MEGA, null],
     ['carte.pdf', 50 * MEGA, null],
@@ -23,7 +23,7 @@ describe('a file before it is sent', () => {
     expect(refusedAtOnce({ name, size }, 'photo_carte')).toBe(refusal);
   });
 
-  it('is told what is accepted', () => {
+  it('name what is accepted', () => {
     expect(acceptOf('logo')).toBe('.ai,.eps,.jpg,.jpeg');
     expect(acceptedInWords('logo')).toBe('.ai, .eps, .jpg ou .jpeg, 50\u00a0Mo au plus');
   });

@@ -11,7 +11,7 @@ function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a file picker offers; asking for JPEG makes an iPhone convert its HEIC. */
+/** The `accept` attribute of the file input; JPEG makes an iPhone convert its HEIC. */
 export function acceptOf(type: FileType): string {
   return ACCEPTED_EXTENSIONS[type].map((extension) => `.${extension}`).join(',');
 }
@@ -22,7 +22,7 @@ export function acceptedInWords(type: FileType): string {
   return `${extensionsInWords(ACCEPTED_EXTENSIONS[type])}, ${sizeInWords(maxFileSize(type, first))} au plus`;
 }
 
-/** Why a file would be refused before it is even sent; the server judges its content too. */
+/** Client-side reason to refuse a file; the server also checks its content. */
 export function refusedAtOnce(file: { name: string; size: number }, type: FileType): string | null {
   const extension = extensionOf(file.name);
   const accepted: readonly string[] = ACCEPTED_EXTENSIONS[type];

@@ -13,7 +13,7 @@ describe('notesOnPage', () => {
 });
 
 describe('photoNotes', () => {
-  it('puts the remarks on a photo on its only page, in their order', () => {
+  it('puts the remarks on a photo on its only page, in order', () => {
     const notes = photoNotes([
       { x: 0.1, y: 0.2, texte: 'un' },
       { x: 0.3, y: 0.4, texte: 'deux' },

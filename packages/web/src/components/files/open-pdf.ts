@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Opens a PDF with pdf.js, which is fetched with the first one that is looked at. */
+/** Opens a PDF with pdf.js, lazy-loaded with the first one. */
 export async function openPdf(url: string): Promise<PDFDocumentProxy> {
   const pdfjs = await import('pdfjs-dist');
   pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
-  // Neither compiled code nor fonts from elsewhere: the site's policy allows none.
+  // Disables eval and external fonts, as the Content Security Policy requires.
   return pdfjs.getDocument({ url, withCredentials: true, useWasm: false, disableAutoFetch: true }).promise;
 }

@@ -10,7 +10,7 @@ const clamp = (fraction: number) => Math.min(1, Math.max(0, fraction));
 /** Four digits are a tenth of a pixel on the largest screen. */
 const rounded = (fraction: number) => Math.round(clamp(fraction) * 10_000) / 10_000;
 
-/** Where a pointer is on the picture, whatever its size on screen. */
+/** Position of a pointer on the picture, independent of its size on screen. */
 export function placeOf(pointer: { clientX: number; clientY: number }, picture: DOMRect): Place {
   return {
     x: rounded((pointer.clientX - picture.left) / picture.width),
@@ -27,7 +27,7 @@ const DIRECTIONS: Record<string, Place> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** Where an arrow key takes a post-it, five times as far with Shift; null for other keys. */
+/** New position after an arrow key, five times as far with Shift; null for other keys. */
 export function nudged(place: Place, key: string, shift: boolean): Place | null {
   const direction = DIRECTIONS[key];
   if (direction === undefined) return null;
@@ -39,7 +39,7 @@ export function movedTo(notes: readonly Annotation[], index: number, place: Plac
   return notes.map((note, rank) => (rank === index ? { ...note, ...place } : note));
 }
 
-/** A new post-it takes the next number, which is its rank. */
+/** Appends a post-it: its number is its rank. */
 export function withNote(notes: readonly Annotation[], place: Place): Annotation[] {
   return [...notes, { ...place, texte: '' }];
 }
@@ -48,12 +48,12 @@ export function withText(notes: readonly Annotation[], index: number, texte: str
   return notes.map((note, rank) => (rank === index ? { ...note, texte } : note));
 }
 
-/** Those that follow move up by one number. */
+/** Removes one: the following are renumbered. */
 export function withoutNote(notes: readonly Annotation[], index: number): Annotation[] {
   return notes.filter((_, rank) => rank !== index);
 }
 
-/** A post-it with its number, which is what it is known by. */
+/** A post-it with its number, which identifies it. */
 export interface NumberedNote {
   note: Annotation;
   index: number;

@@ -5,7 +5,7 @@ import { uploadFailure } from './upload-failure.ts';
 const offline = new NetworkError(new Error('upload'));
 const refused = new ApiError({ status: 415, code: 'FICHIER_REFUSE', message: 'Ce fichier est vide.' });
 
-it('offers another try, and at the third failure says so and has the project read again', () => {
+it('offers a retry, and at the third failure reports it and refetches the project', () => {
   for (const tries of [1, 2])
     expect(uploadFailure(offline, tries)).toEqual({
       failure: offline.message,
@@ -15,14 +15,14 @@ it('offers another try, and at the third failure says so and has the project rea
     });
   expect(uploadFailure(offline, 3)).toEqual({
     failure: 'ECHEC UPLOAD. La page va se refraîchir.',
-    // The file was picked and is not lost.
+    // The picked file is kept.
     remedy: 'retry',
     tries: 0,
     givenUp: true,
   });
 });
 
-it('says why of a file that is refused, however often', () => {
+it('explains a refused file, however often', () => {
   expect(uploadFailure(refused, 3)).toMatchObject({
     failure: 'Ce fichier est vide.',
     remedy: null,

@@ -10,11 +10,11 @@ export interface Upload {
   file: File;
   /** Fraction sent, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Cancels: nothing is left on the server. */
+  /** Aborts: leaves nothing on the server. */
   signal: AbortSignal;
-  /** The warning that signatures will be voided was accepted. */
+  /** The user accepted the warning that signatures will be voided. */
   voidsSignatures?: boolean;
-  /** A proof takes the place of the whole present one. */
+  /** Replaces the whole current proof. */
   replaces?: boolean;
 }
 
@@ -24,7 +24,7 @@ function formOf({ projectId, type, file, voidsSignatures, replaces }: Upload): F
   form.append('file_type', type);
   if (voidsSignatures) form.append('annuleSignatures', '1');
   if (replaces) form.append('remplace', '1');
-  // The file comes last: the server streams it and must know by then what it is for.
+  // The file comes last: the server streams it and needs the other fields before.
   form.append('file', file);
   return form;
 }
@@ -35,7 +35,7 @@ function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
   return error;
 }
 
-/** By XMLHttpRequest, since fetch tells nothing of how much has left. */
+/** By XMLHttpRequest, since fetch has no upload progress. */
 function send(upload: Upload, token: string): Promise<ProjectFile> {
   const request = new XMLHttpRequest();
   const answer = new Promise<ProjectFile>((resolve, reject) => {
@@ -57,7 +57,7 @@ function send(upload: Upload, token: string): Promise<ProjectFile> {
 
 /**
  * Attaches a file to a project.
- * @throws ApiError when it is refused, NetworkError when the server is not reached, AbortError when cancelled
+ * @throws ApiError for an error response, NetworkError when the server is unreachable, AbortError when cancelled
  */
 export async function uploadFile(upload: Upload): Promise<ProjectFile> {
   try {

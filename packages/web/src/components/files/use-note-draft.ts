@@ -5,13 +5,13 @@ import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 import type { NoteDraft } from './file-notes.ts';
 import type { Place } from './post-its.ts';
 
-/** Keeps a post-it: resolves once it is written for good. */
+/** Saves a post-it: resolves once the server has stored it. */
 export type AddNote = (page: number, x: number, y: number, texte: string) => Promise<unknown>;
 
-/** What is being written on each file: closing the viewer, or a call that fails, loses none of it. */
+/** Unsaved post-its by file: they survive closing the viewer, or a failed call. */
 const kept = new Map<string, NoteDraft>();
 
-/** The post-it that is being written on a file: put down, moved, worded, then added once. */
+/** The unsaved post-it of a file: positioned, moved, typed, then added once. */
 export function useNoteDraft(fileId: string, onAdd: AddNote | undefined) {
   const [draft, setDraft] = useState<NoteDraft | null>(onAdd ? (kept.get(fileId) ?? null) : null);
   const once = useSingleFlight();
@@ -30,7 +30,7 @@ export function useNoteDraft(fileId: string, onAdd: AddNote | undefined) {
     draft,
     failure: adding.error && messageOf(adding.error),
     busy: adding.isPending,
-    /** A new one, or the one being written moved there. */
+    /** Creates it, or moves the existing one. */
     put: (page: number, place: Place) => write({ texte: '', ...draft, page, ...place }),
     word: (texte: string) => draft && write({ ...draft, texte }),
     giveUp: () => write(null),
@@ -39,7 +39,7 @@ export function useNoteDraft(fileId: string, onAdd: AddNote | undefined) {
         if (draft === null) return;
         await adding.mutateAsync(draft).then(
           () => write(null),
-          // Said beside the words, which stay.
+          // The error is displayed beside the text, which is kept.
           () => undefined,
         );
       }),

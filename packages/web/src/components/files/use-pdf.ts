@@ -4,7 +4,7 @@ import { openPdf } from './open-pdf.ts';
 
 type Pdf = { state: 'loading' } | { state: 'failed' } | { state: 'open'; pdf: PDFDocumentProxy };
 
-/** The documents that are looked at, each opened once for however many places show it. */
+/** Reference-counted cache of open documents: each is opened once for all its viewers. */
 const opened = new Map<string, { document: Promise<PDFDocumentProxy>; users: number }>();
 
 function take(url: string): Promise<PDFDocumentProxy> {
@@ -14,7 +14,7 @@ function take(url: string): Promise<PDFDocumentProxy> {
   return known.document;
 }
 
-/** Closed when nobody looks at it any more; one that failed to open is tried anew next time. */
+/** Closes it with its last viewer; one that failed to open is retried next time. */
 function release(url: string): void {
   const known = opened.get(url);
   if (known === undefined) return;
@@ -27,7 +27,7 @@ function release(url: string): void {
   );
 }
 
-/** The PDF at this address, closed when one looks at another. */
+/** The PDF at this URL, closed when the URL changes. */
 export function usePdf(url: string): Pdf {
   const [pdf, setPdf] = useState<Pdf>({ state: 'loading' });
   useEffect(() => {

@@ -6,31 +6,31 @@ import { refusedAtOnce } from './accepted-files.ts';
 import { type Remedy, uploadFailure } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A file on its way, or one that did not make it. */
+/** An upload in progress, or a failed one. */
 export interface PendingUpload {
   key: string;
   file: File;
   fraction: number;
-  /** Why it failed; null while it is on its way. */
+  /** Error message; null while in progress. */
   failure: string | null;
   remedy: Remedy;
-  /** How often it was sent. */
+  /** Number of attempts. */
   tries: number;
 }
 
 interface UploadOptions {
   projectId: string;
   type: FileType;
-  /** Each file takes the place of the whole present proof. */
+  /** Each file replaces the whole current proof. */
   replaces?: boolean;
-  /** One after the other: where the order in which they are picked is that in which they are read. */
+  /** Sequential uploads: where the order of picking matters. */
   inOrder?: boolean;
   onUploaded: (file: ProjectFile) => void;
 }
 
 let sequence = 0;
 
-/** The uploads that are shown. */
+/** The displayed uploads. */
 function usePending() {
   const [pending, setPending] = useState<PendingUpload[]>([]);
   const update = (key: string, change: Partial<PendingUpload>) =>
@@ -39,7 +39,7 @@ function usePending() {
     pending,
     push: (upload: PendingUpload) => setPending((all) => [...all, upload]),
     update,
-    /** Returns whether the project is to be read again; what is typed is the draft's, and stays. */
+    /** Returns whether the project must be refetched; unsaved input is kept in the draft. */
     fail: (key: string, error: unknown, tries: number): boolean => {
       const { givenUp, ...shown } = uploadFailure(error, tries);
       update(key, { ...shown, fraction: 0 });
@@ -49,7 +49,7 @@ function usePending() {
   };
 }
 
-/** Runs what is given one after the other, but what was given up while it waited. */
+/** Runs tasks sequentially, skipping cancelled ones. */
 function useTurns() {
   const previous = useRef(Promise.resolve());
   const givenUp = useRef(new Set<string>());
@@ -61,7 +61,7 @@ function useTurns() {
   };
 }
 
-/** Uploads to a project, each with its progress; a failed one stays to be tried again, a cancelled one is gone. */
+/** Uploads to a project, each with its progress; a failed one stays for a retry, a cancelled one is removed. */
 export function useUploads(options: UploadOptions) {
   const { pending, push, update, fail, remove } = usePending();
   const controllers = useRef(new Map<string, AbortController>());

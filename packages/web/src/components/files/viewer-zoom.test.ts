@@ -8,7 +8,7 @@ describe('zoom', () => {
     [4, 1, 4],
     [0.5, -1, 0.5],
     [1.1, 1, 1.25],
-  ] as const)('from %d going %d leads to %d', (level, direction, next) => {
+  ] as const)('from %d by %d is %d', (level, direction, next) => {
     expect(zoomed(level, direction)).toBe(next);
     expect(isLast(level, direction)).toBe(next === level);
   });

@@ -20,7 +20,7 @@ interface CloneDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a clone, because its quota unit is consumed now; then opens its first step. */
+/** Confirms a clone, because it consumes a quota unit immediately; then opens its first step. */
 export function CloneDialog({ project, onClose }: CloneDialogProps) {
   const { id, name, type, smhf } = project;
   const clone = useCloneProject();
@@ -73,7 +73,7 @@ export function CloneDialog({ project, onClose }: CloneDialogProps) {
   );
 }
 
-/** What is left of the quota that a clone would take from, if it takes from one. */
+/** Units left in the quota that a clone would consume from, if any. */
 function useUnitsLeft(
   type: ProjectType,
   smhf: string | null,
@@ -83,7 +83,7 @@ function useUnitsLeft(
   return { counted: kind !== null, left: kind === null ? undefined : quota.data?.[`quotasRestant${kind}`] };
 }
 
-/** That the clone takes a unit, and what is left of them (specification/quotas.md#consuming-a-unit). */
+/** States that the clone consumes a unit, and the units left (specification/quotas.md#consuming-a-unit). */
 function CloneQuota({ left }: { left: number | undefined }) {
   return (
     <>

@@ -10,13 +10,13 @@ export const DELETED_FOR_A_WHILE =
 
 interface DeleteDialogProps {
   project: { id: string; name: string };
-  /** Whoever may restore is offered to at once. */
+  /** With permission to restore, the toast offers an undo. */
   mayRestore: boolean;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-/** Asks before a project is deleted, says what is lost, and offers to take it back where that is allowed. */
+/** Confirms the deletion of a project, with its consequences and, if allowed, an undo. */
 export function DeleteDialog({ project, mayRestore, onClose, onDeleted }: DeleteDialogProps) {
   const remove = useDeleteProject();
   const restore = useRestoreProject();

@@ -27,7 +27,7 @@ function Underway({ state, onCancel }: { state: ExportState; onCancel: () => voi
   return (
     <div className="export-button-underway">
       <div>
-        {/* Read aloud once: the figures that follow change too often. */}
+        {/* Announced once: the following figures change too often. */}
         <span className="visually-hidden" role="status">
           Préparation de l’export
         </span>
@@ -46,13 +46,13 @@ function Underway({ state, onCancel }: { state: ExportState; onCancel: () => voi
 
 interface ExportButtonProps {
   role: Role;
-  /** The view as its list asks for it. */
+  /** The query of the list's view. */
   query: ExportQuery;
-  /** Those that this screen offers; the role decides which of them are shown. */
+  /** Spreadsheets of this screen; filtered by role. */
   types?: readonly ExportType[];
 }
 
-/** The view as a spreadsheet: one press, or a menu where there are several (specification/exports.md). */
+/** Exports the view as a spreadsheet: a button, or a menu for several (specification/exports.md). */
 export function ExportButton({ role, query, types = EXPORT_TYPES }: ExportButtonProps) {
   const { state, start, cancel } = useExport(query);
   const offered = types.filter((type) => roleMay(EXPORT_PERMISSIONS[type], role));

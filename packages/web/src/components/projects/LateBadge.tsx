@@ -7,11 +7,11 @@ import './LateBadge.css';
 interface LateBadgeProps {
   /** French working days begun since the promised day. */
   days: number;
-  /** That day, yyyy-MM-dd: told on hover. */
+  /** That day, yyyy-MM-dd: the tooltip. */
   due?: string;
 }
 
-/** 'En retard de 3 jours ouvrés', by icon and word; nothing while it is not late. */
+/** 'En retard de 3 jours ouvrés', by icon and word; renders nothing if not late. */
 export function LateBadge({ days, due }: LateBadgeProps) {
   if (days === 0) return null;
   // Noon in UTC is the same day in Paris.

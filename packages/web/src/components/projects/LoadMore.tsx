@@ -7,18 +7,21 @@ import './LoadMore.css';
 
 interface LoadMoreProps {
   shown: number;
-  /** How many there are in all; unknown while it is counted. */
+  /** Total number; undefined while it is counted. */
   total: number | undefined;
   hasMore: boolean;
   loading: boolean;
-  /** How many rows a load brings. */
+  /** Rows per page. */
   page: number;
-  /** The last load failed, in words. */
+  /** Error of the last fetch. */
   error: string | null;
   onLoad: () => void;
 }
 
-/** The keyboard stands at the end of the list or below it: rows put above would push what it reached out of sight. */
+/**
+ * Whether the focus is at the end of the list or below it: inserted rows would push the focused element out of the
+ * viewport.
+ */
 function isReachedByKeyboard(end: Element): boolean {
   const reached = document.activeElement;
   if (reached === null || !reached.matches(':focus-visible')) return false;

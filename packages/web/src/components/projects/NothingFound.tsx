@@ -6,7 +6,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** No project has all the words that were searched for: says where they were looked for. */
+/** Empty result of a search, stating where it searched. */
 export function NothingFound({ title, onClear }: NothingFoundProps) {
   return (
     <EmptyState title={title} action={<Button onClick={onClear}>Voir tous les projets</Button>}>
@@ -16,10 +16,10 @@ export function NothingFound({ title, onClear }: NothingFoundProps) {
   );
 }
 
-/** The title of a search that finds nothing. */
+/** Title of an empty result. */
 export function nothingAnswers(searched: string): string {
   return `Aucun projet ne répond à «\u00a0${searched}\u00a0»`;
 }
 
-/** Below a title that says what there is none of. */
+/** Below a title that states what is empty. */
 export const SOON_HERE = 'Ils apparaîtront ici dès qu’il y en aura.';

@@ -10,13 +10,13 @@ import './PoseDateField.css';
 interface PoseDateFieldProps {
   project: PosedProject;
   date: PoseDate;
-  /** Said after the label to those who hear it, where a page has many. */
+  /** Suffix of the accessible name, where a page has several. */
   of?: string;
-  /** Where something on the page leads to it. */
+  /** Id, as a link target of the page. */
   fieldId?: string;
 }
 
-/** One date of a pose, saved where it stands as soon as it is changed. */
+/** One date of a pose, edited in place and saved on change. */
 export function PoseDateField({ project, date, of, fieldId }: PoseDateFieldProps) {
   const { value, limits, problem, saved, busy, onChange, onCommit } = usePoseDate(project, date);
   const ownId = useId();

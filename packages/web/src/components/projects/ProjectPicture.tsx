@@ -4,13 +4,13 @@ import './ProjectPicture.css';
 
 interface ProjectPictureProps {
   type: ProjectType;
-  /** Address of the chosen theme; empty while none is chosen. */
+  /** URL of the chosen theme's picture; empty without one. */
   image: string;
   /** s is 44 px wide, m 52 px */
   size?: 's' | 'm';
 }
 
-/** What the order looks like, small: its theme, or the drawing of its support. The name beside it speaks. */
+/** Small picture of the order: its theme, or the drawing of its support. Decorative: the name is beside it. */
 export function ProjectPicture({ type, image, size = 'm' }: ProjectPictureProps) {
   return (
     <span className={size === 's' ? 'project-picture project-picture-small' : 'project-picture'} aria-hidden>

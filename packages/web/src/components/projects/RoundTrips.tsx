@@ -3,10 +3,10 @@ import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { Icon } from '../Icon.tsx';
 import './RoundTrips.css';
 
-/** Above this many, the specification warns. */
+/** Above this many, the specification requires a warning. */
 const MANY = 2;
 
-/** How often the agency was asked again; above two, a triangle and bold. */
+/** Number of round trips to the agency; above two, a triangle and bold. */
 export function RoundTrips({ count }: { count: number }) {
   const many = count > MANY;
   return (
@@ -21,7 +21,7 @@ export function RoundTrips({ count }: { count: number }) {
   );
 }
 
-/** The same for a narrow row, where only what is too much is said. */
+/** The same for a narrow row: only above the limit. */
 export function TooManyRoundTrips({ count }: { count: number }) {
   if (count <= MANY) return null;
   return (

@@ -9,7 +9,7 @@ import './StatusLedger.css';
 
 const CELLS = ['total', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-/** Counts that are on their way: as high as they are. */
+/** Placeholder of the counts, of the same height. */
 export function LedgerSkeleton() {
   return (
     <SkeletonGroup label="Chargement des statuts">
@@ -28,20 +28,20 @@ export function LedgerSkeleton() {
 }
 
 interface StatusLedgerProps {
-  /** In the order they are shown. */
+  /** In display order. */
   counts: readonly { statut: Status; count: number }[];
-  /** The status filtered by, empty for all. */
+  /** The active status filter, empty for all. */
   chosen: Status | '';
   onChoose: (statut: Status | '') => void;
 }
 
-/** Counts by status that filter the list; one press more and all are back. */
+/** Counts by status as filters; a click on the active one clears it. */
 export function StatusLedger({ counts, chosen, onChoose }: StatusLedgerProps) {
   const ledger = useRef<HTMLFieldSetElement>(null);
   const { more, look } = useMoreRight(ledger);
   const total = counts.reduce((sum, { count }) => sum + count, 0);
 
-  // On a narrow screen the chosen count may lie outside the part that shows.
+  // On a narrow screen scrolls the active count into view.
   useEffect(() => {
     const pressed = ledger.current?.querySelector<HTMLElement>(`[data-statut="${CSS.escape(chosen)}"]`);
     if (!pressed || !ledger.current) return;

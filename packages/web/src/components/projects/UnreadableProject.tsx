@@ -5,7 +5,7 @@ import { Banner } from '../Banner.tsx';
 import { Button, buttonClass } from '../Button.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 
-/** A project that cannot be shown: there is none, or it cannot be read now. */
+/** Error page of a project: not found, or unreadable now. */
 export function UnreadableProject({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { to: list } = useListBehind();
   const back = (

@@ -6,11 +6,11 @@ import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
 
 interface CloneFacts {
   vaeSuspended: boolean;
-  /** Units of the year that are left; undefined where none is counted, or not known yet. */
+  /** Units of the year left; undefined where none is counted, or not known yet. */
   left: number | undefined;
 }
 
-/** What forbids to clone a project of this type now, in the specification's words; undefined where nothing is known to. */
+/** Why a project of this type cannot be cloned now, in the specification's words; undefined if no reason is known. */
 export function cloneRefusal(type: ProjectType, { vaeSuspended, left }: CloneFacts): string | undefined {
   if (isSuspended(type, vaeSuspended)) return ERRORS.VAE_SUSPENDUE.message;
   if (left === undefined || left > 0) return undefined;

@@ -38,11 +38,11 @@ describe('holderWords', () => {
     [{ statut: 'Impression', nomImprimeur: 'Atelier Vasseur' }, 'Atelier Vasseur', false],
     [{ statut: 'Terminé' }, 'Personne, c’est fini', false],
     [{ statut: 'Annulé' }, 'Personne, c’est arrêté', false],
-  ])('says %o: %s', (more, text, mine) => {
+  ])('formats %o as %s', (more, text, mine) => {
     expect(holderWords(row(more), dc1, NOW)).toEqual({ text, mine });
   });
 
-  it('says for whom one acts in an absent person’s place', () => {
+  it('names the absent person that one acts for', () => {
     const standIn = { name: 'dc2', role: 'dc', remplace: [{ username: 'dc1' }] } as const;
     const told = holderWords(row({ statut: 'Validation DC' }), standIn, NOW);
     expect(told).toEqual({ text: 'Vous, pour Camille Ferrand', mine: true });
@@ -50,7 +50,7 @@ describe('holderWords', () => {
     expect(holderWords(row({ dc: 'dc3' }), standIn, NOW).mine).toBe(false);
   });
 
-  it('names the dc to everybody else', () => {
+  it('names the dc to other roles', () => {
     expect(holderWords(row({}), { name: 'siege1', role: 'siege' }, NOW)).toEqual({
       text: 'Camille Ferrand',
       mine: false,

@@ -7,15 +7,15 @@ import { isBeforeSubmission, type Status } from '@ardoise/domain/projects/status
 import { calendarDays } from '../format-date.ts';
 import { counted } from '../format-number.ts';
 
-/** Who looks at the screen. */
+/** The signed-in viewer. */
 export interface Viewer {
   name: string;
   role: Role;
-  /** Whose work they do today, in the same role: their projects are the viewer's as well. */
+  /** Whom they replace today, in the same role: their projects are the viewer's as well. */
   remplace?: readonly { username: string }[];
 }
 
-/** The columns that say who has the ball. */
+/** Columns of the party expected to act. */
 export type HeldRow = Pick<
   ProjectRow,
   | 'type'
@@ -35,7 +35,7 @@ export type HeldRow = Pick<
   | 't_statut'
 >;
 
-/** Those who hold a project by name; the others do by their role. */
+/** Holders that a project names; the others act by role. */
 const NAMED = ['dc', 'agence', 'imprimeur'] as const;
 
 function isHolder(
@@ -48,7 +48,7 @@ function isHolder(
   return row[named] === name || remplace.some(({ username }) => username === row[named]);
 }
 
-/** Whether the person who looks is the one who must act on this project. */
+/** Whether the viewer is expected to act on this project. */
 export function isYourTurn(
   row: Pick<HeldRow, 'type' | 'statut' | 'dc' | 'agence' | 'imprimeur'>,
   viewer: Viewer,
@@ -56,12 +56,12 @@ export function isYourTurn(
   return isHolder(holderOf(row.statut, row.type), row, viewer);
 }
 
-/** Statuses in which this role is the one expected to act. */
+/** Whether this role is expected to act in this status. */
 export function isTurnOfRole(statut: Status, role: Role): boolean {
   return holderOf(statut) === role;
 }
 
-/** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': how far a draft is. */
+/** 'étape 3 sur 6', 'prêt à signer', 'prêt à soumettre': progress of a draft. */
 export function draftProgress(
   row: Pick<HeldRow, 'type' | 'complet' | 'etape' | 'etapes' | 'clientSigned' | 'dcSigned'>,
 ): string {
@@ -69,7 +69,7 @@ export function draftProgress(
   return nextSigner(kindOf(row.type), row) === null ? 'prêt à soumettre' : 'prêt à signer';
 }
 
-/** 'depuis 2 jours'; a status entered today has no age worth saying. */
+/** 'depuis 2 jours'; empty for a status entered today. */
 export function sinceDays(date: string, now: number): string {
   const days = calendarDays(date, now);
   if (days < 1) return 'depuis aujourd’hui';
@@ -99,7 +99,7 @@ const NOBODY: Partial<Record<Status, string>> = {
   Annulé: 'Personne, c’est arrêté',
 };
 
-/** Who has the ball, in the words of a row: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
+/** The party expected to act, in a row's words: 'Vous, étape 3 sur 6', 'Agence Pinson', 'Personne, c’est fini'. */
 export function holderWords(row: HeldRow, viewer: Viewer, now: number): { text: string; mine: boolean } {
   const holder = holderOf(row.statut, row.type);
   if (holder === null) return { text: NOBODY[row.statut] ?? 'Personne', mine: false };

@@ -1,6 +1,6 @@
 import type { Sort } from '@ardoise/domain/contract/projects.ts';
 
-/** The orders of a list of projects, as an address says them. */
+/** The sort orders of a list of projects, as in the URL. */
 export const SORT_ORDERS = {
   attente: { label: 'À faire d’abord', sort: 'attente', dir: 'desc' },
   echeance: { label: 'Échéance', sort: 'echeance', dir: 'asc' },
@@ -11,12 +11,12 @@ export const SORT_ORDERS = {
 export type SortOrder = keyof typeof SORT_ORDERS;
 
 /**
- * What waits for the reader first: the same as the latest first for a role that nothing waits for
+ * What waits for the viewer first: equal to the latest first for a role nothing waits for
  * (specification/screens-and-addresses.md#dashboard).
  */
 export const USUAL_ORDER: SortOrder = 'attente';
 
-/** The orders as management names them, with their words and the way each is first looked at. */
+/** The sort orders of management, with their labels and initial direction. */
 export const MANAGED_SORTS = {
   nom: { sort: 'nameProjet', label: 'Nom', first: 'asc' },
   support: { sort: 'type', label: 'Support', first: 'asc' },
@@ -30,24 +30,24 @@ export type SortName = keyof typeof MANAGED_SORTS;
 
 const USUAL_SORT: SortName = 'modification';
 
-/** A search parameter as text; empty for anything else. The router reads '75001' as a number. */
+/** A search parameter as text; empty for anything else. The router parses '75001' as a number. */
 export function searchText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Which of the known values an address names; blank for anything else. */
+/** A search parameter restricted to known values; blank for anything else. */
 export function searchChoice<Known extends string>(value: unknown, known: readonly Known[]): Known | '' {
   const text = searchText(value);
   return known.find((each) => each === text) ?? '';
 }
 
-/** The order that an address asks for; what is not understood is the usual one. */
+/** The order in a URL; the default one if invalid. */
 export function readOrder(value: unknown): SortOrder {
   const order = searchText(value);
   return Object.hasOwn(SORT_ORDERS, order) ? (order as SortOrder) : USUAL_ORDER;
 }
 
-/** The order of management that an address asks for; what is not understood is the usual one. */
+/** The order of management in a URL; the default one if invalid. */
 export function readSort(tri: unknown, sens: unknown): { name: SortName; sort: Sort; dir: 'asc' | 'desc' } {
   const asked = searchText(tri);
   const name = Object.hasOwn(MANAGED_SORTS, asked) ? (asked as SortName) : USUAL_SORT;

@@ -53,7 +53,7 @@ const row = (more: Partial<ProjectRow>): ProjectRow => ({
 });
 
 describe('nextAction', () => {
-  it('resumes an incomplete draft where it was left', () => {
+  it('resumes an incomplete draft at its last step', () => {
     expect(nextAction(row({}), dc1)).toEqual({
       label: 'Reprendre',
       mine: true,
@@ -62,7 +62,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('has a complete draft signed on its recap', () => {
+  it('opens the recap of a complete draft for its signatures', () => {
     expect(nextAction(row({ complet: true }), dc1)).toEqual({
       label: 'Faire signer',
       mine: true,
@@ -71,7 +71,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('submits what is signed, in the words of the reply', () => {
+  it('submits a signed order, with the reply’s label', () => {
     const signed = row({
       complet: true,
       clientSigned: true,
@@ -86,7 +86,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('does not propose to go back or to stop as the next thing to do', () => {
+  it('never proposes a return or a stop', () => {
     const actions: ProjectRow['actions'] = (['Brouillon', 'Rejeté', 'Annulé'] as const).map((target) => ({
       target,
       label: target,
@@ -102,7 +102,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('says what the installer and the client are to do first', () => {
+  it('names the first action of the installer and the client', () => {
     const installer = { name: 'installateur1', role: 'installateur' } as const;
     const client = { name: 'client1', role: 'client' } as const;
     const refuse: ProjectRow['actions'] = [{ target: 'refusPose', label: 'Refuser la pose' }];
@@ -130,7 +130,7 @@ describe('nextAction', () => {
     });
   });
 
-  it('follows what others hold, and clones what is over', () => {
+  it('follows what others hold, and clones what is finished', () => {
     expect(nextAction(row({ statut: 'Agence' }), dc1)).toMatchObject({ label: 'Suivre', mine: false });
     expect(nextAction(row({ statut: 'Terminé' }), dc1)).toEqual({
       label: 'Cloner',

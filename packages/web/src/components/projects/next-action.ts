@@ -10,14 +10,14 @@ import {
 import { isYourTurn, type Viewer } from './holder-words.ts';
 import { followUpPath, wizardPath } from './wizard-path.ts';
 
-/** The button of a row. `mine`: it is the viewer's turn, so the button is outlined in ink. */
+/** The button of a row. `mine`: the viewer is expected to act, so the button is outlined in ink. */
 export type NextAction = { label: string; mine: boolean } & (
   | { does: 'open'; to: string }
   | { does: 'clone' }
   | { does: 'restore' }
 );
 
-/** Among what the reply allows, the action that carries the project forward on its path. */
+/** The allowed action that advances the project on its path. */
 function forwardAction(
   row: Pick<ProjectRow, 'statut' | 'actions'>,
 ): ProjectRow['actions'][number] | undefined {
@@ -36,20 +36,21 @@ function draftAction(row: ProjectRow, id: string): NextAction {
     : { label, mine: true, does: 'open', to: resume };
 }
 
-/** Where what comes first is no change of status. */
+/** Labels where the first action is no change of status. */
 const TURN_LABELS: Partial<Record<Status, string>> = {
   'Validation DC': 'Relire la création',
-  // Its holder is the client, whom the approving row is written for (specification/statuses.md#actions).
+  // The client is expected to act; the row of the table is for roles that approve on their behalf
+  // (specification/statuses.md#actions).
   'Validation Client': 'Valider et signer',
 };
-/** Where nothing can leave yet: what is to be made first. */
+/** Labels where no action is possible yet: the work to do first. */
 const WORK_LABELS: Partial<Record<Status, string>> = {
   Agence: 'Préparer la création',
   Exécution: 'Préparer les fichiers',
   Prévisite: 'Fixer la prévisite',
   Livré: 'Dater la pose',
 };
-/** Where a pose whose day is set is waited for. */
+/** Labels while a planned pose is awaited. */
 const PLANNED_LABELS: Partial<Record<Status, string>> = { Livré: 'Suivre' };
 
 function turnLabel(row: ProjectRow): string {
@@ -61,7 +62,10 @@ function workLabel({ statut, pose }: ProjectRow): string | undefined {
   return planned ?? WORK_LABELS[statut];
 }
 
-/** What a row proposes next: the viewer's own next step, else following, cloning what is over, restoring what was deleted. */
+/**
+ * The proposed action of a row: the viewer's next step, else following, cloning what is finished, restoring what was
+ * deleted.
+ */
 export function nextAction(row: ProjectRow, viewer: Viewer): NextAction {
   const id = row._id.$oid;
   const follow = { does: 'open', to: followUpPath(id) } as const;

@@ -2,7 +2,7 @@ import type { Role } from '@ardoise/domain/projects/roles.ts';
 import { waitingFor } from '@ardoise/domain/projects/waiting.ts';
 import { SORT_ORDERS, type SortOrder, USUAL_ORDER } from './list-order.ts';
 
-/** The orders that a role is offered; one that nothing waits for reads the usual one as what it is to them. */
+/** The sort orders of a role; where nothing waits, the default one has its real meaning as label. */
 export function orderOptions(role: Role): { value: SortOrder; label: string }[] {
   const all = Object.entries(SORT_ORDERS).map(([value, { label }]) => ({ value: value as SortOrder, label }));
   if (waitingFor(role).length > 0) return all;
@@ -12,7 +12,7 @@ export function orderOptions(role: Role): { value: SortOrder; label: string }[] 
   ];
 }
 
-/** The option that an order stands on, among those of the role. */
+/** The selected option of an order, among those of the role. */
 export function chosenOrder(order: SortOrder, role: Role): SortOrder {
   return orderOptions(role).some(({ value }) => value === order) ? order : USUAL_ORDER;
 }

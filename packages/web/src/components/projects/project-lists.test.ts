@@ -12,24 +12,24 @@ describe('from a list to a project and back', () => {
     ['/gestion-projets/VAE', 'siege', { q_support: 'Digital', q_smhf: 'smhf1', tri: 'ar', sens: 'asc' }],
     ['/gestion-projets-smhf', 'smhf', { q_statut: 'Livré' }],
     ['/gestion-projets-mdv', 'mdv', {}],
-  ] as const)('%s as %s comes back with what it filtered by', (path, role, search) => {
+  ] as const)('%s as %s returns with its filters', (path, role, search) => {
     const onPage = carriedList(path, search);
-    // From page to page of the project, and once more.
+    // Across the pages of the project.
     const onNext = carriedList(PAGE.replace('suivi-projet', 'chr/recapitulatif'), onPage);
     const { list, search: back } = listBehind(PAGE, onNext, role);
     expect([list.path, back]).toEqual([path, search]);
   });
 
-  it('is a role’s own list for whoever came from elsewhere', () => {
+  it('defaults to the role’s own list', () => {
     expect(listBehind(PAGE, {}, 'imprimeur').list.path).toBe('/dashboard-imprimeur');
     expect(listBehind(PAGE, {}, 'agence').list.path).toBe('/dashboard');
     expect(carriedList('/suivi-quotas', { tri: 'annuel' })).toEqual({});
   });
 });
 
-describe('an address that leads elsewhere', () => {
+describe('a URL with another target', () => {
   it.each(['https://ailleurs.example', '//ailleurs.example', '/login', 'constructor', '../x'])(
-    'names no list: %s',
+    'is no list: %s',
     (liste) => {
       expect(listBehind(PAGE, { liste, retour: liste, to: liste }, 'dc')).toMatchObject({
         list: { path: '/dashboard' },
@@ -38,19 +38,19 @@ describe('an address that leads elsewhere', () => {
     },
   );
 
-  it('names no list of other roles', () => {
+  it('is no list of other roles', () => {
     expect(listBehind(PAGE, { liste: 'CHR' }, 'dc').list.path).toBe('/dashboard');
     expect(listBehind(PAGE, { liste: 'dashboard' }, 'imprimeur').list.path).toBe('/dashboard');
   });
 });
 
-describe('what the same list is asked for', () => {
+describe('the query of the same list', () => {
   const asked = (path: string, role: 'siege' | 'dc', search: Record<string, string>) => {
     const behind = listBehind(path, search, role);
     return queryOf(behind.list, behind.search);
   };
 
-  it('is its filters, its own type and its order', () => {
+  it('has its filters, its own type and its order', () => {
     expect(asked('/dashboard', 'dc', { q_retard: '1' })).toMatchObject({ q_retard: '1', sort: 'attente' });
     expect(asked('/gestion-projets/PDA', 'siege', { tri: 'echeance', sens: 'desc' })).toMatchObject({
       q_typeProjet: 'PDA',

@@ -19,19 +19,19 @@ const FILTERS = [
 ] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** A list that a project is opened from, and that one comes back to. */
+/** A list that projects are opened from and returned to. */
 export interface ProjectList {
-  /** As `liste` in an address names it. */
+  /** Value of `liste` in a URL. */
   key: string;
   path: string;
   label: string;
   roles: readonly Role[] | 'all';
-  /** What the list asks for beside what its address filters by. */
+  /** Fixed parameters of the list's query besides its URL's filters. */
   query: QueryOf<typeof nextProject>;
   managed: boolean;
-  /** What its address may filter by. */
+  /** Allowed filters of its URL. */
   filters: readonly Filter[];
-  /** Rows of one load (specification/constants.md#lists): a print shop works by the batch, a table shows many. */
+  /** Rows per page (specification/constants.md#lists): more for a print shop's batches and for tables. */
   page: number;
 }
 
@@ -69,7 +69,7 @@ const team = (role: 'smhf' | 'mdv'): ProjectList => ({
   ...MANAGED,
 });
 
-/** The addresses that a way back may lead to: there are no others, whatever a query says. */
+/** Allowlist of back links: no other URL is followed, whatever the query (against open redirects). */
 export const PROJECT_LISTS: readonly ProjectList[] = [
   DASHBOARD,
   PRINTING,
@@ -101,19 +101,19 @@ const OF_PROJECT: readonly string[] = [
   ...Object.values(KIND_FACTS).map(({ base }) => base),
 ];
 
-/** Whether a path is one of a project's pages, by its first part: those carry the list on. */
+/** Whether a path is one of a project's pages, which carry the list in their URL. */
 export function isOfProject(path: string): boolean {
   return OF_PROJECT.includes(path.split('/')[1] ?? '');
 }
 
-/** The list at this address. */
+/** The list at this path. */
 export function listAt(pathname: string): ProjectList | undefined {
   return PROJECT_LISTS.find(({ path }) => path === pathname);
 }
 
 /**
- * What the address of a project's page says of the list that one comes from: the list's own filters where one stands in a
- * list, those carried so far on the pages of a project, nothing elsewhere.
+ * The list parameters for a project page's URL: a list's own filters on a list, the carried ones on the pages of a
+ * project, none elsewhere.
  */
 export function carriedList(pathname: string, search: Search): ListSearch {
   const list = listAt(pathname);
@@ -125,7 +125,7 @@ export function carriedList(pathname: string, search: Search): ListSearch {
   return { ...filtersIn(search), ...(known && { liste }) };
 }
 
-/** The list that somebody goes back to, and what its address filters by. One that is not theirs to open is their own instead. */
+/** The list to return to, with its URL's filters. The role's own list instead of one without permission. */
 export function listBehind(
   pathname: string,
   search: Search,
@@ -138,7 +138,7 @@ export function listBehind(
   return { list, search: filtersIn(filters, list.filters) };
 }
 
-/** What the server is asked for to read a list: filters and order as its address says them, page and cursor aside. */
+/** The query of a list: filters and order from its URL, without page and cursor. */
 export function queryOf(list: ProjectList, search: ListSearch): QueryOf<typeof nextProject> {
   const { tri, sens, q_retard, q_supprimes: _deleted, ...texts } = filtersIn(search, list.filters);
   const filters = {

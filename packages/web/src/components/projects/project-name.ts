@@ -1,4 +1,4 @@
-/** How a project is called; one that was only just created has no name before its outlet is chosen. */
+/** Name of a project; a placeholder before its outlet is chosen. */
 export function projectName({ nameProjet }: { nameProjet: string }): string {
   return nameProjet || 'Projet sans nom';
 }

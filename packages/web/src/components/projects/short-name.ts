@@ -1,4 +1,7 @@
-/** 'Antoine Delmas' gives 'A. Delmas', 'Jean-Luc Petit' 'J.-L. Petit': a table has many names. One word stays as it is. */
+/**
+ * Abbreviates 'Antoine Delmas' to 'A. Delmas', 'Jean-Luc Petit' to 'J.-L. Petit', for tables. A single word is
+ * unchanged.
+ */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   if (rest.length === 0) return first;

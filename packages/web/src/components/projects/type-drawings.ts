@@ -6,7 +6,7 @@ import digital from './drawings/digital.svg';
 import directAgence from './drawings/direct-agence.svg';
 import surMesure from './drawings/sur-mesure.svg';
 
-/** The drawing that stands for a support while the project has no picture of its own. */
+/** Default drawing of a support while the project has no picture of its own. */
 export const TYPE_DRAWINGS: Record<ProjectType, string> = {
   'Carte Brasserie': carteBrasserie,
   'Caissons Lumineux': caissonsLumineux,

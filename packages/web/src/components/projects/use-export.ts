@@ -7,7 +7,7 @@ import { download, keepFile } from '../../api/download.ts';
 import { useToast } from '../Toast.tsx';
 import { closeToast } from '../toast-store.ts';
 
-/** The view that is exported: a list's query, of which all pages are meant. */
+/** The exported view: a list's query without pagination. */
 export type ExportQuery = Omit<QueryOf<typeof listProjects>, 'limit' | 'after' | 'excelType' | 'format'>;
 
 interface Wanted {
@@ -15,13 +15,13 @@ interface Wanted {
   format: ExportFormat;
 }
 
-/** `total` is null while the file is made as it comes. */
+/** `total` is null while the file is streamed. */
 export type ExportState =
   | { step: 'rest' }
   | { step: 'preparing' }
   | { step: 'receiving'; received: number; total: number | null };
 
-/** One spreadsheet at a time, with how far it is; leaving the screen cancels it. */
+/** One export at a time, with its progress; unmounting cancels it. */
 export function useExport(query: ExportQuery) {
   const [state, setState] = useState<ExportState>({ step: 'rest' });
   const underway = useRef<AbortController>(undefined);
@@ -34,7 +34,7 @@ export function useExport(query: ExportQuery) {
     underway.current = controller;
     const { signal } = controller;
     setState({ step: 'preparing' });
-    // Another try takes the place of what was said of the last one.
+    // A retry replaces the former message.
     if (told.current !== undefined) closeToast(told.current);
     const onProgress = (received: number, total: number | null) =>
       setState(received === 0 ? { step: 'preparing' } : { step: 'receiving', received, total });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recapPath, wizardPath } from './wizard-path.ts';
 
-it('leads to the step of a wizard that is open, and to the order of any support', () => {
+it('returns the step of an open wizard, and the recap of any support', () => {
   expect(wizardPath('Carte Brasserie', 'i1', 'creation/theme')).toBe('/chr/creation/theme/i1');
   expect(wizardPath('Carte Brasserie', 'i1')).toBe('/chr/recapitulatif/i1');
   expect(wizardPath('Carte Brasserie', 'i1', '')).toBe('/chr/recapitulatif/i1');

@@ -4,14 +4,14 @@ import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { stepAddress } from '@ardoise/domain/wizards/step-addresses.ts';
 import { RECAP_PATH } from '@ardoise/domain/wizards/wizard.ts';
 
-/** The order as a document, whatever its support. */
+/** The read-only order of any support. */
 export function recapPath(type: ProjectType, id: string): string {
   return stepAddress(kindOf(type), id, RECAP_PATH);
 }
 
 /**
- * The screen of a wizard step ('creation/theme') or of an entry of it, the recap by default. Null while a support's screens are
- * not open: its orders are read (`recapPath`), not written.
+ * The screen of a wizard step ('creation/theme') or of an entry of it, the recap by default. Null while a support's
+ * screens are not open: its orders are read-only (`recapPath`).
  */
 export function wizardPath(
   type: ProjectType,

@@ -1,7 +1,7 @@
 import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { counted } from '../format-number.ts';
 
-/** What became of several projects, in figures. */
+/** Summary of results for several projects. */
 export interface Tally {
   done: number;
   refused: number;
@@ -9,7 +9,7 @@ export interface Tally {
   total: number;
 }
 
-/** `left`: those that no answer has spoken of yet. */
+/** `left`: those without a result yet. */
 export function tallyOf(results: readonly ProjectResult[], left = 0): Tally {
   const done = results.filter(({ fait }) => fait).length;
   return { done, refused: results.length - done, left, total: results.length + left };

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
-/** What the server may have changed of several projects. */
+/** Query keys to invalidate after an action on several projects. */
 const CHANGED = ['projects', 'project', 'quota'];
 
 /**
- * An action on several projects, one at a time: what is asked for while one is under way is ignored. However it ends, what
- * was read of projects is read again. `underway` is what was said of it, undefined between two.
+ * Runs an action on several projects, one at a time: ignores calls while one is in progress. Always invalidates the
+ * projects' queries at the end. `underway` is the description of the current one, else undefined.
  */
 export function useOneRun<Underway>() {
   const [underway, setUnderway] = useState<Underway>();

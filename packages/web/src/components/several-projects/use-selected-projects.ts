@@ -2,12 +2,12 @@ import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { useState } from 'react';
 
 /**
- * The projects selected in a list: rows, which stay selected when a filter no longer shows them or another page is loaded, or
- * all that the filters let through (`filterKey` names them; lists that offer no such selection need none).
+ * Selection in a list: rows, which stay selected when filtered out or on other pages, or all that match the filters
+ * (`filterKey` identifies them; not needed by lists without select-all).
  */
 export function useSelectedProjects(filterKey = '') {
   const [rows, setRows] = useState<ReadonlyMap<string, ProjectRow>>(new Map());
-  // A whole list is selected as it was filtered then: other filters, another list.
+  // Select-all is bound to its filters: other filters clear it.
   const [allOf, setAllOf] = useState<string>();
   const all = allOf === filterKey;
   const change = (edit: (next: Map<string, ProjectRow>) => void) => {
@@ -19,11 +19,11 @@ export function useSelectedProjects(filterKey = '') {
     });
   };
   return {
-    /** All that the filters let through. */
+    /** All that match the filters. */
     all,
     ids: [...rows.keys()],
     has: (id: string) => all || rows.has(id),
-    /** As the list shows them now, or as they were when they were selected. */
+    /** The rows with their current data, or as of their selection. */
     rows: (shown: readonly ProjectRow[]) =>
       [...rows].map(([id, row]) => shown.find((present) => present._id.$oid === id) ?? row),
     put: (shown: readonly ProjectRow[], chosen: boolean) =>
@@ -33,7 +33,7 @@ export function useSelectedProjects(filterKey = '') {
           else next.delete(row._id.$oid);
         }
       }),
-    /** Out of the whole list, the rows that are shown but for one. */
+    /** Converts select-all into the displayed rows except one. */
     putAllBut: (shown: readonly ProjectRow[], out: string) =>
       change((next) => {
         next.clear();

@@ -3,7 +3,7 @@ import { FieldMessage } from '../FieldMessage.tsx';
 
 const UNTICKED = 'Cochez cette case pour pouvoir signer.';
 
-/** The sentence that is ticked, and whether what is done with personal data is told. */
+/** The sentence to tick, and whether the privacy notice is displayed. */
 export interface CertificationWords {
   words: string;
   dataNotice: boolean;
@@ -15,7 +15,7 @@ interface CertificationProps extends CertificationWords {
   onTick: (ticked: boolean) => void;
 }
 
-/** What whoever signs certifies. */
+/** Certification by the signer. */
 export function Certification({ words, dataNotice, ticked, missing, onTick }: CertificationProps) {
   const id = useId();
   return (

@@ -15,9 +15,9 @@ interface SignatureDialogProps extends SignatureFormOptions {
   title: string;
   /** What is signed, in one line. */
   description: ReactNode;
-  /** The verb on the button. */
+  /** Label of the submit button. */
   confirm?: string;
-  /** The verb after a failure, the same unless given. */
+  /** Its label after a failure; default the same. */
   retry?: string;
   busy: boolean;
   onDismiss: () => void;
@@ -25,7 +25,7 @@ interface SignatureDialogProps extends SignatureFormOptions {
 
 const UNSIGNED = 'Signez dans le cadre, au doigt, au stylet ou à la souris.';
 
-/** Who signs, the pad or the name typed, what is certified, and the button. */
+/** Signer, pad or typed name, certification, and the submit button. */
 export function SignatureDialog(props: SignatureDialogProps) {
   const { title, description, confirm = 'Signer', retry = confirm, busy, onDismiss } = props;
   const form = useSignatureForm(props);
@@ -62,7 +62,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
           <span>{form.signer.nom.trim() || 'Votre nom'}</span>
         </p>
       )}
-      {/* Kept while one types: what was drawn is there on the way back. */}
+      {/* Hidden instead of unmounted, to keep the drawing. */}
       <div hidden={typed}>
         <SignaturePadField ref={form.pad} hasInk={form.hasInk} onInk={form.onInk} describedBy={`${id}-m`} />
       </div>
@@ -86,7 +86,7 @@ export function SignatureDialog(props: SignatureDialogProps) {
   );
 }
 
-/** An attempt that lacks something brings the first thing that is missing into sight, and the keyboard to it. */
+/** After an incomplete attempt, scrolls to the first missing part and focuses it. */
 function ShowProblem({ attempts }: { attempts: number }) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Button } from '../Button.tsx';
 import { drawnImage, INK, PAD_HEIGHT, PAD_WIDTH, scaledStrokes } from './signature-image.ts';
 
 export interface SignaturePadHandle {
-  /** A 640x320 PNG, null while nothing is drawn. */
+  /** A 640x320 PNG, null if empty. */
   image: () => string | null;
 }
 
@@ -13,15 +13,15 @@ interface SignaturePadFieldProps {
   ref: Ref<SignaturePadHandle>;
   hasInk: boolean;
   onInk: (hasInk: boolean) => void;
-  /** Id of the message when a signature is missing. */
+  /** Id of the error message of a missing signature. */
   describedBy?: string | undefined;
 }
 
-/** Thickness on a pad 640 wide. */
+/** Minimum line width on a pad 640 wide. */
 const THIN = 1.2;
 const THICK = 3.6;
 
-/** The backing store follows the screen; the strokes follow the pad, also when the device turns. */
+/** The backing store follows the device pixels; the strokes scale with the pad, also on rotation. */
 function resize(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): number {
   const width = canvas.clientWidth;
   if (width === 0 || width === before) return before;
@@ -37,7 +37,7 @@ function resize(canvas: HTMLCanvasElement, pad: SignaturePad, before: number): n
   return width;
 }
 
-/** Full-width pad for a finger, a pen or a mouse; 640 by 320 whatever its size on screen. */
+/** Full-width pad for touch, mouse or pen; 640 by 320 logical pixels at any size on screen. */
 export function SignaturePadField({ ref, hasInk, onInk, describedBy }: SignaturePadFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);

@@ -3,17 +3,17 @@ import { FieldLabel } from '../FieldLabel.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
 import { useCutPaste } from '../use-cut-paste.ts';
 
-/** Of what the call takes. */
+/** Maximum length accepted by the call. */
 const LONGEST = 100;
 
-/** Whoever signs. */
+/** The signer. */
 export interface Signer {
   nom: string;
   qualite: string;
 }
 
 interface SignerFieldsProps extends Signer {
-  /** Errors appear after an attempt. */
+  /** Errors are displayed after an attempt. */
   attempted: boolean;
   onChange: (signer: Signer) => void;
 }
@@ -47,7 +47,7 @@ function PlainField({ label, value, error, onChange }: PlainFieldProps) {
   );
 }
 
-/** Who signs, and as what. */
+/** The signer's name and quality. */
 export function SignerFields({ nom, qualite, attempted, onChange }: SignerFieldsProps) {
   const blank = (value: string, message: string) => (attempted && value.trim() === '' ? message : undefined);
   return (

@@ -3,10 +3,10 @@ import SignaturePad, { type PointGroup } from 'signature_pad';
 /** The pad's logical size, and that of the image sent (specification/constants.md#signatures). */
 export const PAD_WIDTH = 640;
 export const PAD_HEIGHT = 320;
-/** Ink of the signature: the pad is paper in both modes. */
+/** Ink of the signature: the pad is paper colour in both modes. */
 export const INK = '#1f262a';
 
-/** The same strokes on a pad of another width: points and thickness grow alike. */
+/** Scales strokes to a pad of another width: points and line width. */
 export function scaledStrokes(strokes: readonly PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,
@@ -24,7 +24,7 @@ function blankCanvas(): HTMLCanvasElement {
   return canvas;
 }
 
-/** A 640x320 PNG of strokes drawn on a pad `width` wide on screen. */
+/** A 640x320 PNG of strokes from a pad `width` wide on screen. */
 export function drawnImage(strokes: readonly PointGroup[], width: number): string {
   const canvas = blankCanvas();
   const pad = new SignaturePad(canvas);
@@ -36,7 +36,7 @@ export function drawnImage(strokes: readonly PointGroup[], width: number): strin
 const TYPED_FACE = 'italic 560 64px "Besley Variable", Georgia, serif';
 const MARGIN = 48;
 
-/** A typed name, drawn as large as it fits. The face is fetched first: a canvas does not wait for it. */
+/** A typed name, drawn as large as it fits. Loads the font first: a canvas does not wait for it. */
 export async function typedImage(name: string): Promise<string> {
   await document.fonts.load(TYPED_FACE, name).catch(() => []);
   const canvas = blankCanvas();

@@ -5,25 +5,25 @@ import type { SignaturePadHandle } from './SignaturePadField.tsx';
 import type { Signer } from './SignerFields.tsx';
 import { typedImage } from './signature-image.ts';
 
-/** What somebody signed with; the image is a 640x320 PNG data URL. */
+/** A given signature; the image is a 640x320 PNG data URL. */
 export interface Signature extends Signer {
   mode: 'trace' | 'clavier';
   image: string;
 }
 
 export interface SignatureFormOptions {
-  /** Who is expected to sign. */
+  /** The expected signer. */
   signer: Signer;
-  /** Told of what is typed, where that is kept. */
+  /** Called on input, to store it. */
   onSigner?: (signer: Signer) => void;
-  /** What is ticked before signing in each way; null where nothing is. */
+  /** Certification by mode; null without one. */
   certificationOf: (mode: Signature['mode']) => CertificationWords | null;
-  /** When it throws the dialog stays, with all that was given, and says why. */
+  /** If it rejects the dialog stays open, with all input, and displays the error. */
   onSign: (signature: Signature) => Promise<void>;
   failureOf?: (error: unknown) => string;
 }
 
-/** What a signature dialog holds until it is complete. */
+/** State of a signature dialog. */
 export function useSignatureForm(options: SignatureFormOptions) {
   const { onSigner, certificationOf, onSign, failureOf = messageOf } = options;
   const [signer, setSigner] = useState(options.signer);

@@ -9,7 +9,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { Replacements } from './Replacements.tsx';
 import './Account.css';
 
-/** Who one is, which mails one receives, and who does whose work: one's own settings. */
+/** One's own settings: identity, mail choice, and replacements. */
 export function AccountPage() {
   const me = useMe();
   return (

@@ -18,7 +18,7 @@ const CHOICES: readonly { value: MailChoice; label: string; hint: string }[] = [
   { value: 'aucun', label: 'Aucun', hint: 'Vous suivez vos projets à l’écran.' },
 ];
 
-/** Which mails about projects one receives; kept as soon as it is chosen. */
+/** Which mails about projects one receives; saved on change. */
 export function MailChoiceForm({ chosen }: { chosen: MailChoice }) {
   const cache = useQueryClient();
   const toast = useToast();

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { Tag } from '../../components/Tag.tsx';
 import { useOwnSessions, useSessionEnds } from './use-own-sessions.ts';
 
-/** Where one is signed in: this device, and the others, which are ended here. */
+/** Sessions: this device, and the others, which can be ended. */
 export function OwnSessions() {
   const sessions = useOwnSessions();
   const [ending, setEnding] = useState<OwnSession | 'others'>();

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useReplacementForm } from './use-replacement-form.ts';
 import { type People, useReplaceablePeople } from './use-replacements.ts';
 
-/** Who is absent, who does their work, from when to when. */
+/** Absent person, stand-in, first and last day. */
 export function ReplacementDialog({ onClose }: { onClose: () => void }) {
   const people = useReplaceablePeople();
   if (people.data) return <ReplacementForm people={people.data} onClose={onClose} />;
@@ -26,7 +26,7 @@ export function ReplacementDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** By name; by role as well where several are among them. */
+/** By name; with the role if several. */
 function optionsOf(people: People['absents']) {
   const several = new Set(people.map(({ role }) => role)).size > 1;
   return people.map(({ username, nom, role }) => ({

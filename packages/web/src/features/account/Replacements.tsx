@@ -16,7 +16,7 @@ const STATES: Record<Replacement['etat'], string> = {
   termine: 'Terminé',
 };
 
-/** Who does whose work, and when; arranged and ended here by who may. */
+/** Replacements; arranged and ended here with permission. */
 export function Replacements({ mayArrange }: { mayArrange: boolean }) {
   const replacements = useReplacements();
   const [arranging, setArranging] = useState(false);

@@ -12,7 +12,7 @@ export function useOwnSessions() {
   });
 }
 
-/** Ends one session, or all the others; the list is read again before the answer. */
+/** Ends one session, or all the others; then refetches the list. */
 export function useSessionEnds() {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: KEY });

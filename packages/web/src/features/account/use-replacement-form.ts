@@ -19,7 +19,7 @@ function missingIn(values: NewReplacement): FieldError[] {
     .map((field) => ({ chemin: field, message: MISSING[field] }));
 }
 
-/** The form that arranges a replacement; what is refused is said where it was typed. */
+/** Form of a replacement; displays field errors under their field. */
 export function useReplacementForm(people: People, onDone: () => void) {
   const { arrange } = useReplacementChanges();
   const toast = useToast();

@@ -18,7 +18,7 @@ export function useReplacements() {
   });
 }
 
-/** Whose work one may hand over, and who may take it; asked when the form opens. */
+/** Whom one may have replaced, and by whom; fetched when the form opens. */
 export function useReplaceablePeople() {
   return useQuery({
     queryKey: [...KEY, 'people'],
@@ -31,7 +31,7 @@ export type People = NonNullable<ReturnType<typeof useReplaceablePeople>['data']
 
 export type NewReplacement = BodyOf<typeof createReplacement>;
 
-/** Arranges or ends one; the list is read again before the answer. */
+/** Creates or ends one; then refetches the list. */
 export function useReplacementChanges() {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: KEY, exact: true });

@@ -14,7 +14,7 @@ import { TurnSummary } from './TurnSummary.tsx';
 import { useStatusCounts } from './use-status-counts.ts';
 import './Dashboard.css';
 
-/** The projects in the scope of whoever is signed in: counts that filter, search, order, and nine rows at a time. */
+/** The projects in the viewer's scope: counts as filters, search, order, and nine rows per page. */
 export function DashboardPage() {
   const me = useMe();
   const filters = readFilters(useSearch({ strict: false }));
@@ -24,7 +24,7 @@ export function DashboardPage() {
     void navigate({ to: '/dashboard', search: writeFilters(next), replace: true, resetScroll: false });
   const shown = counts.data?.filter(({ statut }) => filters.statut === '' || statut === filters.statut);
   const total = filters.supprimes ? undefined : shown?.reduce((sum, { count }) => sum + count, 0);
-  // A client's five steps gather several statuses, and their orders are few.
+  // A client's five steps each combine several statuses, and their orders are few.
   const withLedger = me.role !== 'client' && !filters.supprimes;
 
   return (

@@ -2,13 +2,13 @@ import { formatShortDay } from '../../components/format-short-day.ts';
 import { LateBadge } from '../../components/projects/LateBadge.tsx';
 
 interface DueDateProps {
-  /** yyyy-MM-dd; null where nothing was promised. */
+  /** yyyy-MM-dd; null without a promise. */
   day: string | null;
   /** Working days begun since. */
   late: number;
 }
 
-/** Until when something was promised, or that it is late. */
+/** The promised day, or lateness. */
 export function DueDate({ day, late }: DueDateProps) {
   if (day === null) return null;
   if (late > 0)

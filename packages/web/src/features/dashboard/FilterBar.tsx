@@ -12,7 +12,7 @@ interface FilterBarProps {
   onChange: (filters: DashboardFilters) => void;
 }
 
-/** Search, supports and order of the list; all of it is in the address. */
+/** Search, supports and order of the list; all in the URL. */
 export function FilterBar({ role, filters, onChange }: FilterBarProps) {
   return (
     <div className="filter-bar">
