@@ -3,6 +3,7 @@ import { useLocale } from 'react-aria/I18nProvider';
 import { useDateField, useDateSegment } from 'react-aria/useDateField';
 import type { AriaDatePickerProps, DateValue } from 'react-aria/useDatePicker';
 import { type DateFieldState, type DateSegment, useDateFieldState } from 'react-stately/useDateFieldState';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { gregorian } from './gregorian.ts';
 
 /** Nobody plans before it: a year of fewer figures is still being typed. */
@@ -37,17 +38,14 @@ export function DateSegments({ known, onShown, ...props }: DateSegmentsProps) {
   const { fieldProps } = useDateField(props, state, box);
   const shown = shownDay(state);
   const last = useRef(shown);
-  const told = useRef(onShown);
-  useEffect(() => {
-    told.current = onShown;
-  });
+  const tell = useStableCallback(onShown);
   useEffect(() => {
     const wasUnfinished = last.current === null;
     if (shown === last.current) return;
     last.current = shown;
     // What the caller has changed itself is no news.
-    if (wasUnfinished || shown !== known) told.current(shown);
-  }, [shown, known]);
+    if (wasUnfinished || shown !== known) tell(shown);
+  }, [shown, known, tell]);
   return (
     <div {...fieldProps} ref={box} className="date-input-segments">
       {state.segments

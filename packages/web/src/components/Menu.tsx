@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button, type ButtonTone, IconButton } from './Button.tsx';
 import type { Drawing } from './Icon.tsx';
 import { latePart, useLatePart } from './late-part.ts';
@@ -22,7 +22,7 @@ interface MenuProps {
   onOpen?: () => void;
 }
 
-/** The list and its keys: of a library, and 25 KB that nobody waits for before a menu is wanted. */
+/** The list and its keys: of a library, and 23 KB that nobody waits for before a menu is wanted. */
 const LIST = latePart<MenuListProps>(async () => (await import('./MenuList.tsx')).MenuList);
 
 /** Where the focus begins: at the first item, at the last one, or on the list itself under a finger or a mouse. */
@@ -35,8 +35,7 @@ export function Menu({ label, tone = 'text', caption, items, note, onOpen }: Men
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const toast = useToast();
-  const close = useCallback(() => setOpened(null), []);
-  const sayFailed = useCallback(() => {
+  const sayFailed = () => {
     setOpened(null);
     toast({
       tone: 'stop',
@@ -44,7 +43,7 @@ export function Menu({ label, tone = 'text', caption, items, note, onOpen }: Men
       // Chromium keeps a module that failed for as long as the page lives.
       action: { label: 'Recharger la page', onPress: () => window.location.reload() },
     });
-  }, [toast]);
+  };
   const List = useLatePart(LIST, { wanted: opened !== null, onFailed: sayFailed });
 
   const open = (begin: Opened) => {
@@ -90,7 +89,7 @@ export function Menu({ label, tone = 'text', caption, items, note, onOpen }: Men
           note={note}
           begin={opened}
           button={button}
-          onClose={close}
+          onClose={() => setOpened(null)}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { popoverPlace } from './popover-place.ts';
 import './Popover.css';
 
@@ -56,16 +57,17 @@ export function Popover({ anchor, align, className = '', onClose, children, ...r
     };
   }, [anchor, align]);
 
+  const close = useStableCallback(onClose);
   useEffect(() => {
     const popover = box.current;
     if (popover === null) return;
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!(relatedTarget instanceof Node) || popover.contains(relatedTarget)) return;
-      if (!anchor.current?.contains(relatedTarget)) onClose();
+      if (!anchor.current?.contains(relatedTarget)) close();
     };
     popover.addEventListener('focusout', leave);
     return () => popover.removeEventListener('focusout', leave);
-  }, [anchor, onClose]);
+  }, [anchor, close]);
 
   return (
     <div

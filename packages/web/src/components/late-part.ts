@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 /** A component with a file of its own, loaded when it is first wanted (docs/decisions/native-elements.md). */
 export interface LatePart<Props> {
@@ -35,16 +36,17 @@ export function useLatePart<Props>(
   { wanted, onFailed }: { wanted: boolean; onFailed: () => void },
 ): ComponentType<Props> | null {
   const [, setArrived] = useState(false);
+  const fail = useStableCallback(onFailed);
   useEffect(() => {
     if (!wanted || part.component !== null) return;
     let isLeft = false;
     part.load().then(
       () => !isLeft && setArrived(true),
-      () => !isLeft && onFailed(),
+      () => !isLeft && fail(),
     );
     return () => {
       isLeft = true;
     };
-  }, [part, wanted, onFailed]);
+  }, [part, wanted, fail]);
   return wanted ? part.component : null;
 }
