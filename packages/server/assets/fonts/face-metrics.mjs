@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-// The library that pdfkit itself reads fonts with.
+// The font library of pdfkit itself.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 
 /** Drawings are set with kerning and without ligatures, on screen and in print; accents come joined to their letter (NFC). */

@@ -78,7 +78,7 @@ export const FIELD_KINDS = {
   },
   lines: { isAnswered: (items: readonly unknown[] = []) => items.length > 0, lines: () => [] },
   'own-layout': ofOwn,
-  // Its rule and its lines are its own.
+  // Defines its own rule and lines.
   solid: ofOwn,
   // Defines its own rule and lines.
   'card-format': ofOwn,

@@ -26,7 +26,7 @@ async function plan(caller: Caller, { id }: Pick<Order, 'id'>, days: Days) {
   return caller.call(planPose, { params: { id }, body: { version, ...days } });
 }
 
-describe('the days of a pose', () => {
+describe('pose dates', () => {
   it('are set by the installer, visible to everybody with the project in scope, and recorded in its history', async () => {
     const order = await orderToPrevisit(site);
     const day = dayIn(3);

@@ -21,7 +21,7 @@ async function logged(): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-it('answers the settings that screens show, as head office left them', async () => {
+it('returns the settings for screens, as head office set them', async () => {
   const caller = site.as('poseur');
   const { body: before } = await caller.call(readSettings);
   expect(before.vaeSuspendue).toBe(true);

@@ -7,7 +7,7 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 import { RowDialog } from './RowDialog.tsx';
 
-/** The next action of a row: outlined in ink when it is the viewer's turn. */
+/** The next action of a row: outlined in ink when the viewer is expected to act. */
 export function NextActionButton({ row, action }: { row: ProjectRow; action: NextAction }) {
   const [cloning, setCloning] = useState(false);
   const tone = action.mine ? 'ink' : 'text';

@@ -12,7 +12,7 @@ interface NoProjectProps {
   onClear: () => void;
 }
 
-/** No row: says why, and what to do about it. */
+/** Empty state: the reason, and a remedy. */
 export function NoProject({ filters, role, onClear }: NoProjectProps) {
   const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
   if (filters.recherche !== '')

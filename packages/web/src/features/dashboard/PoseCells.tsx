@@ -10,7 +10,7 @@ import { DueDate } from './DueDate.tsx';
 
 const NOTHING = <span className="meta">—</span>;
 
-/** Whom to call, by when. */
+/** Contact and deadline. */
 export function PoseContact({ row }: { row: ProjectRow }) {
   const { contact = '', telephone = '' } = row.pose ?? {};
   return (
@@ -26,7 +26,7 @@ export function PoseContact({ row }: { row: ProjectRow }) {
   );
 }
 
-/** A date that is set in its place where the role and the status let it be, and read elsewhere. */
+/** A date, editable in place with permission in this status, else read-only. */
 export function PoseDateCell({ row, date, role }: { row: ProjectRow; date: PoseDate; role: Role }) {
   if (row.pose === null) return NOTHING;
   const { t_previsite, t_pose } = row.pose;

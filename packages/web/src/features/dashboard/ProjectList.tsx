@@ -9,13 +9,13 @@ import { orderAfter, sortOf } from './dashboard-sort.ts';
 import { columnsFor, listClass } from './list-columns.tsx';
 import { NoProject } from './NoProject.tsx';
 
-/** Rows of one load (specification/constants.md#lists). */
+/** Rows per page (specification/constants.md#lists). */
 const PAGE_SIZE = 9;
 
 interface ProjectListProps {
   viewer: Viewer;
   filters: DashboardFilters;
-  /** How many the filters let through, once counted. */
+  /** Number of matches, once counted. */
   total: number | undefined;
   onSort: (order: SortOrder) => void;
   onClear: () => void;

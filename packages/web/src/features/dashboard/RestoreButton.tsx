@@ -5,12 +5,12 @@ import { useToast } from '../../components/Toast.tsx';
 import { useRestoreProject } from '../../hooks/use-restore-project.ts';
 import { useSingleFlight } from '../../hooks/use-single-flight.ts';
 
-/** Brings a deleted project back to the list. */
+/** Restores a deleted project. */
 export function RestoreButton({ id, name }: { id: string; name: string }) {
   const restore = useRestoreProject();
   const once = useSingleFlight();
   const toast = useToast();
-  // The row is gone once the list is read again: what follows must not hang on it.
+  // The row unmounts after the refetch: what follows must not depend on it.
   const press = async () => {
     try {
       await restore.mutateAsync(id);

@@ -5,7 +5,7 @@ import { nextAction } from '../../components/projects/next-action.ts';
 import { NextActionButton } from './NextActionButton.tsx';
 import { RowMenu } from './RowMenu.tsx';
 
-/** Whoever has none of these would find in the menu only what the row itself does. */
+/** Without any of these permissions the menu would only repeat the row's own actions. */
 const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
 
 /** What to do next with a project, and behind the dots the rest. */

@@ -12,7 +12,7 @@ import { followUpPath, wizardPath } from '../../components/projects/wizard-path.
 import { useProject } from '../../hooks/use-project.ts';
 import { RowDialog } from './RowDialog.tsx';
 
-/** The other actions of a row. What is allowed comes with the project itself, read when the menu opens. */
+/** Secondary actions of a row. Permissions come with the project, fetched when the menu opens. */
 export function RowMenu({ row }: { row: ProjectRow }) {
   const id = row._id.$oid;
   const [opened, setOpened] = useState(false);

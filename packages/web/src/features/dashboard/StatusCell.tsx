@@ -11,7 +11,7 @@ interface StatusCellProps {
   now: number;
 }
 
-/** The status, and below it on a narrow screen what the hidden columns say. */
+/** The status; on a narrow screen also the hidden columns. */
 export function StatusCell({ row, viewer, now }: StatusCellProps) {
   const holder = holderWords(row, viewer, now);
   return (

@@ -12,7 +12,7 @@ interface TurnSummaryProps {
   filters: DashboardFilters;
 }
 
-/** '47 projets, 6 attendent une action de vous : 2 en Brouillon, 4 en Validation DC.' Each status is a link that filters. */
+/** '47 projets, 6 attendent une action de vous : 2 en Brouillon, 4 en Validation DC.' Each status is a filter link. */
 export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
   const [one, many] = role === 'client' ? ['commande', 'commandes'] : ['projet', 'projets'];
   const total = counts.reduce((sum, { count }) => sum + count, 0);
@@ -31,7 +31,7 @@ export function TurnSummary({ role, counts, filters }: TurnSummaryProps) {
   const [only] = turns;
   if (only === undefined) return <>{counted(total, one, many)}.</>;
   const waiting = counted(yours, 'attend une action de vous', 'attendent une action de vous');
-  // A client reads steps, each of several statuses: no status is named.
+  // A client's steps combine several statuses: names none.
   if (role === 'client')
     return (
       <>

@@ -9,25 +9,25 @@ import {
   writeFilters,
 } from './dashboard-filters.ts';
 
-describe('the address of the dashboard', () => {
-  it('is read and written back as it was', () => {
+describe('the URL of the dashboard', () => {
+  it('round-trips', () => {
     const search = { q_statut: 'Agence', q_support: 'Carte Brasserie', q_recherche: 'halles', tri: 'nom' };
     expect(writeFilters(readFilters(search))).toMatchObject(search);
   });
 
-  it('says nothing of what is usual', () => {
+  it('omits defaults', () => {
     expect(Object.values(writeFilters(readFilters({}))).filter(Boolean)).toEqual([]);
     expect(isFiltered(readFilters({ tri: 'nom' }))).toBe(false);
   });
 
-  it('takes an outlet number for text, and an unknown order for the usual one', () => {
+  it('parses an outlet number as text, and an unknown order as the default', () => {
     expect(readFilters({ q_recherche: 3104587, tri: 'prix' })).toMatchObject({
       recherche: '3104587',
       tri: 'attente',
     });
   });
 
-  it('asks the server for the order it names', () => {
+  it('maps its order to the query', () => {
     expect(listQuery(readFilters({ tri: 'anciens' }))).toMatchObject({ sort: 't_update', dir: 'asc' });
     expect(listQuery(readFilters({}))).toMatchObject({ sort: 'attente' });
     expect(listQuery(readFilters({ q_supprimes: '1' }))).toMatchObject({ sort: 't_update', dir: 'desc' });
@@ -51,7 +51,7 @@ describe('the filter of supports', () => {
     expect(supportOptions('agence')).toHaveLength(7);
   });
 
-  it('keeps one of support and type', () => {
+  it('sets either support or type', () => {
     const vae = withSupport(readFilters({ q_support: 'Carte Brasserie' }), 'type:VAE');
     expect(vae).toMatchObject({ support: '', typeProjet: 'VAE' });
     expect(chosenSupport(vae)).toBe('type:VAE');

@@ -20,20 +20,20 @@ import {
 
 type ListQuery = QueryOf<typeof listProjects>;
 
-/** What the address of the dashboard filters by; empty texts filter nothing. */
+/** Filters of the dashboard, from the URL; empty ones are inactive. */
 export interface DashboardFilters {
   statut: Status | '';
   support: ProjectType | '';
   typeProjet: TypeCode | '';
   recherche: string;
-  /** Only what is late. */
+  /** Only late ones. */
   retard: boolean;
   tri: SortOrder;
   /** Head office: the projects deleted in the last 30 days. */
   supprimes: boolean;
 }
 
-/** Search parameters of the address; those that say nothing are left out. */
+/** Search parameters of the URL; empty ones are omitted. */
 export interface DashboardSearch {
   q_statut?: Status | undefined;
   q_support?: ProjectType | undefined;
@@ -44,7 +44,7 @@ export interface DashboardSearch {
   q_supprimes?: string | undefined;
 }
 
-/** Reads the address; whatever is not understood filters nothing. */
+/** Parses the URL; ignores invalid parameters. */
 export function readFilters(search: Record<string, unknown>): DashboardFilters {
   return {
     statut: searchChoice(search.q_statut, STATUSES),
@@ -57,7 +57,7 @@ export function readFilters(search: Record<string, unknown>): DashboardFilters {
   };
 }
 
-/** The address of these filters. */
+/** The URL of these filters. */
 export function writeFilters(filters: DashboardFilters): DashboardSearch {
   return {
     q_statut: filters.statut || undefined,
@@ -70,9 +70,9 @@ export function writeFilters(filters: DashboardFilters): DashboardSearch {
   };
 }
 
-/** What the list is asked for, page and cursor aside. */
+/** The query of the list, without page and cursor. */
 export function listQuery(filters: DashboardFilters): ListQuery {
-  // What was deleted waits for nobody.
+  // Deleted projects wait for nobody: other sort order.
   const { sort, dir } =
     SORT_ORDERS[filters.supprimes && filters.tri === USUAL_ORDER ? 'recents' : filters.tri];
   const { q_statut, q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
@@ -113,13 +113,13 @@ export function supportOptions(role: Role): SupportOption[] {
     : [all, ...PROJECT_TYPES.map(support)];
 }
 
-/** The option that these filters stand on. */
+/** The selected option of these filters. */
 export function chosenSupport({ support: name, typeProjet }: DashboardFilters): string {
   if (typeProjet !== '') return `type:${typeProjet}`;
   return name === '' ? '' : `support:${name}`;
 }
 
-/** The filters once an option is chosen. */
+/** The filters after choosing an option. */
 export function withSupport(filters: DashboardFilters, option: string): DashboardFilters {
   const [what, value = ''] = option.split(':');
   return {
@@ -129,7 +129,7 @@ export function withSupport(filters: DashboardFilters, option: string): Dashboar
   };
 }
 
-/** Whether anything but the order is asked for. */
+/** Whether any filter is active. */
 export function isFiltered(filters: DashboardFilters): boolean {
   const texts = [filters.statut, filters.support, filters.typeProjet, filters.recherche];
   return filters.retard || texts.some((text) => text !== '');

@@ -99,7 +99,7 @@ const usual: Columns = (viewer, now) => [
   MODIFIED,
 ];
 
-/** Who it is for, how many boards there are to make, until when (specification/screens-and-addresses.md#dashboard). */
+/** Client, number of boards to create, deadline (specification/screens-and-addresses.md#dashboard). */
 const agency: Columns = (viewer, now) => [
   { key: 'smhf', head: 'SMHF', needs: 'desktop', cell: (row) => person(row.nomSmhf) },
   { key: 'mdv', head: 'MDV', needs: 'desktop', cell: (row) => person(row.nomMdv) },
@@ -127,7 +127,7 @@ const agency: Columns = (viewer, now) => [
   MODIFIED,
 ];
 
-/** How many boards, whom to call, and both dates, which are set right here (specification/screens-and-addresses.md#dashboard). */
+/** Number of boards, contact, and both dates, editable in place (specification/screens-and-addresses.md#dashboard). */
 const installer: Columns = (viewer, now) => [
   statut(viewer, now),
   BOARDS,
@@ -149,7 +149,7 @@ const installer: Columns = (viewer, now) => [
   ),
 ];
 
-/** A client's orders go back and forth without being counted to them (specification/roles-and-scope.md#what-a-client-reads). */
+/** Round trips are not disclosed to a client (specification/roles-and-scope.md#what-a-client-reads). */
 const client: Columns = (viewer, now) => usual(viewer, now).filter((column) => column !== ROUND_TRIPS);
 
 const OWN_COLUMNS: Partial<Record<Role, Columns>> = { client, agence: agency, installateur: installer };

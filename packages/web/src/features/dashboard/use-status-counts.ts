@@ -9,7 +9,7 @@ export interface StatusCount {
   count: number;
 }
 
-/** How many projects stand in each status, in the order of the path; those without any are left out. */
+/** Number of projects in each status, in path order; omits zero. */
 export function useStatusCounts(filters: DashboardFilters) {
   const { q_support, q_typeProjet, q_recherche, q_retard } = writeFilters(filters);
   const query = { q_support, q_typeProjet, q_recherche, q_retard };

@@ -16,14 +16,14 @@ import { ACTION_WORDS } from './bulk-job.ts';
 interface BulkActionsProps {
   me: Person;
   selected: SelectedProjects;
-  /** How many the filters let through. */
+  /** Number of matches of the filters. */
   total: number;
-  /** Another job is on its way. */
+  /** Another job is in progress. */
   busy: boolean;
   onAct: (action: BulkAction) => void;
 }
 
-// To the letter (specification/messages.md#by-situation).
+// Verbatim (specification/messages.md#by-situation).
 const NONE = 'Veuillez sélectionner au moins 1 projet à réaffecter !';
 const NONE_OTHERWISE = 'Veuillez sélectionner au moins 1 projet.';
 
@@ -34,7 +34,7 @@ const OTHERS = [
   { action: 'supprimer', permission: 'project.delete', icon: IconTrash },
 ] as const;
 
-/** What can be done with the selection: the main thing at hand, the others behind the dots. */
+/** Actions on the selection: the primary one as a button, the others in a menu. */
 export function BulkActions({ me, selected, total, busy, onAct }: BulkActionsProps) {
   const [problem, setProblem] = useState<string>();
   const count = selected.all ? total : selected.ids.length;

@@ -8,18 +8,18 @@ import { PreviewDialog } from './PreviewDialog.tsx';
 import type { BulkRun } from './use-bulk-job.ts';
 
 interface BulkDialogProps {
-  /** Null: what is left of the last job is looked at. */
+  /** Null: the rest of the last job. */
   asked: { action: BulkAction; selection: BulkSelection; name?: string } | null;
   me: Person;
   run: BulkRun;
-  /** These stand as was asked. */
+  /** Ids of the projects in the requested state. */
   onDone: (ids: string[]) => void;
   onClose: () => void;
 }
 
 const GIVES: readonly BulkAction[] = ['reaffecter', 'agence', 'imprimeur'];
 
-/** An action on many projects, from the choice of who gets them to a result for each. */
+/** A bulk action, from the choice of the assignee to a result per project. */
 export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps) {
   const [recipient, setRecipient] = useState<Recipient | null>(null);
   const [selection, setSelection] = useState(asked?.selection);
@@ -30,7 +30,7 @@ export function BulkDialog({ asked, me, run, onDone, onClose }: BulkDialogProps)
     const { job } = run;
     const close = () => {
       onDone(job.results.filter(({ fait }) => fait).map(({ id }) => id));
-      // What is over is not kept; what is on its way, or stopped, is shown on the page.
+      // A finished job is discarded; a running or stopped one is displayed on the page.
       if (!run.running && job.todo.length === 0) run.close();
       onClose();
     };

@@ -20,7 +20,7 @@ interface ChooseRecipientProps {
 }
 
 const WORDS: Partial<Record<BulkAction, { search: string; none: string }>> = {
-  // To the letter (specification/messages.md#by-situation).
+  // Verbatim (specification/messages.md#by-situation).
   reaffecter: { search: 'Chercher un délégué commercial', none: DC_NEEDED },
   agence: { search: 'Chercher une agence', none: AGENCY_NEEDED },
   imprimeur: { search: 'Chercher un imprimeur', none: PRINTER_NEEDED },
@@ -49,7 +49,7 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
         </thead>
         <tbody>
           {found.map(({ username, name, note }) => (
-            // The whole row chooses; the radio is what the keyboard reaches.
+            // A click on the row chooses; the radio is for the keyboard.
             <tr
               key={username}
               className={username === chosen ? 'management-recipient-chosen' : undefined}
@@ -77,7 +77,7 @@ function RecipientTable({ found, search, chosen, onChoose }: RecipientTableProps
   );
 }
 
-/** Who gets the projects: a table of numbers and names that narrows as one types, accents or not. */
+/** Choice of the assignee: a table of numbers and names, filtered while typing, ignoring accents. */
 export function ChooseRecipient({ action, me, onChoose, onClose }: ChooseRecipientProps) {
   const people = useRecipients(action, me);
   const [search, setSearch] = useState('');

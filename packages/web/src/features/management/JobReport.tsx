@@ -9,15 +9,15 @@ import type { BulkRun } from './use-bulk-job.ts';
 interface JobReportProps {
   run: BulkRun;
   job: BulkJob;
-  /** Looks again at those that were changed meanwhile. */
+  /** Retries those with a version conflict. */
   onAgain: (ids: string[]) => void;
   onClose: () => void;
 }
 
-/** 'Le projet Chez Margot à bien été Annulé !' for one; for several how many. */
+/** 'Le projet Chez Margot à bien été Annulé !' for one; a count for several. */
 function doneWords(job: BulkJob): string {
   const [only, ...others] = job.results;
-  // To the letter (specification/statuses.md#said-after-a-change).
+  // Verbatim (specification/statuses.md#said-after-a-change).
   if (job.action === 'annuler' && only?.fait && others.length === 0 && job.todo.length === 0)
     return `Le projet ${only.nameProjet} à bien été Annulé !`;
   return `${jobTitle(job)}.`;
@@ -28,7 +28,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
   const changed = changedMeanwhile(job);
   if (run.running) {
     return (
-      // Away from where the button was that started it: a double press presses neither.
+      // Not where the start button was: a double click must not hit it.
       <span className="modal-start management-left-actions">
         <Button onClick={run.stop}>Arrêter</Button>
         <Button tone="text" onClick={onClose}>
@@ -69,7 +69,7 @@ function Buttons({ run, job, onAgain, onClose }: JobReportProps) {
   );
 }
 
-/** How far a job is, and what became of each project. */
+/** Progress of a job, and the result of each project. */
 export function JobReport(props: JobReportProps) {
   const { run, job, onClose } = props;
   const { left, refused, total } = jobTally(job);

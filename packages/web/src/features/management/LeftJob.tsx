@@ -12,7 +12,7 @@ function wordsOf(job: BulkJob, running: boolean): string {
   return running ? `${title}\u00a0: ${done} projets traités…` : `${title}\u00a0: arrêté à ${done} projets.`;
 }
 
-/** A job whose dialog is closed: on its way, over, or left half done by a reload or a failure. */
+/** A job whose dialog is closed: running, finished, or interrupted by a reload or a failure. */
 export function LeftJob({ run, onShow }: { run: BulkRun; onShow: () => void }) {
   const { job, running } = run;
   if (job === null) return null;

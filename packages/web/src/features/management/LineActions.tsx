@@ -39,7 +39,7 @@ const OTHERS = [
   { action: 'supprimer', permission: 'project.delete', label: 'Supprimer', icon: IconTrash, danger: true },
 ] as const;
 
-/** Follow, edit, and behind the dots what asks first; one that the project refuses says why. */
+/** Follow, edit, and a menu of actions with confirmation; a refused one has its reason. */
 export function LineActions({ row, me, onAct }: LineActionsProps) {
   const id = row._id.$oid;
   const name = projectName(row);

@@ -20,14 +20,14 @@ import {
 } from './management-filters.ts';
 import { SelectAllStrip } from './SelectAllStrip.tsx';
 
-/** Rows of one load: a management screen shows many. */
+/** Rows per page: more for a management table. */
 const PAGE = 30;
 
 interface ManagedListProps {
   list: Where;
   filters: ManagementFilters;
   me: Person;
-  /** How many the filters let through, once counted. */
+  /** Number of matches, once counted. */
   total: number | undefined;
   selected: SelectedProjects;
   onChange: (filters: ManagementFilters) => void;

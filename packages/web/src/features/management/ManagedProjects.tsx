@@ -31,15 +31,15 @@ interface ManagedProjectsProps {
   tabs?: ReactNode;
 }
 
-/** What is asked of a selection; without an action what is left of the last job is shown. */
+/** A requested action on a selection; without an action, the rest of the last job. */
 interface Asked {
   action: BulkAction;
   selection: BulkSelection;
-  /** Of the only project, asked for in its row. */
+  /** Name of a single project, requested in its row. */
   name?: string;
 }
 
-/** A table of projects to be managed: filters, order and tab are in the address; what is selected is acted on below it. */
+/** A management table: filters, order and tab in the URL; actions on the selection below. */
 export function ManagedProjects({ title, list, tabs }: ManagedProjectsProps) {
   const me = useMe();
   const filters = readManagement(useSearch({ strict: false }));

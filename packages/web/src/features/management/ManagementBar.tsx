@@ -27,7 +27,7 @@ function statusOptions(counts: ManagementBarProps['counts'], chosen: Status | ''
   return [{ value: '', label: 'Tous les statuts' }, ...known];
 }
 
-/** Head office looks at one smhf's projects, too. */
+/** Head office may filter by smhf. */
 function useSmhfOptions(enabled: boolean) {
   const { data = [] } = useQuery({
     queryKey: ['users', 'smhf'],
@@ -41,7 +41,7 @@ function useSmhfOptions(enabled: boolean) {
   return [{ value: '', label: 'Tous les SMHF' }, ...known];
 }
 
-/** Every order both ways: where there is no head to press. */
+/** Every sort order in both directions: where there are no column headers. */
 const ORDERS = Object.entries(MANAGED_SORTS).flatMap(([name, { label, first }]) =>
   [first, first === 'asc' ? ('desc' as const) : ('asc' as const)].map((dir) => ({
     value: `${name} ${dir}`,

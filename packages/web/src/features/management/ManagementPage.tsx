@@ -11,14 +11,14 @@ import { useTypeTotals } from './use-managed-counts.ts';
 const FIRST: TypeCode = 'CHR';
 const pathOf = (code: TypeCode) => `/gestion-projets/${code}`;
 
-/** The four types, with how many projects each has; the order of the list goes along. */
+/** The four types, with their number of projects; they keep the list's order. */
 function TypeTabs({ chosen }: { chosen: TypeCode }) {
   const totals = useTypeTotals();
   const filters = readManagement(useSearch({ strict: false }));
   const strip = useRef<HTMLElement>(null);
   const { more, look } = useMoreRight(strip);
   const counted = totals[chosen] !== undefined;
-  // On a phone the chosen type may lie outside the part that shows; totals make the strip longer.
+  // On a phone scrolls the chosen type into view, also after totals have widened the strip.
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>(`[data-type="${chosen}"]`);
     if (!counted || !strip.current || !current) return;

@@ -20,7 +20,7 @@ interface PreviewDialogProps {
   action: BulkAction;
   selection: BulkSelection;
   recipient: Recipient | null;
-  /** Of the only project that is asked for. */
+  /** Name of the only project. */
   name?: string | undefined;
   onBack?: (() => void) | undefined;
   onConfirm: (job: BulkJob) => void;
@@ -35,7 +35,7 @@ function usePreview({ action, selection, recipient }: PreviewDialogProps) {
         body: { action, ...(recipient && { cible: recipient.username }), ...selection },
         signal,
       }),
-    // Looked at once: the versions it carries are those that are confirmed.
+    // Never refetched: the confirmation must carry the displayed versions.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -74,7 +74,7 @@ function Outcome({
   );
 }
 
-/** What will pass, what will not and why, before anything is done. */
+/** Dry run: what will pass, and refusals with their reason. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const { action, selection, recipient, name, onBack, onConfirm, onClose } = props;
   const preview = usePreview(props);

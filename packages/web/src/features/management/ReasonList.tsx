@@ -11,10 +11,10 @@ interface Told {
   message: string;
 }
 
-/** So many of one reason are named at once. */
+/** Maximum of names per reason. */
 const NAMED = 100;
 
-/** Each reason once, with the projects that it concerns behind it. */
+/** Each reason once, with its projects in a disclosure. */
 export function ReasonList({ told }: { told: readonly Told[] }) {
   const groups = groupReasons(told);
   return (

@@ -10,7 +10,7 @@ interface SelectAllStripProps {
   selected: SelectedProjects;
 }
 
-/** Offered once every row shown is selected and there are more: the whole list, by its filters. */
+/** Select-all of the whole list by its filters, offered once every displayed row is selected. */
 export function SelectAllStrip({ rows, total = 0, selected }: SelectAllStripProps) {
   if (selected.all) {
     return (

@@ -1,7 +1,10 @@
 import { useMe } from '../../hooks/use-me.ts';
 import { ManagedProjects } from './ManagedProjects.tsx';
 
-/** The projects of an smhf's or an mdv's dcs, to be given from one to another (specification/screens-and-addresses.md#teams). */
+/**
+ * The projects of an smhf's or an mdv's dcs, which they may reassign among them
+ * (specification/screens-and-addresses.md#teams).
+ */
 export function TeamProjectsPage() {
   const { role } = useMe();
   return (

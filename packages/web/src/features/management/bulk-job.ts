@@ -5,34 +5,34 @@ import { DELETED_FOR_A_WHILE } from '../../components/projects/DeleteDialog.tsx'
 import { type Tally, tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 import type { filterQuery } from './management-filters.ts';
 
-/** Somebody to whom projects are given. */
+/** An assignee. */
 export interface Recipient {
   username: string;
   name: string;
-  /** What tells them from the others of a list. */
+  /** What distinguishes namesakes in a list. */
   note?: string;
 }
 
-/** Projects by id, or all that filters let through. */
+/** Projects by id, or all that match filters. */
 export type BulkSelection = { ids: string[] } | { filtre: ReturnType<typeof filterQuery> };
 
-/** One action on many projects, on its way: kept for this tab, so that a reload neither loses nor repeats it. */
+/** One running bulk action: stored for this tab, so that a reload neither loses nor repeats it. */
 export interface BulkJob {
   id: string;
   action: BulkAction;
   recipient: Recipient | null;
   comment: string;
-  /** Still to be done, as they were when they were looked at. */
+  /** Remaining projects, with their displayed version. */
   todo: { id: string; version: number }[];
   results: ProjectResult[];
 }
 
-/** Projects of one call: each answer moves the bar, and what is under way when one stops is soon over. */
+/** Batch size of one call: updates the progress bar, and bounds the delay of a stop. */
 export const BATCH = 50;
 
 const keyOf = (username: string) => `ardoise.lot.${username}`;
 
-/** The job that this person left in this tab, if it was not over. */
+/** The unfinished job of this person in this tab, if any. */
 export function keptJob(username: string): BulkJob | null {
   return keptInTab<BulkJob>(keyOf(username)) ?? null;
 }
@@ -41,7 +41,7 @@ export function keepJob(username: string, job: BulkJob | null): void {
   keepInTab(keyOf(username), job);
 }
 
-/** The job once a call has answered; a project that the answer does not speak of stays to be done. */
+/** The job after a call's reply; projects missing in the reply stay remaining. */
 export function withResults(job: BulkJob, results: readonly ProjectResult[]): BulkJob {
   const answered = new Set(results.map(({ id }) => id));
   return {
@@ -55,22 +55,22 @@ export function jobTally({ todo, results }: BulkJob): Tally {
   return tallyOf(results, todo.length);
 }
 
-/** Those refused because somebody changed them meanwhile: they may be looked at again. */
+/** Those with a version conflict, for a retry. */
 export function changedMeanwhile({ results }: BulkJob): string[] {
   return results.filter(({ fait, modifie }) => !fait && modifie === true).map(({ id }) => id);
 }
 
 interface ActionWords {
-  /** On the bar and as the dialog's title. */
+  /** Label on the bar and title of the dialog. */
   title: string;
-  /** The same of a single project, where it differs. */
+  /** The same for a single project, where it differs. */
   titleOne?: string;
-  /** The verb on the button, before the count. */
+  /** Verb of the button, before the count. */
   verb: string;
-  /** Before it is done, followed by to whom. */
+  /** Announcement, followed by the assignee. */
   will: [one: string, many: string];
   done: [one: string, many: string];
-  /** What follows, said before it is done. */
+  /** Consequences, displayed before. */
   warning: string;
 }
 
@@ -116,7 +116,7 @@ export const ACTION_WORDS: Record<BulkAction, ActionWords> = {
   },
 };
 
-/** What is done, to one project or to several. */
+/** Title of an action, for one project or several. */
 export function actionTitle(action: BulkAction, count: number): string {
   const { title, titleOne = title } = ACTION_WORDS[action];
   return count === 1 ? titleOne : title;
@@ -127,7 +127,7 @@ export function jobTitle(job: BulkJob): string {
   return tallyInWords(jobTally(job), ACTION_WORDS[job.action].done);
 }
 
-/** Reasons with how many they concern, the most frequent first. */
+/** Reasons with their number of projects, the most frequent first. */
 export function groupReasons<Told extends { message: string }>(
   told: readonly Told[],
 ): { message: string; of: Told[] }[] {

@@ -8,13 +8,13 @@ const PEOPLE = [
 ];
 const found = (search: string) => findRecipients(PEOPLE, search).map(({ username }) => username);
 
-it('finds by name or number, whatever the accents and the order of the words', () => {
+it('finds by name or number, ignoring accents and word order', () => {
   expect(found('emil')).toEqual(['dc3', 'dc7']);
   expect(found('okoye therese')).toEqual(['dc12']);
   expect(found('DC7')).toEqual(['dc7']);
   expect(found('emile okoye')).toEqual([]);
 });
 
-it('gives everybody by name, as French sorts, when nothing is typed', () => {
+it('returns everybody in French order without a query', () => {
   expect(found('  ')).toEqual(['dc3', 'dc12', 'dc7']);
 });

@@ -7,7 +7,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Those whose number or name holds every word that was typed, accents or not, by name. */
+/** Those whose number or name contains every typed word, ignoring accents, by name. */
 export function findRecipients(people: readonly Recipient[], search: string): Recipient[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return people

@@ -27,7 +27,7 @@ function Name({ name }: { name: string }) {
 
 interface Managed {
   me: Person;
-  /** The list holds several supports. */
+  /** The list contains several supports. */
   mixed: boolean;
   onAct: (action: BulkAction, row: ProjectRow) => void;
 }

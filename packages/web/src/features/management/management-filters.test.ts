@@ -13,8 +13,8 @@ import {
 const CHR = { path: '/gestion-projets/CHR', typeProjet: 'CHR' } as const;
 const TEAM = { path: '/gestion-projets-smhf', typeProjet: null } as const;
 
-describe('the address of a management screen', () => {
-  it('is read and written back as it was', () => {
+describe('the URL of a management screen', () => {
+  it('round-trips', () => {
     const search = {
       q_statut: 'Agence',
       q_support: 'Digital',
@@ -25,15 +25,15 @@ describe('the address of a management screen', () => {
     expect(writeManagement(readManagement(search))).toEqual({ ...search, q_smhf: undefined });
   });
 
-  it('says nothing of what is usual, and takes what it does not understand for it', () => {
+  it('omits defaults, and falls back to them', () => {
     expect(Object.values(writeManagement(readManagement({}))).filter(Boolean)).toEqual([]);
     expect(readManagement({ tri: 'toString', sens: 'là' })).toMatchObject({ sort: 't_update', dir: 'desc' });
     expect(Object.values(writeManagement(readManagement({ tri: 'nom', sens: 'asc' })))).toContain('nom');
   });
 });
 
-describe('a press on a head', () => {
-  it('sorts the way the column is first looked at, then the other way round', () => {
+describe('a click on a column header', () => {
+  it('sorts in the initial direction, then reversed', () => {
     const byName = sortedBy(readManagement({}), 'nom');
     expect(byName).toMatchObject({ sort: 'nameProjet', dir: 'asc' });
     expect(sortedBy(byName, 'nom')).toMatchObject({ sort: 'nameProjet', dir: 'desc' });
@@ -42,8 +42,8 @@ describe('a press on a head', () => {
   });
 });
 
-describe('what the server is asked for', () => {
-  it('is the tab’s type, the filters and the order', () => {
+describe('the query', () => {
+  it('has the tab’s type, the filters and the order', () => {
     const filters = readManagement({ q_statut: 'Agence', tri: 'statut' });
     expect(managedQuery(CHR, filters)).toMatchObject({
       q_typeProjet: 'CHR',
@@ -55,14 +55,14 @@ describe('what the server is asked for', () => {
     expect(filterQuery(TEAM, filters).q_typeProjet).toBeUndefined();
   });
 
-  it('offers a choice of supports where there is one', () => {
+  it('offers a choice of supports where there are several', () => {
     expect(supportsOf(CHR)).toEqual([]);
     expect(supportsOf({ ...CHR, typeProjet: 'VAE' })).toEqual(['Caissons Lumineux', 'Boards PVC', 'Digital']);
     expect(supportsOf(TEAM)).toHaveLength(6);
   });
 });
 
-it('is widened without losing its order', () => {
+it('keeps its order when filters are cleared', () => {
   const filters = readManagement({ q_support: 'Digital', tri: 'nom' });
   expect(isNarrowed(filters)).toBe(true);
   expect(withoutFilters(filters)).toMatchObject({ support: '', sort: 'nameProjet' });

@@ -16,27 +16,27 @@ import {
   searchText,
 } from '../../components/projects/list-order.ts';
 
-/** Where the projects of a management screen come from. */
+/** Source of a management screen's projects. */
 export type ManagedList = { path: string; typeProjet: TypeCode } | { path: string; typeProjet: null };
 
-/** What the address filters by; empty texts filter nothing. */
+/** Filters from the URL; empty ones are inactive. */
 export interface ManagementFilters {
   statut: Status | '';
   support: ProjectType | '';
-  /** Username: head office looks at one smhf's. */
+  /** Username: head office may filter by smhf. */
   smhf: string;
   recherche: string;
   sort: Sort;
   dir: 'asc' | 'desc';
 }
 
-/** The name that an address gives an order. */
+/** Name of an order in the URL. */
 export function sortNameOf(sort: Sort): SortName {
   const found = Object.entries(MANAGED_SORTS).find(([, known]) => known.sort === sort);
   return (found?.[0] as SortName | undefined) ?? readSort('', '').name;
 }
 
-/** Reads the address; whatever is not understood filters nothing, and orders as usual. */
+/** Parses the URL; ignores invalid parameters, with the default order. */
 export function readManagement(search: Record<string, unknown>): ManagementFilters {
   const { sort, dir } = readSort(search.tri, search.sens);
   return {
@@ -49,7 +49,7 @@ export function readManagement(search: Record<string, unknown>): ManagementFilte
   };
 }
 
-/** The address of these filters; what is usual is left out. */
+/** The URL of these filters; omits defaults. */
 export function writeManagement(filters: ManagementFilters): Record<string, string | undefined> {
   const name = sortNameOf(filters.sort);
   return {
@@ -62,14 +62,14 @@ export function writeManagement(filters: ManagementFilters): Record<string, stri
   };
 }
 
-/** A press on a head: the other way round if it is sorted so already, else the way it is first looked at. */
+/** A click on a column header: reverses the current order, else sorts in the initial direction. */
 export function sortedBy(filters: ManagementFilters, name: SortName): ManagementFilters {
   const { sort, first } = MANAGED_SORTS[name];
   if (filters.sort !== sort) return { ...filters, sort, dir: first };
   return { ...filters, dir: filters.dir === 'asc' ? 'desc' : 'asc' };
 }
 
-/** Without what narrows the list; its order stays. */
+/** Clears the filters; keeps the order. */
 export function withoutFilters({ sort, dir }: ManagementFilters): ManagementFilters {
   return { statut: '', support: '', smhf: '', recherche: '', sort, dir };
 }
@@ -78,7 +78,7 @@ export function isNarrowed({ statut, support, smhf, recherche }: ManagementFilte
   return [statut, support, smhf, recherche].some((text) => text !== '');
 }
 
-/** What the server is asked to let through, for the list and for an action on all of it. */
+/** Filter parameters, for the list and for a bulk action on all of it. */
 export function filterQuery({ typeProjet }: ManagedList, filters: ManagementFilters) {
   return {
     q_statut: filters.statut || undefined,
@@ -89,18 +89,18 @@ export function filterQuery({ typeProjet }: ManagedList, filters: ManagementFilt
   };
 }
 
-/** What the list is asked for, page and cursor aside. */
+/** The query of the list, without page and cursor. */
 export function managedQuery(list: ManagedList, filters: ManagementFilters): QueryOf<typeof listProjects> {
   return { ...filterQuery(list, filters), sort: filters.sort, dir: filters.dir };
 }
 
-/** The supports that this list may hold; none to choose from where there is one. */
+/** The supports of this list; empty if there is only one. */
 export function supportsOf({ typeProjet }: ManagedList): readonly ProjectType[] {
   const supports = PROJECT_TYPES.filter((type) => typeProjet === null || typeCodeOf(type) === typeProjet);
   return supports.length > 1 ? supports : [];
 }
 
-/** A type as an address writes it; undefined for anything else. */
+/** Parses a type from a URL; undefined for anything else. */
 export function readTypeCode(text: unknown): TypeCode | undefined {
   return searchChoice(text, TYPE_CODES) || undefined;
 }

@@ -18,7 +18,7 @@ async function sendBatch(job: BulkJob) {
   return resultats;
 }
 
-/** Batch after batch, until nothing is left or `stopped` says so; each answer is handed on. */
+/** Batch by batch, until done or `stopped`; reports each reply. */
 async function carryOut(job: BulkJob, stopped: () => boolean, answered: (next: BulkJob) => void) {
   let at = job;
   while (at.todo.length > 0 && !stopped()) {
@@ -27,7 +27,7 @@ async function carryOut(job: BulkJob, stopped: () => boolean, answered: (next: B
   }
 }
 
-/** True once told to stop, or once the page is left: whoever comes back is offered the rest. */
+/** True after a stop, or on unmount: the rest is offered on the next visit. */
 function useStop() {
   const stopping = useRef(false);
   useEffect(
@@ -40,8 +40,8 @@ function useStop() {
 }
 
 /**
- * Carries a job out, a batch at a time, and keeps it for this tab: stopped, reloaded or failed, it goes on where it was. It
- * stops between two batches; one whose answer did not come is sent again, and the server says what was already done.
+ * Runs a job in batches, and stores it for this tab: it resumes after a stop, a reload or a failure. Stops between two
+ * batches; a batch without a reply is resent, which is idempotent.
  */
 export function useBulkJob(username: string) {
   const [job, setJob] = useState<BulkJob | null>(() => keptJob(username));
@@ -75,7 +75,7 @@ export function useBulkJob(username: string) {
     stop: () => {
       stopping.current = true;
     },
-    /** What was done stays done; what was left is forgotten. */
+    /** Keeps what was done; discards the rest. */
     close: () => {
       setFailure(undefined);
       put(null);

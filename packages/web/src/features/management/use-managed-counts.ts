@@ -18,12 +18,12 @@ function countsOf(query: Parameters<typeof filterQuery>[1] | null, list: Managed
   };
 }
 
-/** How many projects the filters let through, by status; the filter by status itself aside. */
+/** Number of matches by status; ignoring the status filter itself. */
 export function useManagedCounts(list: ManagedList, filters: ManagementFilters) {
   return useQuery({ ...countsOf(filters, list), placeholderData: keepPreviousData });
 }
 
-/** How many projects of each type there are; undefined while they are counted. */
+/** Number of projects of each type; undefined while counted. */
 export function useTypeTotals(): Partial<Record<TypeCode, number>> {
   const totals = useQueries({
     queries: TYPE_CODES.map((typeProjet) => ({ ...countsOf(null, { path: '', typeProjet }), select: sum })),

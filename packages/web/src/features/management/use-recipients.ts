@@ -17,10 +17,10 @@ async function read(action: BulkAction, me: Person, signal: AbortSignal): Promis
       request(printers, { signal }),
       request(agencies, { signal }),
     ]);
-    // The agency prints by default, but no other agency's projects: the preview tells which those are.
+    // The agency prints by default, but no other agency's projects: the preview reports those.
     return [...presses, ...makers.map((maker) => ({ ...maker, note: 'agence, pour ses propres projets' }))];
   }
-  // An smhf and an mdv give to their own dcs, head office to any.
+  // An smhf and an mdv assign to their own dcs, head office to any.
   const dcs =
     me.role === 'smhf' || me.role === 'mdv'
       ? await request(dcsOfManager, { params: { uid: String(me.uid) }, signal })
@@ -28,7 +28,7 @@ async function read(action: BulkAction, me: Person, signal: AbortSignal): Promis
   return dcs.map(shown);
 }
 
-/** To whom this person may give projects. */
+/** The possible assignees for this person. */
 export function useRecipients(action: BulkAction, me: Person) {
   return useQuery({
     queryKey: ['recipients', action, me.name],

@@ -14,7 +14,7 @@ interface DeliverDialogProps {
   onClose: () => void;
 }
 
-/** What each end of a delivery means. */
+/** Explanation of each target of a delivery. */
 const OUTCOME_WORDS: Record<string, string> = {
   Livré: 'Avec une pose, un projet passe en Livré et l’installateur est prévenu.',
   Terminé: 'Sans pose, un projet livré est Terminé\u00a0: il quitte votre tableau de bord.',
@@ -42,7 +42,7 @@ function Outcomes({ rows }: { rows: readonly ProjectRow[] }) {
   );
 }
 
-/** Says what will happen to each project before it is passed as delivered. */
+/** Explains what will happen to each project before its delivery. */
 export function DeliverDialog({ rows, onConfirm, onClose }: DeliverDialogProps) {
   const leaving = rows.filter((row) => deliveryOf(row) !== undefined);
   const staying = rows.length - leaving.length;

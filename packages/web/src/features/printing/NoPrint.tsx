@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { NothingFound, nothingAnswers, SOON_HERE } from '../../components/projects/NothingFound.tsx';
 import type { PrintFilters } from './print-filters.ts';
 
-/** No row: says why, and what to do about it. */
+/** Empty state: the reason, and a remedy. */
 export function NoPrint({ filters, onClear }: { filters: PrintFilters; onClear: () => void }) {
   const seeAll = <Button onClick={onClear}>Voir tous les projets</Button>;
   if (filters.recherche !== '')

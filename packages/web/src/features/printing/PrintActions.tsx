@@ -10,7 +10,7 @@ import { deliveryOf, isToPrint } from './delivery-of.ts';
 
 interface PrintActionsProps {
   row: ProjectRow;
-  /** A call concerns this project. */
+  /** A call for this project is in progress. */
   busy: boolean;
   onDownload: (row: ProjectRow) => void;
   onDeliver: (row: ProjectRow) => void;

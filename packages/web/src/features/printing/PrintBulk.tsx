@@ -16,14 +16,14 @@ interface PrintBulkProps {
   onDeliver: () => void;
 }
 
-/** Nothing chosen, or too many for one call. */
+/** No selection, or too many for one call. */
 function problemOf(count: number): string | undefined {
-  // To the letter (specification/messages.md#by-situation).
+  // Verbatim (specification/messages.md#by-situation).
   if (count === 0) return 'Aucun projets sélectionnés.';
   return count > MAX_BATCH ? `${MAX_BATCH} projets au plus à la fois.` : undefined;
 }
 
-/** What can be done with the selection: download needs more than one, a single project has its own button. */
+/** Actions on the selection: download needs more than one, a single project has its own button. */
 export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
   const [problem, setProblem] = useState<{ text: string; at: number }>();
   const count = selection.ids.length;
@@ -38,7 +38,7 @@ export function PrintBulk({ selection, printing, onDeliver }: PrintBulkProps) {
     <BulkBar
       count={count}
       onClear={selection.clear}
-      // Said of the selection as it was: another one needs another press.
+      // Bound to the selection: another one hides it.
       problem={problem?.at === count ? problem.text : undefined}
     >
       <Button

@@ -1,12 +1,12 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import { Fragment } from 'react';
 
-/** A number and its unit stay on one line. */
+/** No-break space between a number and its unit. */
 function withUnits(text: string): string {
   return text.replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 }
 
-/** What is printed, one thing a line; a project that says nothing of it has its support instead. */
+/** What is printed, one item per line; the support if unknown. */
 export function PrintedWhat({ row }: { row: ProjectRow }) {
   const [first, ...rest] = row.impression === '' ? [row.type] : withUnits(row.impression).split(' · ');
   return (

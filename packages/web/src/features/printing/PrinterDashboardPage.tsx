@@ -16,7 +16,7 @@ import { printQuery } from './use-print-jobs.ts';
 import { usePrinting } from './use-printing.ts';
 import './Printing.css';
 
-/** Nothing that is printed has a deadline. */
+/** Printing has no deadlines: no such order. */
 const ORDERS = orderOptions('imprimeur').filter(({ value }) => value !== 'echeance');
 
 type Counts = NonNullable<ReturnType<typeof usePrintCounts>['data']>;
@@ -26,10 +26,7 @@ function benchWords([toPrint, printed]: Counts): string {
   return `${counted(toPrint?.count ?? 0, 'projet', 'projets')} à imprimer, ${printed?.count ?? 0} à livrer.`;
 }
 
-/**
- * A print shop's batches: what to download, what to pass as delivered, and what became of it
- * (specification/screens-and-addresses.md#print-shop).
- */
+/** A print shop's batches: downloads, deliveries, and their results (specification/screens-and-addresses.md#print-shop). */
 export function PrinterDashboardPage() {
   const me = useMe();
   const filters = readPrintFilters(useSearch({ strict: false }));

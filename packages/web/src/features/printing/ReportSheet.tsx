@@ -12,10 +12,10 @@ import { StatusTag } from '../../components/StatusTag.tsx';
 import { batchSheetAddress } from './batch-sheet.ts';
 import { type PrintReport, reportTitle } from './print-reports.ts';
 
-/** So few results are shown at once. */
+/** Up to this number all results are displayed. */
 const SHORT = 4;
 
-/** What became of each project of a lot, and its zip for as long as it can be had. */
+/** Results of a lot, with its zip while valid. */
 export function ReportSheet({ report, onClose }: { report: PrintReport; onClose: () => void }) {
   const done = report.resultats.filter(({ fait }) => fait).map(({ id }) => id);
   const refused = done.length < report.resultats.length;

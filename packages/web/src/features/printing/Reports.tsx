@@ -2,7 +2,7 @@ import { counted } from '../../components/format-number.ts';
 import { ReportSheet } from './ReportSheet.tsx';
 import type { Printing } from './use-printing.ts';
 
-/** What became of the last lot, and folded below it of those before, for as long as their zips can be had. */
+/** Results of the last lot, and folded below it earlier ones, while their zips are valid. */
 export function Reports({ printing }: { printing: Printing }) {
   const [latest, ...older] = printing.reports;
   return (

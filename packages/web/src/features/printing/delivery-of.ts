@@ -4,7 +4,7 @@ import { STATUSES, type Status } from '@ardoise/domain/projects/statuses.ts';
 
 type Row = Pick<ProjectRow, 'statut' | 'actions'>;
 
-/** Where 'Passer en livré' leads this project, by what the server allows; undefined where it does not lead anywhere now. */
+/** Target of 'Passer en livré' for this project, from its allowed actions; undefined if none. */
 export function deliveryOf({ statut, actions }: Row): Status | undefined {
   const { from, targets } = PRINTER_MOVES.livrer;
   if (statut !== from) return undefined;
@@ -12,7 +12,7 @@ export function deliveryOf({ statut, actions }: Row): Status | undefined {
   return STATUSES.find((statut) => statut === offered);
 }
 
-/** Whether downloading moves this project. */
+/** Whether a download changes the status of this project. */
 export function isToPrint({ statut }: Pick<Row, 'statut'>): boolean {
   return statut === PRINTER_MOVES.telecharger.from;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPrintFilters, writePrintFilters } from './print-filters.ts';
 
-it('reads an address and writes the same', () => {
+it('round-trips its URL', () => {
   for (const search of [
     { q_statut: 'Imprimé', q_recherche: 'palais', tri: 'nom' },
     { q_statut: undefined, q_recherche: undefined, tri: undefined },
@@ -9,7 +9,7 @@ it('reads an address and writes the same', () => {
     expect(writePrintFilters(readPrintFilters(search))).toEqual(search);
 });
 
-it('filters nothing by what it does not understand', () => {
+it('ignores invalid parameters', () => {
   const none = { statut: '', recherche: '', tri: 'attente' };
   expect(readPrintFilters({ q_statut: 'Brouillon', tri: 'toString', q_recherche: {} })).toEqual(none);
   expect(readPrintFilters({ q_recherche: 33000 })).toEqual({ ...none, recherche: '33000' });

@@ -8,14 +8,14 @@ import {
   USUAL_ORDER,
 } from '../../components/projects/list-order.ts';
 
-/** What the address of the printer's dashboard filters by; empty texts filter nothing. */
+/** Filters of the printer's dashboard, from the URL; empty ones are inactive. */
 export interface PrintFilters {
   statut: Status | '';
   recherche: string;
   tri: SortOrder;
 }
 
-/** Reads the address; whatever is not understood filters nothing. */
+/** Parses the URL; ignores invalid parameters. */
 export function readPrintFilters(search: Record<string, unknown>): PrintFilters {
   return {
     statut: searchChoice<Status>(search.q_statut, PRINT_STATUSES),
@@ -24,7 +24,7 @@ export function readPrintFilters(search: Record<string, unknown>): PrintFilters 
   };
 }
 
-/** The address of these filters; what says nothing is left out. */
+/** The URL of these filters; omits empty ones. */
 export function writePrintFilters({ statut, recherche, tri }: PrintFilters) {
   return {
     q_statut: statut || undefined,

@@ -3,7 +3,7 @@ import { reportOf, reportTitle, withReport } from './print-reports.ts';
 
 const result = (id: string) => ({ id, nameProjet: id, fait: true, statut: 'Imprimé' as const, message: '' });
 
-it('keeps a report for an hour, and the last twenty, the newest first', () => {
+it('keeps a report for an hour, and the last twenty, newest first', () => {
   const made = Array.from({ length: 21 }, (_, index) => index + 1).map((at) =>
     reportOf('telecharger', { resultats: [result(`p${at}`)], url: '/zip' }, at),
   );
@@ -14,7 +14,7 @@ it('keeps a report for an hour, and the last twenty, the newest first', () => {
   expect(kept.at(-1)?.resultats[0]?.id).toBe('p2');
 });
 
-it('says how many were done, and how many were not', () => {
+it('counts successes and refusals', () => {
   const refused = { ...result('c'), fait: false };
   const title = (resultats: ReturnType<typeof result>[]) =>
     reportTitle(reportOf('livrer', { resultats, url: null }, 0));

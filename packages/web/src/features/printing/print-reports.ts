@@ -3,22 +3,22 @@ import type { ProjectResult } from '@ardoise/domain/contract/project-result.ts';
 import { keepInTab, keptInTab } from '../../api/kept-in-tab.ts';
 import { tallyInWords, tallyOf } from '../../components/several-projects/tally.ts';
 
-/** What became of a lot: kept for this tab while its zip can be had. */
+/** Results of a lot: stored for this tab while its zip is valid. */
 export interface PrintReport {
   id: string;
   action: LotAction;
   resultats: ProjectResult[];
   url: string | null;
-  /** When the zip's address ends, in milliseconds. */
+  /** Expiry of the zip's URL, in milliseconds. */
   until: number;
 }
 
 const HOUR = 3_600_000;
-/** More than a morning's lots; older ones make room. */
+/** Maximum of stored reports; older ones are dropped. */
 const LAST = 20;
 const keyOf = (username: string) => `ardoise.impression.${username}`;
 
-/** Reports of this person in this tab that are less than an hour old, the newest first. */
+/** Reports of this person in this tab less than an hour old, newest first. */
 export function keptReports(username: string, now: number): PrintReport[] {
   return (keptInTab<PrintReport[]>(keyOf(username)) ?? []).filter(({ until }) => until > now);
 }
@@ -27,7 +27,7 @@ export function keepReports(username: string, reports: readonly PrintReport[]): 
   keepInTab(keyOf(username), reports);
 }
 
-/** A report of what has just been answered. */
+/** A report of a reply. */
 export function reportOf(
   action: LotAction,
   { resultats, url }: Pick<PrintReport, 'resultats' | 'url'>,
@@ -36,7 +36,7 @@ export function reportOf(
   return { id: `${now}-${resultats[0]?.id ?? ''}`, action, resultats, url, until: now + HOUR };
 }
 
-/** The newest first; older ones make room. */
+/** Newest first; drops older ones. */
 export function withReport(reports: readonly PrintReport[], report: PrintReport): PrintReport[] {
   return [report, ...reports].slice(0, LAST);
 }

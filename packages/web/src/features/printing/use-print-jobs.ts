@@ -2,10 +2,10 @@ import { SORT_ORDERS } from '../../components/projects/list-order.ts';
 import { useProjectPages } from '../../hooks/use-project-pages.ts';
 import { type PrintFilters, writePrintFilters } from './print-filters.ts';
 
-/** A print shop works by the batch: a load is a morning's work. */
+/** Rows per page: a print shop works in batches. */
 export const PRINT_PAGE = 50;
 
-/** What one is to print and to deliver, as the list is asked for it. */
+/** The query of what to print and to deliver. */
 export function printQuery(filters: PrintFilters) {
   const { q_statut, q_recherche } = writePrintFilters(filters);
   const { sort, dir } = SORT_ORDERS[filters.tri];

@@ -8,7 +8,7 @@ import { useToast } from '../../components/Toast.tsx';
 import { type PrintReport, reportOf, reportTitle } from './print-reports.ts';
 import { useReports } from './use-reports.ts';
 
-/** Opens the browser's own download, with its progress and its cancel. */
+/** Starts the browser's own download, with its progress and cancel. */
 function startDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -28,19 +28,19 @@ async function downloadOne(row: ProjectRow): Promise<Done> {
   return { url, resultats: [{ id, nameProjet: row.nameProjet, fait: true, statut, message }] };
 }
 
-/** What is under way: an action on this many projects. */
+/** The action in progress, with its number of projects. */
 interface Underway {
   action: LotAction;
   ids: readonly string[];
 }
 
-/** Downloads and deliveries, one at a time, with what became of each project; reports outlive a reload. */
+/** Downloads and deliveries, one at a time, with the result of each project; reports survive a reload. */
 export function usePrinting(username: string) {
   const { reports, add, close } = useReports(username);
   const { underway, run: runOne } = useOneRun<Underway>();
   const toast = useToast();
 
-  /** Answers the ids that stand where the action leads; throws when the call itself failed. */
+  /** Returns the ids now in the target status; throws when the call itself failed. */
   const run = async (action: LotAction, ids: readonly string[], work: () => Promise<Done>) => {
     let done: PrintReport['resultats'] = [];
     await runOne({ action, ids }, async () => {
@@ -48,7 +48,7 @@ export function usePrinting(username: string) {
       const report = reportOf(action, answer, Date.now());
       add(report);
       done = answer.resultats.filter(({ fait }) => fait);
-      // The report stands at the head of the page, which may be out of sight.
+      // The report is at the top of the page, possibly outside the viewport.
       const tone = done.length < answer.resultats.length ? 'stop' : 'done';
       toast({ message: reportTitle(report), tone });
       if (answer.url !== null) startDownload(answer.url);
@@ -69,7 +69,7 @@ export function usePrinting(username: string) {
     underway,
     download: (ids: string[]) => tell(lot('telecharger', ids)),
     downloadOne: (row: ProjectRow) => tell(run('telecharger', [row._id.$oid], () => downloadOne(row))),
-    /** Fails aloud: the dialog that asked stays and says why. */
+    /** Rejects: the dialog stays open and displays the error. */
     deliver: (ids: string[]) => lot('livrer', ids),
   };
 }

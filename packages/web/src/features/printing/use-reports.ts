@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNow } from '../../hooks/use-now.ts';
 import { keepReports, keptReports, type PrintReport, withReport } from './print-reports.ts';
 
-/** What became of the lots of the last hour, the newest first; they outlive a reload of the tab. */
+/** Results of the last hour's lots, newest first; they survive a reload of the tab. */
 export function useReports(username: string) {
   const [reports, setReports] = useState(() => keptReports(username, Date.now()));
   const now = useNow();

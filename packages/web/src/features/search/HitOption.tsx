@@ -5,10 +5,10 @@ import { projectName } from '../../components/projects/project-name.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { MarkedText } from './MarkedText.tsx';
 
-/** Said of a hit only where it was found by them. */
+/** Labels of people, displayed only if they matched. */
 const ROLES = { dc: 'DC', agence: 'Agence' } as const;
 
-/** One project as the list of hits shows it: its name, what tells it from others, and where the words were found. */
+/** One hit as an option: its name, distinguishing details, and the matches. */
 export function HitOption({ hit }: { hit: SearchHit }) {
   const foundIn = (champ: FoundIn['champ']) => hit.trouve.find((found) => found.champ === champ);
   const number = foundIn('numero');

@@ -1,6 +1,6 @@
 import type { FoundIn } from '@ardoise/domain/contract/search.ts';
 
-/** A text with what was looked for marked; plain where nothing in it was. */
+/** A text with its matches marked; plain without any. */
 export function MarkedText({ found, text }: { found: FoundIn | undefined; text: string }) {
   if (found === undefined) return text;
   let place = 0;

@@ -23,7 +23,7 @@ import { useListbox } from './use-listbox.ts';
 import { useSearch } from './use-search.ts';
 import './SearchDialog.css';
 
-/** What a list's own search takes. */
+/** Maximum length of a list's own search. */
 const LONGEST_IN_LIST = 200;
 
 interface Option {
@@ -35,12 +35,12 @@ interface Option {
 
 interface SearchDialogProps {
   me: Person;
-  /** The list that shows all that was found. */
+  /** The list page for all matches. */
   listPath: string;
   onClose: () => void;
 }
 
-/** Search over all projects in scope, from anywhere: arrows and Enter, or a press, open a follow-up. */
+/** Search over all projects in scope, from anywhere: arrow keys and Enter, or a click, open a follow-up. */
 export function SearchDialog({ me, listPath, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -126,11 +126,11 @@ interface ComboboxProps {
   onType: (text: string) => void;
   options: readonly Option[];
   isBehind: boolean;
-  /** What is said of the options: above them. */
+  /** Status above the options. */
   children: ReactNode;
 }
 
-/** A field and its list: focus stays in the field, arrows move in the list. */
+/** An ARIA combobox: focus stays in the field, arrow keys move in the list. */
 function Combobox({ field, typed, onType, options, isBehind, children }: ComboboxProps) {
   const id = useId();
   const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
@@ -148,7 +148,7 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
         <input
           ref={field}
           className="field-input"
-          // Not a search field, in which the first Escape would only empty it.
+          // Not type="search", in which the first Escape would only clear it.
           type="text"
           inputMode="search"
           role="combobox"

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import type { useSearch } from './use-search.ts';
 
-/** As many as one call answers. */
+/** Maximum hits of one call. */
 const MOST_HITS = 20;
 
 function countWords(count: number): string {
@@ -13,7 +13,7 @@ function countWords(count: number): string {
   return count === 1 ? '1 projet trouvé' : `${count} projets trouvés`;
 }
 
-/** Above the hits: how many, that they are on their way, that there are none, or what went wrong. */
+/** Status above the hits: count, loading, empty, or error. */
 export function FoundState({ search }: { search: ReturnType<typeof useSearch> }) {
   const { hits, error, asked, isBehind, retry } = search;
   if (error !== null && !isBehind)
@@ -64,7 +64,7 @@ function HitsSkeleton() {
   );
 }
 
-/** Before anything is typed: what was looked for last, or what can be. */
+/** Before typing: recent searches, or an explanation. */
 export function BeforeTyping({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
   if (!hasRecent)
     return (

@@ -12,12 +12,12 @@ function deviceStore() {
 beforeEach(() => vi.stubGlobal('localStorage', deviceStore()));
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the last six, each once, the latest first', () => {
+it('keeps the last six, each once, newest first', () => {
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'B']) keepRecentSearch(1, text);
   expect(readRecentSearches(1)).toEqual(['B', 'g', 'f', 'e', 'd', 'c']);
 });
 
-it('keeps each person’s apart, and forgets them when told to', () => {
+it('is separate per person, and can be cleared', () => {
   keepRecentSearch(1, 'palais');
   keepRecentSearch(2, 'opéra');
   forgetRecentSearches(1);
@@ -25,7 +25,7 @@ it('keeps each person’s apart, and forgets them when told to', () => {
   expect(readRecentSearches(2)).toEqual(['opéra']);
 });
 
-it('is empty where the store holds something else, or refuses', () => {
+it('is empty where the store has invalid data, or is blocked', () => {
   localStorage.setItem('ardoise:recherches:1', '{"not":"a list"}');
   expect(readRecentSearches(1)).toEqual([]);
   localStorage.setItem('ardoise:recherches:1', '[1,"opéra",null]');

@@ -1,4 +1,4 @@
-/** Words that one person looked for on this device, the latest first; never what was found. */
+/** One person's recent queries on this device, newest first; never the results. */
 const MOST = 6;
 
 const nameOf = (uid: number) => `ardoise:recherches:${uid}`;
@@ -8,7 +8,7 @@ export function readRecentSearches(uid: number): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(uid)) ?? '[]');
     return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string').slice(0, MOST) : [];
   } catch {
-    // Somebody else's text under this name, or a browser that keeps nothing: there are none.
+    // Invalid data, or blocked storage: empty.
     return [];
   }
 }
@@ -26,6 +26,6 @@ function write(uid: number, texts: readonly string[]): void {
   try {
     localStorage.setItem(nameOf(uid), JSON.stringify(texts));
   } catch {
-    // A full or closed store: the search goes on without a memory.
+    // Full or blocked storage: the search works without it.
   }
 }

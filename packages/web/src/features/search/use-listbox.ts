@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 
 interface Listbox {
-  /** Place of the option that Enter chooses. */
+  /** Index of the active option, which Enter chooses. */
   active: number;
-  /** To be told of a key pressed in the field; true when it was the list's. */
+  /** Key handler of the field; returns true if it handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
   moveTo: (place: number) => void;
   idOf: (place: number) => string;
 }
 
-/** Which of `count` options is active: arrows move round, Home and End stay the text's own. Other options begin at the first. */
+/**
+ * The active one of `count` options: arrow keys wrap around, Home and End stay the text's own. Resets to the first for
+ * other options.
+ */
 export function useListbox(count: number, options: string, id: string): Listbox {
   const idOf = (place: number) => `${id}-${place}`;
   const [at, setAt] = useState({ options, place: 0 });

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../api/request.ts';
 
-/** A pause in typing that is long enough to search. */
+/** Debounce of typing. */
 const TYPING_MS = 180;
-/** One letter fits nearly everything. */
+/** Minimum length: a single letter matches nearly everything. */
 const SHORTEST = 2;
 
 function usePaused(text: string): string {
@@ -17,7 +17,7 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** Hits for what is typed, once one pauses; those of before stay while the next are on their way. */
+/** Hits for the typed query, debounced; keeps the former ones while loading. */
 export function useSearch(typed: string) {
   const asked = typed.trim().slice(0, LONGEST_SEARCH);
   const paused = usePaused(asked);
@@ -33,7 +33,7 @@ export function useSearch(typed: string) {
     isLongEnough: [...asked].length >= SHORTEST,
     hits: enabled ? query.data?.resultats : undefined,
     error: enabled ? query.error : null,
-    /** What is shown is not yet what is asked. */
+    /** Whether the displayed hits are outdated. */
     isBehind: paused !== asked || query.isPlaceholderData || query.isFetching,
     retry: query.refetch,
   };

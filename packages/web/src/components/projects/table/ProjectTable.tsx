@@ -16,12 +16,12 @@ interface ProjectTableProps<SortName extends string> {
   /** The same array until what its cells read beside their row changes (`useMemo`): all rows are drawn again with it. */
   columns: readonly ProjectColumn<SortName>[];
   pages: ProjectPages;
-  /** How many rows a load brings. */
+  /** Rows per page. */
   pageSize: number;
-  /** How many the filters let through, once counted. */
+  /** Number of matches, once counted. */
   total: number | undefined;
   sort?: TableSort<SortName>;
-  /** Stands in its place when there is no row. */
+  /** Empty state. */
   none: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   columns: readonly ProjectColumn[];
 }
 
-/** Rows that are on their way, on the grid of the real ones. */
+/** Placeholder rows, on the grid of the real ones. */
 export function TableSkeleton({ className, columns }: TableSkeletonProps) {
   return (
     <SkeletonGroup label="Chargement des projets">
