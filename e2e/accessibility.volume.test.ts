@@ -2,6 +2,7 @@ import { chrWizard } from '@ardoise/domain/kinds/chr/wizard.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { button, InspectedProduct } from './inspected-product.ts';
 import { screenRead } from './inspection.ts';
+import { NewProjectDialog } from './new-project-dialog.ts';
 import { lostFocus } from './reachable.ts';
 
 let site: InspectedProduct;
@@ -30,6 +31,13 @@ it('is accessible on the delegate’s screens', async () => {
   await dc.open('/');
   await button(dc.page, 'Créer une carte').click();
   await dc.lookAtDialog('the new project');
+  const dialog = new NewProjectDialog(dc.page);
+  await dialog.type('3104658');
+  await dc.page.getByText('Rien n’a été créé.').waitFor();
+  await dc.look('the outlet that is not eligible');
+  await dialog.type('3104587');
+  await dialog.beginButton().waitFor();
+  await dc.look('the outlet of the new project');
   await dc.open('/dashboard');
   await dc.open('/help');
   await dc.open(`/suivi-projet/${site.projects.complete}`);

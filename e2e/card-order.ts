@@ -9,9 +9,9 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
   return { name: 'carte du midi.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-/** Returns the address of this delegate's usual agency, which the wizard proposes. */
+/** The outlet is filled from the dialog before. Returns the address of this delegate's usual agency, which the wizard proposes. */
 export async function describeOutlet(wizard: WizardPage): Promise<string> {
-  await wizard.findOutlet('3104587');
+  await wizard.at('Le point de vente et son client');
   await expect
     .poll(() => wizard.page.getByLabel('Nom du point de vente').inputValue())
     .toBe('Brasserie du Palais');

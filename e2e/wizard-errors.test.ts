@@ -9,6 +9,7 @@ import { launchBrowser, openPerson, type Person, signIn } from './browser.ts';
 import { demoDataDir } from './demo-data.ts';
 import { eventually } from './eventually.ts';
 import { HttpCaller } from './http-caller.ts';
+import { NewProjectDialog, openBoards } from './new-project-dialog.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
 import { WizardPage } from './wizard-page.ts';
 import { AGENCY, refuseEveryStep } from './wizard-refusals.ts';
@@ -40,24 +41,84 @@ function pictureOnFailure(page: Page, name: string): void {
   });
 }
 
+const isFocused = (element: Element) => element === document.activeElement;
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-/** A draft with every step complete. */
-async function completeDraft(): Promise<string> {
+/** A draft that does not know its outlet yet. */
+async function blankDraft(): Promise<string> {
   const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
     quotaConfirme: true,
   });
-  const id = created._id.$oid;
+  return created._id.$oid;
+}
+
+/** A draft with every step complete. */
+async function completeDraft(): Promise<string> {
+  const id = await blankDraft();
   await caller.json('PUT', `/rest/myplv/projets/${id}`, { ...completeChrDocument(AGENCY), version: 1 });
   return id;
 }
+
+it('creates a project for an outlet that is known and eligible, once, and none before', async () => {
+  const { page, context } = person;
+  pictureOnFailure(page, 'new-project');
+  const creations: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().endsWith('/rest/myplv/projets')) creations.push(made.url());
+  });
+  const start = new NewProjectDialog(page);
+  const { dialog } = start;
+  await start.open({ create: 'Créer une carte' });
+  await start.type('9999999');
+  await dialog.getByText('PDV Inconnu.').waitFor();
+  await eventually(() => dialog.getByLabel('Numéro d’OUTLET').evaluate(isFocused)).toBe(true);
+  await start.type('3104658');
+  await dialog.getByText(/^Ce point de vente n’est pas éligible/).waitFor();
+  await dialog.getByRole('button', { name: 'Retour à l’accueil' }).click();
+  await eventually(() => page.getByRole('button', { name: 'Créer une carte' }).evaluate(isFocused)).toBe(
+    true,
+  );
+  expect(creations).toEqual([]);
+
+  await start.open({ create: 'Créer une carte' });
+  await start.type('3104587');
+  await start.beginButton().waitFor();
+  await context.setOffline(true);
+  await start.beginButton().click();
+  await dialog.getByText(/^Le serveur ne répond pas/).waitFor();
+  await context.setOffline(false);
+  creations.length = 0;
+  await dialog.getByRole('button', { name: 'Réessayer' }).dblclick();
+  const id = await start.createdId();
+  expect(creations).toHaveLength(1);
+  expect((await stored(id)).pdv).toMatchObject({ nOutlet: '3104587', nomPDV: 'Brasserie du Palais' });
+});
+
+it('creates boards on the support that was chosen, once head office lifts their suspension', async () => {
+  const { page } = person;
+  pictureOnFailure(page, 'new-boards');
+  const start = new NewProjectDialog(page);
+  await page.goto('/');
+  const boards = page.getByRole('button', { name: 'Créer un projet VAE' });
+  await page.getByText('La création de projets VAE est suspendue pour le moment').waitFor();
+  expect(await boards.getAttribute('aria-disabled')).toBe('true');
+  const siege = new HttpCaller(product.url);
+  await siege.signIn('siege1', 'ardoise-demo');
+  await openBoards(siege);
+  const id = await start.begin({ create: 'Créer un projet VAE', support: 'Caissons Lumineux' });
+  expect(new URL(page.url()).pathname).toBe(`/vae/info-pdv/${id}`);
+  expect(await page.getByLabel('Nom du point de vente').inputValue()).toBe('Brasserie du Palais');
+  expect((await stored(id)).type).toBe('Caissons Lumineux');
+});
 
 it('shows every invalid answer under its field, until all are valid', async () => {
   const { page, complaints } = person;
   pictureOnFailure(page, 'wizard-errors');
   const wizard = new WizardPage(page);
-  const id = await wizard.create();
+  const id = await blankDraft();
+  await page.goto(`/chr/info-pdv/${id}`);
+  await wizard.field('pdv.nOutlet').waitFor();
   await refuseEveryStep(wizard, id);
   await page.waitForURL(`**/chr/recapitulatif/${id}`);
   await page.getByText('La Marine', { exact: true }).first().waitFor();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { NewProjectDialog } from './new-project-dialog.ts';
 import { SignatureDialog } from './signature-dialog.ts';
 
 /** Errors on a refused step; whitespace is normalised. */
@@ -22,13 +23,9 @@ export class WizardPage {
     this.page = page;
   }
 
-  /** From the home page to the first step of a new card; returns the project's id. */
-  async create(): Promise<string> {
-    await this.page.goto('/');
-    await this.page.getByRole('button', { name: 'Créer une carte' }).click();
-    await this.dialog().getByRole('button', { name: 'Créer le projet' }).click();
-    await this.page.waitForURL(/\/chr\/info-pdv\//);
-    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  /** From the home page to the first step of a new card of Brasserie du Palais; returns the project's id. */
+  create(): Promise<string> {
+    return new NewProjectDialog(this.page).begin({ create: 'Créer une carte' });
   }
 
   dialog(): Locator {

@@ -10,6 +10,13 @@ export const boardWords: KindWords = {
     type: 'Boards PVC',
     title: 'Boards et caissons',
     description: 'Boards PVC, caissons lumineux et écrans Digital.',
+    supports: [
+      { type: 'Boards PVC', hint: 'Imprimés, avec pose' },
+      { type: 'Caissons Lumineux', hint: 'Imprimés, sans pose' },
+      { type: 'Digital', hint: 'Une vidéo, sans pose' },
+    ],
     create: 'Créer un projet VAE',
+    question: 'Boards et caissons, pour quel point de vente\u00a0?',
+    last: 'Derniers boards',
   },
 };

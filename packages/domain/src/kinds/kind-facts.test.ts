@@ -48,7 +48,12 @@ describe('facts of the kinds', () => {
     expect(has('mail:executionFilesToClient')).toBe(mailsUnprintedFiles);
   });
 
-  it('have a tile that creates one of its supports', () => {
-    for (const code of TYPE_CODES) expect(typeCodeOf(KIND_WORDS[code].tile.type), code).toBe(code);
+  it('have a tile that creates any of its supports', () => {
+    for (const code of TYPE_CODES) {
+      const { type, supports = [{ type }] } = KIND_WORDS[code].tile;
+      expect(supports[0]?.type, code).toBe(type);
+      const all = PROJECT_TYPES.filter((each) => typeCodeOf(each) === code);
+      expect(supports.map((support) => support.type).toSorted(), code).toEqual(all.toSorted());
+    }
   });
 });

@@ -2,11 +2,17 @@ import type { ProjectType } from '../projects/kinds.ts';
 
 /** The tile of a kind on the home page. */
 export interface KindTile {
-  /** The support that the tile creates. */
+  /** The support that the tile creates, or proposes first. */
   type: ProjectType;
+  /** Where one chooses among several, with what tells them apart. */
+  supports?: readonly { type: ProjectType; hint: string }[];
   title: string;
   description: string;
   create: string;
+  /** Title of the dialog that asks for the outlet. */
+  question: string;
+  /** Before the month of the outlet's last order of this kind. */
+  last: string;
   /** Displayed until the kind is open. */
   later?: string;
 }

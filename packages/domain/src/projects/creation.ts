@@ -1,5 +1,6 @@
 import { factsOfType } from '../kinds/kind-facts.ts';
-import type { ProjectType } from './kinds.ts';
+import { KIND_WORDS } from '../kinds/kind-words.ts';
+import type { ProjectType, TypeCode } from './kinds.ts';
 
 /** Whether head office has suspended new projects of this support, copies included (specification/kinds.md#suspension-of-menu-boards). */
 export function isSuspended(type: ProjectType, vaeSuspended: boolean): boolean {
@@ -13,4 +14,9 @@ export function supportRefusal(
 ): 'VAE_SUSPENDUE' | 'TYPE_INDISPONIBLE' | null {
   if (isSuspended(type, vaeSuspended)) return 'VAE_SUSPENDUE';
   return factsOfType(type).open ? null : 'TYPE_INDISPONIBLE';
+}
+
+/** Message for an outlet whose medal is not eligible for this kind (`isEligibleMedal`). */
+export function notEligible(code: TypeCode): string {
+  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;
 }

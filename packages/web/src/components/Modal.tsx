@@ -8,6 +8,7 @@ const SIZES = {
   m: 'modal',
   l: 'modal modal-large',
   drawer: 'modal modal-small modal-drawer',
+  sheet: 'modal modal-sheet',
 };
 
 interface ModalProps {
@@ -16,7 +17,7 @@ interface ModalProps {
   description?: ReactNode;
   /** Escape, the close button and a click outside; the caller then unmounts the modal. */
   onClose: () => void;
-  /** s 480, m 720, l 1080 px */
+  /** s 480, m 720, l 1080 px; sheet 600, from below on a phone */
   size?: keyof typeof SIZES;
   /** Buttons, the primary one last. */
   footer?: ReactNode;

@@ -14,5 +14,7 @@ export const chrWords: KindWords = {
     title: 'Carte Brasserie',
     description: 'La carte du restaurant, imprimée ou en QR code.',
     create: 'Créer une carte',
+    question: 'Une carte, pour quel point de vente\u00a0?',
+    last: 'Dernière carte',
   },
 };

@@ -11,6 +11,8 @@ export const pdaWords: KindWords = {
     title: 'Direct Agence',
     description: 'Un brief confié à l’agence, complété par le client.',
     create: 'Créer un Direct Agence',
+    question: 'Un Direct Agence, pour quel point de vente\u00a0?',
+    last: 'Dernier Direct Agence',
     later: 'Bientôt disponible\u00a0: la création Direct Agence n’est pas encore ouverte.',
   },
 };

@@ -11,6 +11,8 @@ export const psmWords: KindWords = {
     title: 'Sur Mesure',
     description: 'Supports à vos dimensions, réservés aux médailles Gold et Platinum.',
     create: 'Créer un Sur Mesure',
+    question: 'Un Sur Mesure, pour quel point de vente\u00a0?',
+    last: 'Dernier Sur Mesure',
     later: 'Bientôt disponible\u00a0: la création Sur Mesure n’est pas encore ouverte.',
   },
 };

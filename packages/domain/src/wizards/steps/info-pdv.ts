@@ -1,6 +1,6 @@
 import type { FieldError } from '../../errors.ts';
 import { KIND_FACTS } from '../../kinds/kind-facts.ts';
-import { KIND_WORDS } from '../../kinds/kind-words.ts';
+import { notEligible } from '../../projects/creation.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
 import type { FieldGroup } from '../fields/field.ts';
@@ -9,11 +9,6 @@ import { holds } from '../rules.ts';
 import { line } from '../summary-lines.ts';
 import type { Step } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
-
-/** Popup message for an outlet whose medal is not eligible for this kind. */
-export function notEligible(code: TypeCode): string {
-  return `Ce point de vente n’est pas éligible\u00a0: sa médaille ne permet pas de commander ${KIND_WORDS[code].ordered}.`;
-}
 
 /** The outlet by its number, with the medal that decides eligibility. */
 const outlet = (code: TypeCode): FieldGroup => ({

@@ -1,7 +1,7 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { kindOf, typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { supportRefusal } from '@ardoise/domain/projects/creation.ts';
+import { notEligible, supportRefusal } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import {
@@ -13,7 +13,6 @@ import {
   remainingQuota,
 } from '@ardoise/domain/projects/quota.ts';
 import type { Actor } from '@ardoise/domain/projects/roles.ts';
-import { notEligible } from '@ardoise/domain/wizards/steps/info-pdv.ts';
 import { medalOf, type Outlet, outletOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { DC_NEEDED } from '@ardoise/domain/words/needed.ts';

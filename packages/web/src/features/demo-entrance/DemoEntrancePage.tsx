@@ -5,6 +5,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { useDemoAccounts } from '../../hooks/use-demo-accounts.ts';
 import { AccountButtons } from './AccountButtons.tsx';
+import { BoardsOpening } from './BoardsOpening.tsx';
 import { ExampleTable } from './ExampleTable.tsx';
 import { useDemoExamples } from './use-demo-examples.ts';
 import { useEnterAs } from './use-enter-as.ts';
@@ -21,6 +22,12 @@ export function DemoEntrancePage() {
   const leaving = entrance.isPending || entrance.isSuccess;
   const enter = (account: string, path: string) => {
     if (!leaving && accounts.data) entrance.mutate({ account, path, password: accounts.data.password });
+  };
+  const setBoards = (suspended: boolean) => {
+    const { password = '', accounts: all = [] } = accounts.data ?? {};
+    const [siege, dc] = (['siege', 'dc'] as const).map((role) => all.find((one) => one.role === role)?.name);
+    if (leaving || siege === undefined || dc === undefined) return;
+    entrance.mutate({ account: dc, path: '/', password, boards: { suspended, setBy: siege } });
   };
   return (
     <main tabIndex={-1} className="demo-entrance">
@@ -47,6 +54,7 @@ export function DemoEntrancePage() {
       {accounts.data && examples.data && (
         <>
           <AccountButtons accounts={accounts.data.accounts} onEnter={(account) => enter(account, '/')} />
+          <BoardsOpening onSet={setBoards} />
           <ExampleTable examples={examples.data} onEnter={enter} />
         </>
       )}

@@ -8,7 +8,7 @@ import { useQuota } from '../../hooks/use-quota.ts';
 import { useSettings } from '../../hooks/use-settings.ts';
 import { KindCard } from './KindCard.tsx';
 import { alertBanner, KIND_TILES, type TileQuota, tileQuota, tileRefusal } from './kind-tile.ts';
-import { NewProjectDialog } from './NewProjectDialog.tsx';
+import { NewProjectDialog } from './new-project/NewProjectDialog.tsx';
 
 interface CreateSectionProps {
   /** A dc creates for themselves, within their SMHF's quota; an administrator chooses the dc. */
@@ -55,12 +55,7 @@ export function CreateSection({ asksDc, smhf }: CreateSectionProps) {
         ))}
       </section>
       {chosen && (
-        <NewProjectDialog
-          tile={chosen}
-          alert={chosenQuota?.confirm ? chosenQuota : null}
-          asksDc={asksDc}
-          onClose={() => setChosen(null)}
-        />
+        <NewProjectDialog tile={chosen} quota={chosenQuota} asksDc={asksDc} onClose={() => setChosen(null)} />
       )}
     </>
   );

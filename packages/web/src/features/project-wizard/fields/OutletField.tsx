@@ -8,6 +8,7 @@ import type { FieldPath } from 'react-hook-form';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
+import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
 import { TextField } from '../../../components/TextField.tsx';
 import { useErrorOf } from '../form/use-error-of.ts';
 import { focusField } from '../form/use-step-errors.ts';
@@ -18,10 +19,10 @@ import { type LookupState, useOutletLookup } from './use-outlet-lookup.ts';
 import './OutletField.css';
 
 function lookupHelp(state: LookupState): string {
-  if (state === 'asking') return 'Recherche de la fiche…';
+  if (state === 'asking') return OUTLET_ASKED;
   if (state === 'found') return 'Les champs viennent de sa fiche.';
   if (state === 'idle') return 'Sa fiche remplit les champs ci-dessous.';
-  return `La fiche n’a pas pu être lue. ${state.failure}`;
+  return outletUnread(state.failure);
 }
 
 interface MedalProps {

@@ -1,10 +1,12 @@
 import { createProject } from '@ardoise/domain/contract/projects.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../api/request.ts';
+import { request } from '../../../api/request.ts';
+import { settingsKey } from '../../../api/session.ts';
 
 export interface NewProject {
   type: ProjectType;
+  nOutlet: string;
   /** On behalf of whom, for an administrator. */
   dc?: string;
   /** The user confirmed the low-quota alert. */
@@ -22,6 +24,8 @@ export function useCreateProject() {
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['projects'] });
       void cache.invalidateQueries({ queryKey: ['quota'] });
+      // A refusal may come of what head office has just set.
+      void cache.invalidateQueries({ queryKey: settingsKey });
     },
   });
 }

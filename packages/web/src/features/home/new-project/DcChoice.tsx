@@ -1,11 +1,11 @@
 import { usersByRole } from '@ardoise/domain/contract/users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
-import { request } from '../../api/request.ts';
-import { Banner } from '../../components/Banner.tsx';
-import { SearchBox } from '../../components/SearchBox.tsx';
-import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+import { Banner } from '../../../components/Banner.tsx';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { Skeleton, SkeletonGroup } from '../../../components/Skeleton.tsx';
 
 interface DcChoiceProps {
   chosen: string;
@@ -48,7 +48,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
         </SkeletonGroup>
       )}
       {dcs.data && (
-        <div className="home-dc-list">
+        <div className="new-project-dcs">
           {found.map((dc) => (
             <label key={dc.username}>
               <input
@@ -63,7 +63,7 @@ export function DcChoice({ chosen, onChoose }: DcChoiceProps) {
             </label>
           ))}
           {found.length === 0 && (
-            <p className="meta home-dc-none">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
+            <p className="meta new-project-nobody">Aucun délégué ne répond à «&nbsp;{search}&nbsp;».</p>
           )}
         </div>
       )}

@@ -1,0 +1,20 @@
+import { Button } from '../../components/Button.tsx';
+
+/** Head office suspends boards from the start: here anybody lifts that, or sets it again. */
+export function BoardsOpening({ onSet }: { onSet: (suspended: boolean) => void }) {
+  return (
+    <section aria-labelledby="entrance-boards">
+      <h2 className="title-section" id="entrance-boards">
+        Boards, caissons et Digital
+      </h2>
+      <p>
+        Leur création est suspendue au départ. Une pression en décide à la place du siège, puis connecte un
+        délégué à son accueil.
+      </p>
+      <div className="actions">
+        <Button onClick={() => onSet(false)}>Ouvrir leur création</Button>
+        <Button onClick={() => onSet(true)}>La suspendre</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useMe } from '../../../hooks/use-me.ts';
+import { useSettings } from '../../../hooks/use-settings.ts';
+import { useSingleFlight } from '../../../hooks/use-single-flight.ts';
+import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
+import { creationState, leftOf } from './creation-state.ts';
+import { DcChoice } from './DcChoice.tsx';
+import { NewProjectView } from './NewProjectView.tsx';
+import { useCreateProject } from './use-create-project.ts';
+import { useKnownOutlets } from './use-known-outlets.ts';
+import { useOutlet } from './use-outlet.ts';
+
+/** A number of this length is looked up without being asked to. */
+const WHOLE = /^\d{7}$/;
+
+interface NewProjectDialogProps {
+  tile: KindTile;
+  /** What is left of the kind's quota; null where it is not counted, or only known once the dc is. */
+  quota: TileQuota | null;
+  /** An administrator creates on behalf of a dc. */
+  asksDc: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the outlet of a new project, and creates it: nothing is before it is known, eligible, and begun. */
+export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDialogProps) {
+  const me = useMe();
+  const settings = useSettings();
+  const [dc, setDc] = useState(asksDc ? '' : me.name);
+  const [type, setType] = useState(tile.type);
+  const { nOutlet, outlet, type: typeNumber, search } = useNumber();
+  const { begin, told, error, busy, forget } = useBeginning();
+  const medals = settings.data?.medailles[typeCodeOf(type)];
+  const state =
+    outlet.step === 'found'
+      ? creationState({ type, record: outlet.record, medals, quota, told, error })
+      : null;
+  const submit = () => {
+    if (state === null) return search();
+    if (state.can === 'never' || dc === '') return;
+    const confirmed = state.can !== 'begin' && state.left !== null;
+    void begin({ type, nOutlet, ...(asksDc && { dc }), ...(confirmed && { quotaConfirme: true }) });
+  };
+  return (
+    <NewProjectView
+      tile={tile}
+      type={type}
+      onType={(chosen) => {
+        setType(chosen);
+        forget();
+      }}
+      nOutlet={nOutlet}
+      onNumber={(typed) => {
+        typeNumber(typed);
+        forget();
+      }}
+      outlet={outlet}
+      state={state}
+      quota={quota}
+      known={useKnownOutlets(dc)}
+      busy={busy}
+      before={
+        asksDc && (
+          <DcChoice
+            chosen={dc}
+            onChoose={(chosen) => {
+              setDc(chosen);
+              forget();
+            }}
+          />
+        )
+      }
+      waits={dc === ''}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The number as it is typed, and its outlet: looked up once it is whole, or when one asks. */
+function useNumber() {
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const nOutlet = typed.replace(/\s/g, '');
+  const { outlet, again } = useOutlet(nOutlet, nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet)));
+  const search = () => {
+    if (outlet.step === 'unreachable' || outlet.step === 'unknown') again();
+    else setAsked(nOutlet);
+  };
+  return { nOutlet, outlet, type: setTyped, search };
+}
+
+/** One creation at a time, which opens the project; what an attempt told is kept until the answers change. */
+function useBeginning() {
+  const create = useCreateProject();
+  const once = useSingleFlight();
+  const navigate = useNavigate();
+  const [told, setTold] = useState<QuotaLeft | null>(null);
+  const begin = (project: Parameters<typeof create.mutateAsync>[0]) =>
+    once(async () => {
+      try {
+        const { id, nextState } = await create.mutateAsync(project);
+        await navigate({ to: wizardPath(project.type, id, nextState) ?? followUpPath(id) });
+      } catch (error) {
+        setTold((before) => leftOf(error) ?? before);
+      }
+    });
+  const forget = () => {
+    create.reset();
+    setTold(null);
+  };
+  const error = leftOf(create.error) === null ? create.error : null;
+  return { begin, told, error, busy: create.isPending, forget };
+}

@@ -1,0 +1,155 @@
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FieldLabel } from '../../../components/FieldLabel.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { OUTLET_ASKED, outletUnread } from '../../../components/projects/outlet-words.ts';
+import type { TileQuota } from '../kind-tile.ts';
+import { CreationNotice } from './CreationNotice.tsx';
+import type { CreationState } from './creation-state.ts';
+import { FoundOutlet } from './FoundOutlet.tsx';
+import { type KnownOutlet, nearOutlets } from './known-outlets.ts';
+import { NewProjectButtons } from './NewProjectButtons.tsx';
+import { OutletList } from './OutletList.tsx';
+import { SupportChoice } from './SupportChoice.tsx';
+import type { OutletState } from './use-outlet.ts';
+import './NewProject.css';
+
+const NUMBER = 'new-project-outlet-number';
+/** Of one's own outlets, below an empty field. */
+const RECENT = 3;
+
+export interface NewProjectViewProps {
+  tile: KindTile;
+  type: ProjectType;
+  onType: (type: ProjectType) => void;
+  nOutlet: string;
+  onNumber: (nOutlet: string) => void;
+  outlet: OutletState;
+  /** Of the outlet that was found. */
+  state: CreationState | null;
+  quota: TileQuota | null;
+  known: readonly KnownOutlet[];
+  /** The project is being created. */
+  busy: boolean;
+  /** What is asked first: an administrator names the dc. */
+  before?: ReactNode;
+  /** That is not answered yet. */
+  waits: boolean;
+  /** Enter, or the button: looks the number up, then begins. */
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+/** The outlet of a new project: its number, what is known of it, and whether the project can begin. */
+export function NewProjectView(props: NewProjectViewProps) {
+  const { tile, type, nOutlet, outlet, state, quota, known, busy } = props;
+  const found = outlet.step === 'found' ? outlet.record : null;
+  const button = useRef<HTMLButtonElement>(null);
+  // The list goes with the press; in the field a tablet's keyboard would cover what was found.
+  const choose = (chosen: string) => {
+    props.onNumber(chosen);
+    button.current?.focus();
+  };
+  const created = known.find((one) => one.nOutlet === nOutlet)?.last[typeCodeOf(type)];
+  return (
+    <Modal
+      size="sheet"
+      title={tile.question}
+      onClose={props.onClose}
+      footer={
+        <NewProjectButtons
+          button={button}
+          outlet={outlet}
+          state={state}
+          busy={busy}
+          refused={props.waits}
+          onSubmit={props.onSubmit}
+          onClose={props.onClose}
+        />
+      }
+    >
+      {props.before}
+      {tile.supports && <SupportChoice supports={tile.supports} chosen={type} onChoose={props.onType} />}
+      <NumberField {...props} />
+      {/* What comes of the number is read out; the focus stays in the field. */}
+      <div aria-live="polite">
+        {found && (
+          <FoundOutlet
+            record={found}
+            quota={quota}
+            last={created === undefined ? null : { label: tile.last, created }}
+          />
+        )}
+        {outlet.step === 'unknown' && <NearOutlets near={nearOutlets(nOutlet, known)} onChoose={choose} />}
+      </div>
+      {state && <CreationNotice type={type} state={state} />}
+      {outlet.step === 'typing' && known.length > 0 && (
+        <section aria-label="Vos derniers points de vente">
+          <h3 className="title-sub">Vos derniers points de vente</h3>
+          <OutletList outlets={known.slice(0, RECENT)} onChoose={choose} />
+        </section>
+      )}
+    </Modal>
+  );
+}
+
+function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Once the dialog is open, which gives the focus to its first control.
+  useEffect(() => input.current?.focus(), []);
+  const unknown = outlet.step === 'unknown';
+  useEffect(() => {
+    if (unknown) input.current?.focus();
+  }, [unknown]);
+  const error = 'message' in outlet ? messageOfNumber(outlet) : undefined;
+  return (
+    <form
+      className={error ? 'field field-bad new-project-field' : 'field new-project-field'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <FieldLabel htmlFor={NUMBER}>Numéro d’OUTLET</FieldLabel>
+      <input
+        ref={input}
+        id={NUMBER}
+        className="field-input new-project-input"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint={outlet.step === 'found' ? 'go' : 'search'}
+        maxLength={50}
+        value={nOutlet}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={`${NUMBER}-m`}
+        onChange={(event) => onNumber(event.target.value)}
+      />
+      <FieldMessage
+        id={`${NUMBER}-m`}
+        error={error}
+        help={outlet.step === 'asking' ? OUTLET_ASKED : 'Les 7 chiffres de la fiche client.'}
+      />
+    </form>
+  );
+}
+
+function messageOfNumber({ step, message }: Extract<OutletState, { message: string }>): string {
+  return step === 'unknown' ? message : outletUnread(message);
+}
+
+function NearOutlets({ near, onChoose }: { near: readonly KnownOutlet[]; onChoose: (n: string) => void }) {
+  if (near.length === 0) return null;
+  return (
+    <section className="new-project-outlet new-project-near" aria-label="Numéros proches">
+      <p>
+        <b>Deux chiffres inversés, peut-être&nbsp;?</b>
+      </p>
+      <OutletList outlets={near} onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import { ERRORS } from '@ardoise/domain/errors.ts';
+import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
+import { notEligible } from '@ardoise/domain/projects/creation.ts';
+import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
+import { quotaRefusal } from '@ardoise/domain/projects/quota.ts';
+import { medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
+import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
+import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
+
+/** Whether the project of an outlet that was found can begin. */
+export type CreationState =
+  | { can: 'begin' }
+  /** Once the alert, which stands in the dialog, is read. */
+  | { can: 'confirm'; left: QuotaLeft }
+  /** The same press may do it later. */
+  | { can: 'retry'; message: string; left: QuotaLeft | null }
+  | { can: 'never'; message: string };
+
+interface CreationFacts {
+  type: ProjectType;
+  record: OutletRecord;
+  /** Of the kind; null is no condition, undefined not known yet. */
+  medals: readonly string[] | null | undefined;
+  /** The quota of one's own SMHF; an administrator learns it of the server. */
+  quota: TileQuota | null;
+  /** What the server asked to be confirmed. */
+  told: QuotaLeft | null;
+  /** Why the last attempt to create failed. */
+  error: unknown;
+}
+
+/** What the dialog says of an outlet before anything is created; the server checks all of it again. */
+export function creationState({ type, record, medals, quota, told, error }: CreationFacts): CreationState {
+  const code = typeCodeOf(type);
+  if (medals !== undefined && !isEligibleMedal(medalOf(record), medals))
+    return { can: 'never', message: notEligible(code) };
+  if (quota?.state === 'DEPASSE') return { can: 'never', message: ERRORS[quotaRefusal(code)].message };
+  const left = told ?? (quota?.confirm ? quota : null);
+  if (error) {
+    const message = messageOf(error);
+    return mayPassLater(error) ? { can: 'retry', message, left } : { can: 'never', message };
+  }
+  return left === null ? { can: 'begin' } : { can: 'confirm', left };
+}
+
+/** What the server says is left, when it asks for a confirmation. */
+export function leftOf(error: unknown): QuotaLeft | null {
+  if (!(error instanceof ApiError) || error.code !== 'QUOTA_A_CONFIRMER') return null;
+  const { restant, avenir, statut } = error.etat as {
+    restant: number;
+    avenir: number;
+    statut: QuotaLeft['state'];
+  };
+  return { remaining: restant, upcoming: avenir, state: statut };
+}

@@ -1,0 +1,43 @@
+import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
+import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
+
+/** An outlet that somebody has ordered for. */
+export interface KnownOutlet {
+  nOutlet: string;
+  name: string;
+  town: string;
+  /** Creation of its last project, by `typeProjet`. */
+  last: Partial<Record<TypeCode, string>>;
+}
+
+type Row = Pick<ProjectRow, 'nOutlet' | 'nameProjet' | 'ville' | 'typeProjet' | 't_creation'>;
+
+/** The outlets of projects, the newest project first, each outlet once. */
+export function knownOutlets(rows: readonly Row[]): KnownOutlet[] {
+  const known = new Map<string, KnownOutlet>();
+  for (const { nOutlet, nameProjet: name, ville: town, typeProjet, t_creation } of rows) {
+    if (nOutlet === '') continue;
+    const outlet = known.get(nOutlet) ?? { nOutlet, name, town, last: {} };
+    outlet.last[typeProjet] ??= t_creation;
+    known.set(nOutlet, outlet);
+  }
+  return [...known.values()];
+}
+
+/** Whether two digits of one number stand the other way round in the other. */
+function isSwapped(one: string, other: string): boolean {
+  const differ = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
+  const [first = -1, second = -1, third] = differ;
+  return (
+    one.length === other.length &&
+    third === undefined &&
+    second >= 0 &&
+    one[first] === other[second] &&
+    one[second] === other[first]
+  );
+}
+
+/** The known outlets that an unknown number may stand for: two of its digits are swapped. */
+export function nearOutlets(typed: string, known: readonly KnownOutlet[]): KnownOutlet[] {
+  return known.filter(({ nOutlet }) => isSwapped(typed, nOutlet));
+}

@@ -1,0 +1,28 @@
+import { lookUpOutlet, type OutletRecord } from '@ardoise/domain/contract/outlets.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound, messageOf } from '../../../api/api-error.ts';
+import { request } from '../../../api/request.ts';
+
+/** What is known of the outlet of a number. */
+export type OutletState =
+  | { step: 'typing' | 'asking' }
+  | { step: 'unknown' | 'unreachable'; message: string }
+  | { step: 'found'; record: OutletRecord };
+
+/** The outlet of this number, once it is asked for; `again` asks after a failure. */
+export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletState; again: () => void } {
+  const query = useQuery({
+    queryKey: ['outlet', nOutlet],
+    queryFn: ({ signal }) => request(lookUpOutlet, { params: { outlet: nOutlet }, signal }),
+    enabled: asked,
+  });
+  const again = () => void query.refetch();
+  return { outlet: asked ? stateOf(query) : { step: 'typing' }, again };
+}
+
+function stateOf(query: ReturnType<typeof useQuery<OutletRecord>>): OutletState {
+  if (query.data !== undefined) return { step: 'found', record: query.data };
+  if (query.error === null || query.isFetching) return { step: 'asking' };
+  const step = isNotFound(query.error) ? 'unknown' : 'unreachable';
+  return { step, message: messageOf(query.error) };
+}
