@@ -11,16 +11,16 @@ import { boardLabel, NO_BOARDS } from './board-label.ts';
 import { MENU_FIELDS } from './menu-fields.ts';
 import { printedProblems } from './printed-problems.ts';
 
-/** Fields of a line of a range. */
-export const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
+/** The price of a line. */
+export const LINE_PRICE: readonly FieldGroup<PriceLine>[] = [
+  { fields: [{ path: 'prix', kind: 'price', label: 'Prix', required: 'Prix obligatoire' }] },
+];
+
+/** What is asked of each line of a range: its price, and the drinks sold at it. */
+const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
+  ...LINE_PRICE,
   {
     fields: [
-      {
-        path: 'prix',
-        kind: 'price',
-        label: 'Prix',
-        required: 'Prix obligatoire',
-      },
       {
         path: 'boissons',
         kind: 'drinks',
@@ -39,31 +39,38 @@ const asks =
   ({ state }) =>
     readBoardBrief(state ?? '')?.brief === brief;
 
-/** Fields of a board by the brief of its `state` (specification/boards.md#content). */
+/** What a price list asks: a text, or photos. */
+export const PRICELIST_FIELDS: FieldGroup<Board> = {
+  fields: [
+    {
+      path: 'brief.pricelist.texte',
+      kind: 'long-text',
+      label: 'Texte',
+      question: 'Texte à imprimer',
+      help: 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
+      rows: 12,
+      applies: asks('pricelist'),
+      rule: ({ brief }) => pricelistProblems(brief?.pricelist),
+    },
+    {
+      path: 'brief.pricelist.photo',
+      kind: 'photos',
+      label: 'Photo',
+      applies: asks('pricelist'),
+      shape: PRICELIST_PHOTOS,
+      files: 'photo_pricelist',
+      drop: 'Photos des prix',
+      note: 'Commentaire',
+    },
+  ],
+};
+
+/** What a board of each kind asks, by the brief that its `state` names (specification/boards.md#content). */
 export const BOARD_CONTENT: readonly FieldGroup<Board>[] = [
   ...MENU_FIELDS,
+  PRICELIST_FIELDS,
   {
     fields: [
-      {
-        path: 'brief.pricelist.texte',
-        kind: 'long-text',
-        label: 'Texte',
-        question: 'Texte à imprimer',
-        help: 'Une ligne par article, son prix au bout. Une ligne sans prix devient un titre.',
-        rows: 12,
-        applies: asks('pricelist'),
-        rule: ({ brief }) => pricelistProblems(brief?.pricelist),
-      },
-      {
-        path: 'brief.pricelist.photo',
-        kind: 'photos',
-        label: 'Photo',
-        applies: asks('pricelist'),
-        shape: PRICELIST_PHOTOS,
-        files: 'photo_pricelist',
-        drop: 'Photos des prix',
-        note: 'Commentaire',
-      },
       {
         path: 'brief.gamme-prix',
         kind: 'lines',

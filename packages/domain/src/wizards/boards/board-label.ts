@@ -1,3 +1,4 @@
+import { readBoardBrief } from '../../catalogue/board-brief.ts';
 import type { Board } from '../../projects/board.ts';
 
 /** Label of a board in the order: its name and number. */
@@ -9,11 +10,13 @@ export function boardLabel({ displayName, name }: Board, index: number): string 
 export interface BoardName {
   /** 'Menu double 3 éléments' */
   name: string;
-  /** The part that distinguishes it from others of its kind: 'PET 50 cl, colas - 1'; empty without a comma in its name. */
+  /** What tells a menu from others of its kind, after the comma of its name: 'PET 50 cl, colas - 1'; empty of another board. */
   detail: string;
 }
 
-export function nameInTwo(label: string): BoardName {
+/** Splits the name of a menu, as `state` says it is. */
+export function nameInTwo(label: string, state: string | undefined): BoardName {
+  if (readBoardBrief(state ?? '')?.brief !== 'menu') return { name: label, detail: '' };
   const [name = '', ...detail] = label.split(', ');
   return { name, detail: detail.join(', ') };
 }

@@ -10,7 +10,9 @@ import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { nameInTwo } from './board-label.ts';
 import { BOARD_RULES, boardToTakeOff, deletionAlert, newBoard } from './choix-boards.ts';
+import { copyContent } from './copy-content.ts';
 import { withoutSecondSolid, withSecondSolid, withSolid } from './menu-solids.ts';
+import { soldElsewhere, withDrinksAt } from './price-lines.ts';
 
 const PVC: WizardProject = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' };
 const BOXES: WizardProject = {
@@ -151,10 +153,11 @@ describe('plus and minus', () => {
 });
 
 it.each([
-  ['Menu double 3 éléments, PET 50 cl, colas - 1', 'Menu double 3 éléments', 'PET 50 cl, colas - 1'],
-  ['Gamme et prix des boissons - 1', 'Gamme et prix des boissons - 1', ''],
-])('%s is split in two', (label, name, detail) => {
-  expect(nameInTwo(label)).toEqual({ name, detail });
+  ['Menu double, PET 50 cl, colas - 1', 'menu-double-3-pet-50-coke', 'Menu double', 'PET 50 cl, colas - 1'],
+  ['Menu maison - 1', 'menu-double-3-pet-50-coke', 'Menu maison - 1', ''],
+  ['Pricelist, texte ou photos - 1', 'pricelist', 'Pricelist, texte ou photos - 1', ''],
+])('%s (%s) is told in two', (label, state, name, detail) => {
+  expect(nameInTwo(label, state)).toEqual({ name, detail });
 });
 
 describe('the solids of a formula', () => {
@@ -453,5 +456,79 @@ describe('normalisation of boards', () => {
     expect(kept('menu-double-2-pet-50-coke-option')).toEqual({ menus: brief.menus });
     expect(kept('pricelist')).toEqual({ pricelist: { texte: 'x' } });
     expect(kept('gamme-prix')).toEqual({ 'gamme-prix': [{ prix: '3' }] });
+  });
+});
+
+describe('copying the content of a board', () => {
+  const project: WizardProject = { type: 'Boards PVC' };
+  const ids = ['n1', 'n2', 'n3'];
+  const newId = () => ids.shift() ?? '';
+  const menu = (state: string, Formule1?: MenuFormula): Board => ({
+    state,
+    ...(Formule1 && { brief: { menus: { Formule1 } } }),
+  });
+  const solide: Solide = { id: 'burger', name: 'Burger' };
+  const from = menu('menu-simple-2-pet-50-coke-option', {
+    nomFormule: 'Midi',
+    solide,
+    nomsolide: 'Burger',
+    prixformule: '8,90',
+    nomsolidebis: 'Café',
+  });
+
+  it('fills what is empty, and only what the other board asks', () => {
+    const { filled, over, count } = copyContent(from, menu('menu-simple-2-can-33-mm'), project, newId);
+    expect(filled.brief).toEqual({
+      menus: { Formule1: { nomFormule: 'Midi', solide, nomsolide: 'Burger', prixformule: '8,90' } },
+    });
+    expect([over, count]).toEqual([[], 4]);
+  });
+
+  it('asks before it writes over what is there', () => {
+    const to = menu('menu-simple-2-can-33-mm', { nomFormule: 'Soir', prixformule: '8,90' });
+    const { filled, over, replaced } = copyContent(from, to, project, newId);
+    expect(over).toEqual(['brief.menus.Formule1.nomFormule']);
+    expect(filled.brief?.menus?.Formule1?.nomFormule).toBe('Soir');
+    expect(filled.brief?.menus?.Formule1?.nomsolide).toBe('Burger');
+    expect(replaced.brief?.menus?.Formule1?.nomFormule).toBe('Midi');
+  });
+
+  it('gives the lines of a range ids of their own, and leaves photos where their files are', () => {
+    const range: Board = { state: 'gamme-prix', brief: { 'gamme-prix': [{ entree: 'a', prix: '3' }] } };
+    expect(copyContent(range, { state: 'gamme-prix' }, project, newId).filled.brief).toEqual({
+      'gamme-prix': [{ entree: expect.stringMatching(/^n\d$/), prix: '3' }],
+    });
+    const list: Board = {
+      state: 'pricelist',
+      brief: { pricelist: { texte: 'Café 1,90', photo: { f1: { photo: 'f1' } } } },
+    };
+    expect(copyContent(list, { state: 'pricelist' }, project, newId).filled.brief).toEqual({
+      pricelist: { texte: 'Café 1,90' },
+    });
+    expect(copyContent(from, { state: 'pricelist' }, project, newId).count).toBe(0);
+  });
+});
+
+describe('the prices of a range', () => {
+  const colas = { Colas: { cola: { id: 'cola', name: 'Cola' }, zero: { id: 'zero', name: 'Zéro' } } };
+  const juices = { Jus: { orange: { id: 'orange', name: 'Orange' } } };
+  const lines = [
+    { entree: 'a', prix: '3,20', boissons: colas },
+    { entree: 'b', prix: '3,50', boissons: juices },
+  ];
+
+  it('know at which a drink is sold', () => {
+    expect([...soldElsewhere(lines, 'b')].map(([id, { prix }]) => [id, prix])).toEqual([
+      ['cola', '3,20'],
+      ['zero', '3,20'],
+    ]);
+  });
+
+  it('move a drink from the one to the other', () => {
+    expect(withDrinksAt(lines, 'b', { ...juices, Colas: { cola: colas.Colas.cola } })).toEqual([
+      { entree: 'a', prix: '3,20', boissons: { Colas: { zero: colas.Colas.zero } } },
+      { entree: 'b', prix: '3,50', boissons: { ...juices, Colas: { cola: colas.Colas.cola } } },
+    ]);
+    expect(withDrinksAt(lines, 'b', { ...juices, ...colas })[0]?.boissons).toEqual({});
   });
 });

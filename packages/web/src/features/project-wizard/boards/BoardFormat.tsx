@@ -8,6 +8,7 @@ interface BoardFormatProps {
   entree: string;
   rank: number;
   label: string;
+  state: string | undefined;
   image: string | undefined;
   formats: readonly string[];
   format: string;
@@ -68,8 +69,8 @@ function PavementOption(props: PavementProps) {
 
 /** One board and its formats; memoised, so that a change of another board does not render it. */
 export const BoardFormat = memo(function BoardFormat(props: BoardFormatProps) {
-  const { entree, rank, label, image, formats, format, error, pavement, onChange, onShow } = props;
-  const { name, detail } = nameInTwo(label);
+  const { entree, rank, label, state, image, formats, format, error, pavement, onChange, onShow } = props;
+  const { name, detail } = nameInTwo(label, state);
   return (
     // Hover and focus highlight it on the wall.
     <section

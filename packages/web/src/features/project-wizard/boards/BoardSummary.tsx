@@ -17,7 +17,7 @@ function Boards() {
     <>
       {current.boards?.map((board, rank) => {
         const label = boardLabel(board, rank);
-        const { name, detail } = nameInTwo(label);
+        const { name, detail } = nameInTwo(label, board.state);
         const format = [board.format, board.optionStopTrottoir && 'stop-trottoir'].filter(Boolean).join(', ');
         const told = [detail, format].filter(Boolean).join(' · ');
         return (

@@ -27,7 +27,7 @@ interface BoardTileProps extends TileCount, TileActions {
 /** One model of the catalogue with its count. Memoised, so that a changed count renders its own tile only. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { item, chosen, saved, full, onAdd, onRemove, onZoom } = props;
-  const { name, detail } = nameInTwo(item.name);
+  const { name, detail } = nameInTwo(item.name, item.field_state_name_brief);
   const atFloor = chosen <= saved;
   const add = () => onAdd(item);
   const remove = () => onRemove(item);

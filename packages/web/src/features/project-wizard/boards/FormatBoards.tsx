@@ -53,6 +53,7 @@ export function FormatBoards() {
           entree={board.entree ?? ''}
           rank={rank}
           label={boardLabel(board, rank)}
+          state={board.state}
           image={board.imageBoard}
           formats={formats}
           format={board.format ?? ''}

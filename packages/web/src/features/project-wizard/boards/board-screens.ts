@@ -3,6 +3,8 @@ import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { counted } from '../../../components/format-number.ts';
 import type { KindScreens } from '../kinds/kind-screens.ts';
 import { confirmTypedAgency } from '../steps/confirm-typed-agency.ts';
+import { BoardEditor } from './BoardEditor.tsx';
+import { BoardList } from './BoardList.tsx';
 import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';
 import { ChoixBoards } from './ChoixBoards.tsx';
@@ -27,7 +29,12 @@ export const boardScreens = {
       wide: true,
       lede: 'Tout est dessiné à la même échelle. Une bouteille mesure 33 cm.',
     },
-    'contenu/boards': { wide: true },
+    'contenu/boards': {
+      Screen: BoardList,
+      wide: true,
+      solo: true,
+      entry: { Screen: BoardEditor, next: 'Valider ce board' },
+    },
     pose: {},
   },
   lists: ['boards', 'visuel-solide', 'boissons'],

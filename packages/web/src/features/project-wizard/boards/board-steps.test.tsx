@@ -1,9 +1,12 @@
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { contenuBoards } from '@ardoise/domain/wizards/boards/board-content.ts';
 import { describe, expect, it } from 'vitest';
 import { type Lists, readStep } from '../testing/render-step.tsx';
+import { missingAnswers } from './missing-answers.ts';
 
 const model = (state: string, name: string, type: string): CatalogueBoard => ({
   id: state,
@@ -120,5 +123,173 @@ describe('creation/format', () => {
     expect(all.messages).toEqual({ 'champ-boards': limit });
     expect(all.summary).toEqual([`Boards : ${limit}`]);
     expect(all.html).not.toContain('disabled=""');
+  });
+});
+
+const MENU = { nomFormule: 'Midi', prixformule: '8,90' };
+const FULL = {
+  menus: { Formule1: { ...MENU, solide: { id: 'b', name: 'Burger', image: '/b.svg' }, nomsolide: 'Burger' } },
+};
+
+describe('contenu/boards', () => {
+  const menu = boardOf('menu-simple-2-pet-50-coke', { brief: FULL, format: 'Carré 50x50cm' });
+  const boards = [
+    menu,
+    boardOf('menu-double-3-can-33-coke', { brief: { menus: { Formule1: MENU } } }),
+    boardOf('pricelist'),
+    boardOf('gamme-prix', { brief: { 'gamme-prix': [{ entree: 'p1', prix: '3,20' }] } }),
+  ];
+
+  it('tells of each board whether it is done, and what lacks', async () => {
+    const { html } = await read('contenu/boards', { boards });
+    expect(html).toContain('1\u00a0rempli sur 4');
+    expect(html.match(/Modifier|Reprendre|Remplir(?=<)/g)).toEqual([
+      'Modifier',
+      'Reprendre',
+      'Remplir',
+      'Remplir',
+    ]);
+    expect(html).toContain('Il manque 10\u00a0réponses');
+    expect(html).toContain('Formule 2\u00a0: nom, solide 1');
+    expect(html).toContain('Texte libre ou photos');
+    expect(html).toContain('Ligne 1\u00a0: boissons');
+  });
+
+  it('links each board that lacks something, once one tries to go on', async () => {
+    const { summary, html } = await read('contenu/boards', { boards }, true);
+    expect(summary).toEqual([
+      'Menu double 3 éléments, CAN 33 cl, colas - 1 : Le choix de quatres solides est obligatoire. Deux pour chaque formule.',
+      'Pricelist, texte ou photos - 1 : Veuillez renseigner le contenu de la price liste à saisir.',
+      'Gamme et prix des boissons - 1 : Vous devez choisir les boissons de la gamme de prix',
+    ]);
+    for (const rank of [1, 2, 3]) expect(html).toContain(`id="champ-boards-${rank}"`);
+    expect(html.match(/board-list-card-bad/g)).toHaveLength(3);
+  });
+
+  it('names what lacks by formula', () => {
+    const problems = contenuBoards.entries?.of({ boards })[1]?.problems ?? [];
+    expect(missingAnswers(KINDS.VAE.wizard, problems)).toBe(
+      'Formule 1\u00a0: solide 1, nom du solide 1, solide 2, nom du solide 2 · ' +
+        'Formule 2\u00a0: nom, solide 1, nom du solide 1, solide 2, nom du solide 2, prix',
+    );
+  });
+});
+
+/** Every variant that a menu's name can say: those of the demonstration's catalogue and those to come. */
+const VARIANTS = ['simple-2', 'simple-3', 'double-2', 'double-3', 'standard-2018'].flatMap((layout) =>
+  ['pet-50', 'pet-33', 'can-33'].flatMap((container) =>
+    ['coke', 'mm', 'capri'].flatMap((line) =>
+      ['', '-option'].map((option) => `menu-${layout}-${container}-${line}${option}`),
+    ),
+  ),
+);
+
+describe('the editor of a board', () => {
+  const edit = (board: Board, attempted = false) =>
+    readStep({
+      type: 'Boards PVC',
+      path: 'contenu/boards',
+      document: { boards: [boardOf('pricelist'), { ...board, entree: 'k1' }] },
+      entry: 'k1',
+      lists: LISTS,
+      attempted,
+    });
+
+  it.each(VARIANTS)('%s: asks what its name says, and every problem has its place', async (state) => {
+    const board: Board = { name: state, state, format: 'Carré 50x50cm' };
+    const { html, labels, summary } = await edit(board, true);
+    const count = (label: string) => labels.filter((one) => one.startsWith(label)).length;
+    const formulas = state.includes('double') ? 2 : 1;
+    const solids = state.includes('-3-') ? 2 : 1;
+    expect(count('Nom de la formule')).toBe(formulas);
+    expect(count('Nom du solide')).toBe(formulas * solids);
+    expect(count('Prix de la formule')).toBe(formulas);
+    expect(count('Prix barré')).toBe(formulas);
+    expect(count('Nom de l’option')).toBe(state.endsWith('option') ? formulas : 0);
+    expect(html.includes('Ajouter un second solide')).toBe(state.includes('standard'));
+    const problems = contenuBoards.entries?.of({ boards: [board] })[0]?.problems ?? [];
+    expect(summary).toHaveLength(problems.length);
+    for (const { chemin, message } of problems) {
+      expect(html).toContain(` id="champ-${chemin.replace('boards.0', 'boards.1').replaceAll('.', '-')}"`);
+      expect(html).toContain(message.replaceAll("'", '&#x27;'));
+    }
+  });
+
+  it.each([
+    ['menu-simple-2-pet-50-coke', 'PET 50\u00a0cl'],
+    ['menu-simple-2-pet-33-capri', 'PET 33\u00a0cl'],
+    ['menu-simple-2-can-33-mm', 'CAN 33\u00a0cl'],
+  ])('%s: the price is told with its drink, %s', async (state, container) => {
+    expect((await edit({ state })).html).toContain(`Avec la boisson, ${container}`);
+  });
+
+  it('gives a standard 2018 its second solid, and takes it back', async () => {
+    const formula = { ...MENU, nomsolide1: 'Burger', nomsolide2: '' };
+    const { html, labels } = await edit({
+      state: 'menu-standard-2018-pet-50-coke',
+      brief: { menus: { Formule1: formula } },
+    });
+    expect(labels.filter((label) => label.startsWith('Nom du solide'))).toEqual([
+      'Nom du solide 1',
+      'Nom du solide 2',
+    ]);
+    expect(html).toContain('Retirer le second solide');
+  });
+
+  it('hints at a struck price that is not above the price, and refuses nothing', async () => {
+    const priced = (prixbarre: string) =>
+      edit({
+        ...boardOf('menu-simple-2-pet-50-coke'),
+        brief: { menus: { Formule1: { ...FULL.menus.Formule1, prixbarre } } },
+      });
+    const hint = 'Il n’est pas au-dessus du prix de la formule.';
+    expect((await priced('8,90')).html).toContain(hint);
+    const above = await priced('9,50');
+    expect(above.html).not.toContain(hint);
+    expect(above.html).toContain('Imprimé «\u00a0au lieu de\u00a0»');
+    expect(above.html).toContain('Complète');
+  });
+
+  it('offers the content of another board only where there is one', async () => {
+    const copy = 'Copier le contenu';
+    expect((await edit(boardOf('menu-simple-2-pet-50-coke'))).html).not.toContain(copy);
+    const { html } = await readStep({
+      type: 'Boards PVC',
+      path: 'contenu/boards',
+      document: {
+        boards: [
+          boardOf('menu-simple-2-pet-50-coke', { brief: FULL }),
+          { ...boardOf('pricelist'), entree: 'k1' },
+        ],
+      },
+      entry: 'k1',
+      lists: LISTS,
+    });
+    expect(html).toContain(copy);
+  });
+
+  it('asks a price list for a text or photos, in one sentence', async () => {
+    const { summary, messages, labels } = await edit(boardOf('pricelist'), true);
+    const sentence = 'Veuillez renseigner le contenu de la price liste à saisir.';
+    expect(summary).toEqual([sentence]);
+    expect(messages).toEqual({ 'champ-boards-1-brief-pricelist': sentence });
+    expect(labels).toContain('Texte à imprimer facultatif');
+  });
+
+  it('asks a range for prices, each with its drinks', async () => {
+    const none = await edit(boardOf('gamme-prix'), true);
+    expect(none.messages).toEqual({ 'champ-boards-1-brief-gamme-prix': 'Prix obligatoire' });
+    const lines = [
+      { entree: 'p1', prix: '3,20', boissons: { Colas: { cola: { id: 'cola', name: 'Cola zéro' } } } },
+      { entree: 'p2', prix: 'trois' },
+    ];
+    const { messages, html } = await edit({ ...boardOf('gamme-prix'), brief: { 'gamme-prix': lines } }, true);
+    expect(messages).toEqual({
+      'champ-boards-1-brief-gamme-prix-1-prix': 'Prix incorrect',
+      'champ-boards-1-brief-gamme-prix-1-boissons': 'Vous devez choisir les boissons de la gamme de prix',
+    });
+    expect(html).toContain('Cola zéro');
+    expect(html).toContain('aria-label="Choisir les boissons à 3,20\u00a0€"');
+    expect(html).toContain('aria-label="Supprimer ce prix, 3,20\u00a0€"');
   });
 });

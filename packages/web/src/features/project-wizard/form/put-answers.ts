@@ -4,10 +4,11 @@ import { sameContent } from '../draft/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
 
-/** Whether a field's path goes through a list index that the new value lacks. */
+/** Whether a field's name goes through a rank of a list, or of a list within an entry, that the new value has no more. */
 function entryIsGone(value: unknown, path: readonly string[]): boolean {
-  const rank = path.findIndex((key) => /^\d+$/.test(key));
-  return rank !== -1 && get(value, path.slice(0, rank + 1).join('.')) === undefined;
+  return path.some(
+    (key, index) => /^\d+$/.test(key) && get(value, path.slice(0, index + 1).join('.')) === undefined,
+  );
 }
 
 /**

@@ -13,3 +13,10 @@ export function useErrors(): (chemin: string) => string | undefined {
 export function useErrorOf(chemin: string): string | undefined {
   return useErrors()(chemin);
 }
+
+/** Whether anything below a path is wrong, once an attempt to go on has shown it. */
+export function useHasErrors(): (chemin: string) => boolean {
+  const { form } = useWizardSession();
+  const { errors } = useFormState<ProjectDocument>({ control: form.control });
+  return (chemin) => get(errors, chemin) !== undefined;
+}

@@ -1,0 +1,72 @@
+import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Link } from '@tanstack/react-router';
+import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
+import { Icon } from '../../../components/Icon.tsx';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import type { EntryProps } from '../kinds/kind-screens.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { BoardPreview } from './BoardPreview.tsx';
+import { CopyContent } from './CopyContent.tsx';
+import { MenuForm } from './MenuForm.tsx';
+import { PriceLines } from './PriceLines.tsx';
+import { PricelistForm } from './PricelistForm.tsx';
+import './BoardEditor.css';
+
+/** What the brief of a board asks, in a sentence. */
+function ledeOf({ state }: Board): string {
+  const asked = readBoardBrief(state ?? '');
+  if (asked?.brief === 'gamme-prix') return 'Un prix, puis les boissons vendues à ce prix.';
+  if (asked?.brief === 'pricelist')
+    return 'Écrivez les prix, ou photographiez une carte. L’un des deux suffit.';
+  if (asked === null) return '';
+  const formulas = asked.formulas === 2 ? 'deux formules' : 'une formule';
+  const solids = asked.solids === 2 ? 'deux solides' : 'un solide';
+  return `${formulas}, ${solids}${asked.formulas === 2 ? ' chacune' : ''}`;
+}
+
+/** What the variant of a board asks. */
+function BoardForm({ board, rank }: { board: Board; rank: number }) {
+  const asked = readBoardBrief(board.state ?? '');
+  if (asked?.brief === 'menu') return <MenuForm board={board} menu={asked} rank={rank} />;
+  if (asked?.brief === 'gamme-prix') return <PriceLines board={board} rank={rank} />;
+  return <PricelistForm rank={rank} />;
+}
+
+/** The content of one board, beside the board itself. */
+export function BoardEditor({ entry, rank, errors }: EntryProps) {
+  const { wizard, project, current } = useWizardSession();
+  const boards = current.boards ?? [];
+  const board = boards[rank];
+  if (board === undefined) return null;
+  const { name, detail } = nameInTwo(entry.label, board.state);
+  const nameOf = (chemin: string) => inOneName(pathName(wizard, chemin)?.words.slice(1) ?? []);
+  return (
+    <div className="board-editor">
+      <div>
+        <nav className="board-editor-way" aria-label="Boards">
+          <Link to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}>
+            <Icon of={IconArrowLeft} />
+            Tous les boards
+          </Link>
+          <span className="meta">
+            Board {rank + 1} sur {boards.length}
+          </span>
+        </nav>
+        <h1 className="title-page">{name}</h1>
+        <p className="lede">{[detail, ledeOf(board)].filter(Boolean).join(' · ')}</p>
+        <ErrorSummary errors={errors} nameOf={(chemin) => nameOf(chemin) || undefined} />
+        <CopyContent board={board} />
+        <div className="wizard-fields">
+          <BoardForm board={board} rank={rank} />
+        </div>
+      </div>
+      <aside className="board-editor-side" aria-label="Votre board">
+        <BoardPreview board={board} label={entry.label} />
+      </aside>
+    </div>
+  );
+}

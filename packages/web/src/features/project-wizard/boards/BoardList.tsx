@@ -1,0 +1,123 @@
+import { readBoardBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import type { FieldError } from '@ardoise/domain/errors.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { contenuBoards } from '@ardoise/domain/wizards/boards/board-content.ts';
+import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import type { StepEntry } from '@ardoise/domain/wizards/wizard.ts';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../components/Button.tsx';
+import { fieldId } from '../../../components/field-id.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useHasErrors } from '../form/use-error-of.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { contentCounts } from './board-words.ts';
+import { missingAnswers } from './missing-answers.ts';
+import './BoardList.css';
+
+/** What a board that is still blank will ask. */
+function hintOf({ state }: Board): string {
+  const asked = readBoardBrief(state ?? '');
+  if (asked?.brief === 'pricelist') return 'Texte libre ou photos';
+  if (asked?.brief === 'gamme-prix') return 'Des prix et leurs boissons';
+  return asked?.formulas === 2 ? 'Deux formules' : 'Une formule';
+}
+
+interface CardProps {
+  board: Board;
+  entry: StepEntry;
+  rank: number;
+  /** The first that lacks something. */
+  next: boolean;
+  bad: boolean;
+}
+
+function Progress({ board, problems }: { board: Board; problems: readonly FieldError[] }) {
+  const { wizard } = useWizardSession();
+  const counts = contentCounts(board);
+  if (problems.length === 0)
+    return (
+      <>
+        <p className="board-list-state tone-done">
+          <Icon of={IconCircleCheck} />
+          Rempli
+        </p>
+        <p className="meta">{counts.join(', ')}</p>
+      </>
+    );
+  const blank = counts.length === 0;
+  return (
+    <>
+      <p className="board-list-state tone-draft">
+        <Icon of={IconCircleDashed} />
+        {blank ? 'À remplir' : `Il manque ${counted(problems.length, 'réponse', 'réponses')}`}
+      </p>
+      <p className="meta">{blank ? hintOf(board) : missingAnswers(wizard, problems)}</p>
+    </>
+  );
+}
+
+/** One board: what is written on it, what lacks, the way to its editor. */
+function BoardCard({ board, entry, rank, next, bad }: CardProps) {
+  const { project } = useWizardSession();
+  const { name, detail } = nameInTwo(entry.label, board.state);
+  const done = entry.problems.length === 0;
+  const verb = done ? 'Modifier' : next ? 'Reprendre' : 'Remplir';
+  return (
+    <article className={bad ? 'board-list-card board-list-card-bad' : 'board-list-card'}>
+      <div className="board-list-stage">
+        {board.imageBoard && <img src={board.imageBoard} alt="" loading="lazy" />}
+      </div>
+      <div className="board-list-words">
+        <h2>{name}</h2>
+        <p className="meta">{[detail, board.format].filter(Boolean).join(' · ')}</p>
+        <Progress board={board} problems={entry.problems} />
+      </div>
+      <Link
+        id={fieldId(`boards.${rank}`)}
+        className={buttonClass({ tone: next ? 'ink' : 'line' })}
+        to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
+      >
+        {verb}
+        <span className="visually-hidden"> : {entry.label}</span>
+      </Link>
+    </article>
+  );
+}
+
+/** Every board of the order, done or not, each leading to its content. */
+export function BoardList() {
+  const { current } = useWizardSession();
+  const hasErrors = useHasErrors();
+  const boards = current.boards ?? [];
+  const entries = contenuBoards.entries?.of(current) ?? [];
+  const open = entries.findIndex(({ problems }) => problems.length > 0);
+  const done = entries.filter(({ problems }) => problems.length === 0).length;
+  return (
+    <div id={fieldId('boards')} tabIndex={-1}>
+      <p className="board-list-count" role="status">
+        {counted(done, 'rempli', 'remplis')} sur {entries.length}
+      </p>
+      <div className="board-list-cards">
+        {entries.map((entry, rank) => {
+          const board = boards[rank];
+          return (
+            board && (
+              <BoardCard
+                key={entry.id}
+                board={board}
+                entry={entry}
+                rank={rank}
+                next={rank === open}
+                bad={entry.problems.length > 0 && hasErrors(`boards.${rank}`)}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { type CopiedContent, copyContent } from '@ardoise/domain/wizards/boards/copy-content.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useState } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { Modal } from '../../../components/Modal.tsx';
+import { showToast } from '../../../components/toast-store.ts';
+import { newEntryId } from '../entries/new-entry-id.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { contentCounts } from './board-words.ts';
+
+interface Source {
+  label: string;
+  copied: CopiedContent;
+}
+
+interface SourcesProps {
+  sources: readonly Source[];
+  onChoose: (source: Source) => void;
+  onClose: () => void;
+}
+
+function Sources({ sources, onChoose, onClose }: SourcesProps) {
+  return (
+    <Modal title="Quel contenu copier ?" size="s" onClose={onClose}>
+      {sources.length === 0 && <p>Aucun autre board n’a de réponse qui convienne à celui-ci.</p>}
+      {sources.map((source) => (
+        <Button key={source.label} wide onClick={() => onChoose(source)}>
+          {source.label}
+        </Button>
+      ))}
+    </Modal>
+  );
+}
+
+interface OverwriteProps {
+  source: Source;
+  onTake: (content: Board) => void;
+  onClose: () => void;
+}
+
+/** What is already written, named, before it is written over. */
+function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProps) {
+  const { wizard } = useWizardSession();
+  const { count, over, filled, replaced } = copied;
+  const names = over.map((path) => inOneName(pathName(wizard, `boards.0.${path}`)?.words.slice(1) ?? []));
+  return (
+    <Modal
+      title="Remplacer ce qui est déjà écrit ?"
+      description={label}
+      size="s"
+      onClose={onClose}
+      footer={
+        <>
+          {count > 0 && <Button onClick={() => onTake(filled)}>Remplir les vides seulement</Button>}
+          <Button tone="danger" onClick={() => onTake(replaced)}>
+            Remplacer
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {counted(over.length, 'réponse est déjà donnée', 'réponses sont déjà données')} : {names.join(' · ')}.
+      </p>
+    </Modal>
+  );
+}
+
+/** Another board's content, answer by answer: what is empty is filled, what is written is asked about first. */
+export function CopyContent({ board }: { board: Board }) {
+  const { current, present, put } = useWizardSession();
+  const [sources, setSources] = useState<Source[] | null>(null);
+  const [asked, setAsked] = useState<Source | null>(null);
+  const boards = current.boards ?? [];
+  const others = boards.filter((one) => one.entree !== board.entree && contentCounts(one).length > 0);
+  if (others.length === 0) return null;
+
+  function look() {
+    const found = others.map((one) => ({
+      label: boardLabel(one, boards.indexOf(one)),
+      copied: copyContent(one, board, current, newEntryId),
+    }));
+    setSources(found.filter(({ copied }) => copied.count + copied.over.length > 0));
+  }
+  const write = (content: Board) =>
+    put(
+      'boards',
+      present().boards?.map((one) => (one.entree === board.entree ? content : one)),
+    );
+  function take(label: string, content: Board) {
+    setAsked(null);
+    write(content);
+    showToast({
+      message: `Le contenu de ${label} est copié.`,
+      action: { label: 'Rétablir', onPress: () => write(board) },
+    });
+  }
+  function choose(source: Source) {
+    setSources(null);
+    if (source.copied.over.length === 0) take(source.label, source.copied.filled);
+    else setAsked(source);
+  }
+  return (
+    <>
+      <Button className="board-editor-copy" tone="text" icon={IconCopy} onClick={look}>
+        Copier le contenu d’un autre board
+      </Button>
+      {sources && <Sources sources={sources} onChoose={choose} onClose={() => setSources(null)} />}
+      {asked && (
+        <Overwrite
+          source={asked}
+          onTake={(content) => take(asked.label, content)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

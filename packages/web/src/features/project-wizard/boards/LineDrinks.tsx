@@ -1,0 +1,82 @@
+import type { Drink } from '@ardoise/domain/catalogue/drink.ts';
+import type { PriceLine } from '@ardoise/domain/projects/board.ts';
+import { soldElsewhere } from '@ardoise/domain/wizards/boards/price-lines.ts';
+import { priceInWords } from '@ardoise/domain/wizards/summary-lines.ts';
+import { useState } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
+import { Button } from '../../../components/Button.tsx';
+import { Modal } from '../../../components/Modal.tsx';
+import { Picker, type PickerNoun } from '../../../components/Picker.tsx';
+import { tally } from '../../../components/picker-items.ts';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/drink-choices.ts';
+
+const DRINKS: PickerNoun = { one: 'boisson', many: 'boissons', feminine: true };
+/** Fewest of a price (specification/boards.md#price-lines). */
+const MIN = 1;
+
+interface LineDrinksProps {
+  line: PriceLine;
+  lines: readonly PriceLine[];
+  onChoose: (drinks: Drinks) => void;
+  onClose: () => void;
+}
+
+const priceOf = ({ prix }: PriceLine) => (prix ? priceInWords(prix) : 'un autre prix');
+
+/** The range, where each drink of another price says at which it is sold. */
+function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLine>) {
+  return drinkItems(range).map((item) => {
+    const other = elsewhere.get(item.id);
+    if (other === undefined) return item;
+    return { ...item, detail: [item.detail, `déjà à ${priceOf(other)}`].filter(Boolean).join(' · ') };
+  });
+}
+
+function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
+  const { line, lines, range, onChoose, onClose } = props;
+  const [ids, setIds] = useState(() => chosenDrinks(line.boissons));
+  const elsewhere = soldElsewhere(lines, line.entree);
+  const moved = drinkItems(range).filter(({ id }) => ids.includes(id) && elsewhere.has(id));
+  const choose = () => {
+    onChoose(withDrinks(line.boissons, drinkItems(range), ids));
+    onClose();
+  };
+  return (
+    <Modal
+      title={line.prix ? `Boissons à ${priceInWords(line.prix)}` : 'Boissons à ce prix'}
+      size="l"
+      closeOnBackdrop={false}
+      onClose={onClose}
+      footer={
+        <>
+          <span className="modal-start meta">{tally(ids.length, DRINKS, MIN)}</span>
+          <Button onClick={onClose}>Annuler</Button>
+          <Button tone="main" onClick={choose}>
+            Valider
+          </Button>
+        </>
+      }
+    >
+      {moved.length > 0 && (
+        <Banner tone="work" role="status">
+          Déplacées à ce prix : {moved.map(({ name }) => name).join(', ')}.
+        </Banner>
+      )}
+      <Picker
+        legend="Boissons à ce prix"
+        mode="many"
+        items={itemsOf(range, elsewhere)}
+        value={ids}
+        onChange={setIds}
+        noun={DRINKS}
+        min={MIN}
+      />
+    </Modal>
+  );
+}
+
+/** The drinks of one price. One that has another price says at which, and is moved once it is confirmed here. */
+export function LineDrinks(props: LineDrinksProps) {
+  return <Catalogue list="boissons">{(range) => <DrinksDialog {...props} range={range} />}</Catalogue>;
+}

@@ -1,0 +1,77 @@
+import type { MenuBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { MENU_FORMULAS, type MenuFormulaFields } from '@ardoise/domain/wizards/boards/menu-fields.ts';
+import {
+  formulasOf,
+  solidsOf,
+  withoutSecondSolid,
+  withSecondSolid,
+} from '@ardoise/domain/wizards/boards/menu-solids.ts';
+import { withAnswer } from '@ardoise/domain/wizards/fields/answer-at.ts';
+import { fieldProblems } from '@ardoise/domain/wizards/fields/field-problems.ts';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Button } from '../../../components/Button.tsx';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { StepFields } from '../fields/StepFields.tsx';
+import { useWizardSession } from '../wizard-session.ts';
+
+interface MenuFormProps {
+  board: Board;
+  menu: MenuBrief;
+  rank: number;
+}
+
+/** A standard 2018 has one solid, and a second if one wants it. */
+function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: MenuFormulaFields }) {
+  const { present, put } = useWizardSession();
+  const path = `brief.menus.${formula.name}`;
+  const two = solidsOf(menu, board.brief?.menus?.[formula.name] ?? {}).length === 2;
+  const change = () => {
+    const boards = present().boards ?? [];
+    const answers = boards[rank]?.brief?.menus?.[formula.name] ?? {};
+    put(
+      'boards',
+      withAnswer(boards, `${rank}.${path}`, two ? withoutSecondSolid(answers) : withSecondSolid(answers)),
+    );
+  };
+  return (
+    <Button tone="text" icon={two ? IconTrash : IconPlus} onClick={change}>
+      {two ? 'Retirer le second solide' : 'Ajouter un second solide'}
+    </Button>
+  );
+}
+
+/** 'Complète', or how many answers are still to be given. */
+function FormulaState({ lacking }: { lacking: number }) {
+  if (lacking > 0) return <small>{counted(lacking, 'réponse à donner', 'réponses à donner')}</small>;
+  return (
+    <small className="board-editor-complete">
+      <Icon of={IconCheck} size="s" />
+      Complète
+    </small>
+  );
+}
+
+/** The formulas of a menu, in the order in which the board reads. */
+export function MenuForm({ board, menu, rank }: MenuFormProps) {
+  const { current } = useWizardSession();
+  const formulas = MENU_FORMULAS.filter(({ name }) => formulasOf(menu).includes(name));
+  const at = `boards.${rank}`;
+  return formulas.map((formula) => {
+    const { name, title, food, prices } = formula;
+    return (
+      <section className="board-editor-formula" key={name} aria-label={title}>
+        <h2 className="title-section">
+          {title}
+          <FormulaState lacking={fieldProblems([food, prices], board, current).length} />
+        </h2>
+        <StepFields groups={[{ fields: food.fields }]} at={at} />
+        {menu.optionalSolids > 0 && <SecondSolid formula={formula} board={board} menu={menu} rank={rank} />}
+        <StepFields groups={[{ fields: prices.fields }]} at={at} />
+      </section>
+    );
+  });
+}

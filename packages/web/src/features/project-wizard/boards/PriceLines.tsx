@@ -1,0 +1,157 @@
+import type { Board, PriceLine } from '@ardoise/domain/projects/board.ts';
+import { countDrinks } from '@ardoise/domain/projects/draft-fields.ts';
+import { LINE_PRICE } from '@ardoise/domain/wizards/boards/board-content.ts';
+import { withDrinksAt } from '@ardoise/domain/wizards/boards/price-lines.ts';
+import { priceInWords } from '@ardoise/domain/wizards/summary-lines.ts';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useMatch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { IconButton } from '../../../components/Button.tsx';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { counted } from '../../../components/format-number.ts';
+import { Icon } from '../../../components/Icon.tsx';
+import { EntryList } from '../entries/EntryList.tsx';
+import { newEntryId } from '../entries/new-entry-id.ts';
+import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
+import { StepFields } from '../fields/StepFields.tsx';
+import { useErrors } from '../form/use-error-of.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { LineDrinks } from './LineDrinks.tsx';
+import './PriceLines.css';
+
+/** As many as a board is ever stored with. */
+const MOST = 30;
+
+const drinksIn = ({ boissons }: PriceLine) =>
+  Object.values(boissons ?? {}).flatMap((family) => Object.values(family));
+
+const deletionOf = (line: PriceLine): DeletionQuestion => ({
+  title: 'Voulez-vous vraiment supprimer ce prix\u00a0?',
+  confirm: 'Supprimer',
+  loses: (
+    <p>
+      {[line.prix && priceInWords(line.prix), counted(countDrinks(line.boissons), 'boisson', 'boissons')]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+  ),
+});
+
+interface PriceCardProps {
+  line: PriceLine;
+  /** `boards.2.brief.gamme-prix.0` */
+  at: string;
+  error: string | undefined;
+  onDrinks: () => void;
+  onDelete: () => void;
+}
+
+/** One price: what it is, and the drinks sold at it. */
+function PriceCard({ line, at, error, onDrinks, onDelete }: PriceCardProps) {
+  const drinks = drinksIn(line);
+  const path = `${at}.boissons`;
+  return (
+    <div className="price-lines-card">
+      <StepFields groups={LINE_PRICE} at={at} />
+      <div className={error ? 'field field-bad price-lines-drinks' : 'field price-lines-drinks'}>
+        <p className="field-label">{counted(drinks.length, 'boisson', 'boissons')}</p>
+        <ul>
+          {drinks.map((drink) => (
+            <li key={drink.id}>
+              <span>{drink.image && <img src={drink.image} alt="" loading="lazy" />}</span>
+              {drink.name}
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="price-lines-add"
+              id={fieldId(path)}
+              aria-label={`Choisir les boissons${line.prix ? ` à ${priceInWords(line.prix)}` : ''}`}
+              aria-describedby={error ? messageId(path) : undefined}
+              onClick={onDrinks}
+            >
+              <Icon of={IconPlus} />
+              Boissons
+            </button>
+          </li>
+        </ul>
+        <FieldMessage id={messageId(path)} error={error} />
+      </div>
+      <IconButton
+        icon={IconTrash}
+        label={`Supprimer ce prix${line.prix ? `, ${priceInWords(line.prix)}` : ''}`}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}
+
+/** The address with the drinks' dialog open (specification/wizards.md#addresses-of-entries). */
+function useOpenAtFirst(lines: readonly PriceLine[]): string | null {
+  const asked = useMatch({ strict: false, select: ({ pathname }) => pathname.includes('/gamme-boissons/') });
+  const line = lines.find(({ boissons }) => countDrinks(boissons) === 0) ?? lines[0];
+  return asked ? (line?.entree ?? null) : null;
+}
+
+/** The prices of a range of drinks, in the order in which they were added. */
+export function PriceLines({ board, rank }: { board: Board; rank: number }) {
+  const { present, put } = useWizardSession();
+  const errorOf = useErrors();
+  const lines = board.brief?.['gamme-prix'] ?? [];
+  const [open, setOpen] = useState(useOpenAtFirst(lines));
+  const [added, setAdded] = useState<string | null>(null);
+  const at = `boards.${rank}.brief.gamme-prix`;
+  const change = (next: (lines: readonly PriceLine[]) => PriceLine[]) =>
+    put(
+      'boards',
+      present().boards?.map((one) =>
+        one.entree === board.entree
+          ? { ...one, brief: { ...one.brief, 'gamme-prix': next(one.brief?.['gamme-prix'] ?? []) } }
+          : one,
+      ),
+    );
+  const add = () => {
+    const entree = newEntryId();
+    change((before) => [...before, { entree, prix: '' }]);
+    setAdded(entree);
+  };
+  const opened = lines.find(({ entree }) => entree === open);
+  return (
+    <div className="price-lines" id={fieldId(at)} tabIndex={-1}>
+      {lines.length === 0 && (
+        <FieldMessage id={messageId(at)} error={errorOf(at)} help="Aucun prix encore." />
+      )}
+      <EntryList
+        entries={lines}
+        className="price-lines-list"
+        deletion={{
+          question: deletionOf,
+          onDelete: ({ entree }) => change((before) => before.filter((line) => line.entree !== entree)),
+        }}
+        named={added}
+        add={lines.length < MOST ? { label: 'Ajouter un prix', onAdd: add } : undefined}
+      >
+        {(line, index, onDelete) => (
+          <PriceCard
+            line={line}
+            at={`${at}.${index}`}
+            error={errorOf(`${at}.${index}.boissons`)}
+            onDrinks={() => setOpen(line.entree ?? null)}
+            onDelete={onDelete}
+          />
+        )}
+      </EntryList>
+      {opened && (
+        <LineDrinks
+          line={opened}
+          lines={lines}
+          onChoose={(boissons) => change((before) => withDrinksAt(before, opened.entree, boissons))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
