@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode, type FieldError } from '../errors.ts';
 import { KIND_FACTS } from '../kinds/kind-facts.ts';
 import type { MissingStep } from '../wizards/wizard.ts';
 import { COMMENT_NEEDED, DRINKS_NEEDED, PRINTER_NEEDED, SIGNATURE_NEEDED } from '../words/needed.ts';
+import { saysSomething } from './comment.ts';
 import type { ProjectKind } from './kinds.ts';
 import { quotaRefusal } from './quota.ts';
 import type { GuardName } from './statuses.ts';
@@ -75,9 +76,6 @@ export interface GuardRefusal {
 
 type Guard = (facts: GuardFacts, request: GuardRequest) => GuardRefusal | null;
 
-const MIN_COMMENT = 3;
-/** Invisible characters: joiners, directional marks. */
-const INVISIBLE = /\p{Cf}/gu;
 const NOT_OFFERED: GuardRefusal = {
   message: ERRORS.TRANSITION.message,
   hidden: true,
@@ -105,7 +103,7 @@ function missingStepsRefusal(missing: readonly MissingStep[]): GuardRefusal | nu
 }
 
 const commentGiven: Guard = (_facts, request) =>
-  unless([...request.comment.replace(INVISIBLE, '').trim()].length >= MIN_COMMENT, {
+  unless(saysSomething(request.comment), {
     message: COMMENT_NEEDED,
     askedWithTheCall: true,
   });

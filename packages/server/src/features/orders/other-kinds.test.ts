@@ -235,6 +235,10 @@ describe('the order form', () => {
     expect((await amend({ pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body).toMatchObject({
       code: 'GARDE',
     });
+    // Three characters, of which one can be seen.
+    expect(
+      (await amend({ comment: 'x\u200b\u200b', pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body,
+    ).toMatchObject({ code: 'GARDE' });
     const comment = 'À la demande du client';
     expect((await amend({ comment, pdv: { ...pdv, telephone: '12' } })).body).toMatchObject({
       code: 'GARDE',

@@ -2,6 +2,7 @@ import type { BodyOf } from '@ardoise/domain/contract/call.ts';
 import type { saveProject as saveCall } from '@ardoise/domain/contract/projects.ts';
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
@@ -100,7 +101,7 @@ function effectsOf(
   if (before === after) return none;
   if (!isBeforeSubmission(stored.statut)) {
     const comment = body.comment?.trim() ?? '';
-    if (comment.length < 3) throw new Refusal('GARDE', { message: COMMENT_NEEDED });
+    if (!saysSomething(comment)) throw new Refusal('GARDE', { message: COMMENT_NEEDED });
     return { ...none, amendment: { comment, before: previous, after: document } };
   }
   if (body.annuleSignatures !== true) throw new Refusal('SIGNATURES');

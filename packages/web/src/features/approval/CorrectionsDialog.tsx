@@ -1,3 +1,4 @@
+import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
@@ -20,8 +21,6 @@ interface CorrectionsDialogProps {
   onClose: () => void;
 }
 
-/** The guard's minimum number of characters. */
-const LEAST = 3;
 const LONGEST = 2000;
 
 /** Corrections, as a message or by post-its already added; one of them is required. */
@@ -37,7 +36,7 @@ export function CorrectionsDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const { onPaste, notice } = useCutPaste(comment, LONGEST);
   const id = useId();
-  const empty = comment.trim().length < LEAST && notes === 0;
+  const empty = !saysSomething(comment) && notes === 0;
   const error = attempted && empty ? COMMENT_NEEDED : undefined;
 
   async function send() {

@@ -1,3 +1,4 @@
+import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { COMMENT_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useState } from 'react';
@@ -11,14 +12,12 @@ interface AmendDialogProps {
   onClose: () => void;
 }
 
-const SHORTEST = 3;
-
 /** Head office amends a submitted order: with a comment, recorded in the history. */
 export function AmendDialog({ onConfirm, onClose }: AmendDialogProps) {
   const [comment, setComment] = useState('');
   const [attempted, setAttempted] = useState(false);
   const { onPaste, notice } = useCutPaste(comment, LONGEST_TEXT);
-  const missing = [...comment.trim()].length < SHORTEST;
+  const missing = !saysSomething(comment);
   const confirm = () => {
     setAttempted(true);
     if (!missing) onConfirm(comment.trim());

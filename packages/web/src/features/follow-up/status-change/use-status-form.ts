@@ -1,5 +1,6 @@
 import type { ProjectFile } from '@ardoise/domain/contract/files.ts';
 import type { Project, ProjectAction } from '@ardoise/domain/contract/projects.ts';
+import { saysSomething } from '@ardoise/domain/projects/comment.ts';
 import { COMMENT_NEEDED, PRINTER_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,7 +27,6 @@ export interface StatusFormOptions {
   forced?: StatusChange['forced'];
 }
 
-const MIN_COMMENT = 3;
 const STALE: readonly string[] = ['VERSION', 'TRANSITION', 'STATUT', 'INTROUVABLE'];
 
 /** Attachments of the message, uploaded as soon as they are picked. */
@@ -116,7 +116,7 @@ export function useStatusForm(options: StatusFormOptions) {
   /** Client-side validation, before submitting and before any confirmation. */
   function isReady(text: string): boolean {
     const printed = printer.check();
-    const wordless = action.needsComment && [...text].length < MIN_COMMENT;
+    const wordless = action.needsComment && !saysSomething(text);
     if (wordless) askComment(printed);
     return printed && !wordless;
   }

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { saysSomething } from './comment.ts';
+
+it.each<[comment: string, enough: boolean]>([
+  ['', false],
+  ['ok', false],
+  ['  ok  ', false],
+  ['ok\u200b\u200d', false],
+  ['👍👍', false],
+  ['oui', true],
+  [' oui ', true],
+  ['👍👍👍', true],
+])('of %j says that it says something: %s', (comment, enough) => {
+  expect(saysSomething(comment)).toBe(enough);
+});
