@@ -1,10 +1,11 @@
 import type { FileType, ProjectFile } from '@ardoise/domain/contract/files.ts';
 import IconCloudUp from '@tabler/icons-react/dist/esm/icons/IconCloudUp.mjs';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { buttonClass } from '../Button.tsx';
 import { FieldMessage } from '../FieldMessage.tsx';
 import { Icon } from '../Icon.tsx';
 import { acceptedInWords, acceptOf } from './accepted-files.ts';
+import { DropZone } from './DropZone.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
 import './Upload.css';
@@ -32,8 +33,6 @@ export function UploadZone({
   multiple = true,
 }: UploadZoneProps) {
   const { pending, add, retry, cancel } = useUploads({ projectId, type, onUploaded });
-  const [over, setOver] = useState(false);
-  const depth = useRef(0);
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
     add([...(event.target.files ?? [])]);
@@ -41,30 +40,9 @@ export function UploadZone({
     event.target.value = '';
   }
 
-  function enter(event: DragEvent, step: 1 | -1) {
-    event.preventDefault();
-    depth.current = Math.max(0, depth.current + step);
-    setOver(depth.current > 0);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    depth.current = 0;
-    setOver(false);
-    add([...event.dataTransfer.files].slice(0, multiple ? undefined : 1));
-  }
-
   return (
     <div className={`field${error ? ' field-bad' : ''}`}>
-      {/* Dropping is a shortcut: the input inside works by keyboard and touch. */}
-      <section
-        className={`upload-zone${over ? ' upload-over' : ''}`}
-        aria-label={label}
-        onDragEnter={(event) => enter(event, 1)}
-        onDragLeave={(event) => enter(event, -1)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
-      >
+      <DropZone label={label} onDrop={(files) => add(files.slice(0, multiple ? undefined : 1))}>
         <input
           className="visually-hidden"
           type="file"
@@ -82,7 +60,7 @@ export function UploadZone({
           <span className="hide-phone">ou déposez-les ici</span>
           <span className="hint">{acceptedInWords(type)}</span>
         </p>
-      </section>
+      </DropZone>
       <FieldMessage id={`${id}-m`} error={error} />
       {pending.length > 0 && (
         <ul className="upload-list">

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import '../../../components/files/Upload.css';
+import './Upload.css';
 
 interface DropZoneProps {
   label: string;
