@@ -1,4 +1,5 @@
 import type { KindFacts } from '../facts.ts';
+import { PATH_WITH_POSE } from '../path-with-pose.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 /** Sur Mesure. */
@@ -15,18 +16,7 @@ export const psmFacts: KindFacts & { open: false } = {
   medals: ['platinum', 'gold'],
   quota: null,
   suspendable: false,
-  usualPath: [
-    'Brouillon',
-    'Agence',
-    'Validation DC',
-    'Validation Client',
-    'Prévisite',
-    'Exécution',
-    'Impression',
-    'Imprimé',
-    'Livré',
-    'Terminé',
-  ],
+  usualPath: PATH_WITH_POSE,
   signers: ['client', 'dc'],
   cures: { ...USUAL_CURES, pose: 'autres-infos' },
   fileStep: 'creation/charte',

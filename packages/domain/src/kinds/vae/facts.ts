@@ -1,5 +1,6 @@
 import { boardFacts } from '../board-facts.ts';
 import type { KindFacts } from '../facts.ts';
+import { PATH_WITH_POSE } from '../path-with-pose.ts';
 import { USUAL_CURES } from '../usual-cures.ts';
 
 const LIGHT_BOXES = ['Horizontal 40x60cm', 'Vertical 60x40cm'] as const;
@@ -23,18 +24,7 @@ export const vaeFacts: KindFacts & { open: true } = {
   ],
   base: 'vae',
   open: true,
-  usualPath: [
-    'Brouillon',
-    'Agence',
-    'Validation DC',
-    'Validation Client',
-    'Prévisite',
-    'Exécution',
-    'Impression',
-    'Imprimé',
-    'Livré',
-    'Terminé',
-  ],
+  usualPath: PATH_WITH_POSE,
   cures: USUAL_CURES,
   deliversFiles: false,
 };
