@@ -91,16 +91,21 @@ describe('the choice of boards', () => {
   });
 
   it('warns before a deletion that would break a rule, in the specification’s words', () => {
-    expect(deletionAlert([menu, range, list], 0)).toBe(
+    const alert = (boards: Board[], rank: number) => {
+      const told = boards.map((board, index) => ({ ...board, entree: `b${index}` }));
+      return deletionAlert(told, `b${rank}`);
+    };
+    expect(alert([menu, range, list], 0)).toBe(
       'Attention, vous devez avoir au minimum 3 boards. Avec cette supression, vous ne respectez pas les règles de gestion.',
     );
-    expect(deletionAlert([menu, range, list, list], 0)).toBe(
+    expect(alert([menu, range, list, list], 0)).toBe(
       'Attention, vous devez avoir au moins un board de type Menu PET. Avec cette supression, vous ne respectez pas les règles de gestion.',
     );
-    expect(deletionAlert([menu, menu, menu, range], 3)).toBe(
+    expect(alert([menu, menu, menu, range], 3)).toBe(
       'Attention, vous devez avoir au moins un board de type Gamme ou Pricelist. Avec cette supression, vous ne respectez pas les règles de gestion.',
     );
-    expect(deletionAlert([menu, menu, range, list], 0)).toBeNull();
+    expect(alert([menu, menu, range, list], 0)).toBeNull();
+    expect(alert([menu, range, list], 7)).toBeNull();
   });
 });
 

@@ -68,14 +68,17 @@ function boardProblems(boards: readonly Board[]): FieldError[] {
 }
 
 /** The rules met by all the boards that the deletion of one breaks. */
-function rulesBrokenBy(boards: readonly Board[], index: number): BoardRule[] {
-  const left = boards.filter((_, position) => position !== index);
+function rulesBrokenBy(boards: readonly Board[], entree: string | undefined): BoardRule[] {
+  const left = boards.filter((board) => board.entree !== entree);
   return BOARD_RULES.filter((rule) => isRespected(rule, boards) && !isRespected(rule, left));
 }
 
-/** The alert of a deletion: that of the first rule it breaks. Null when it breaks none. */
-export function deletionAlert(boards: readonly Board[], index: number): string | null {
-  return rulesBrokenBy(boards, index)[0]?.onDelete ?? null;
+/**
+ * The alert of a deletion: that of the first rule it breaks. Null when it breaks none, or without such a board.
+ * `entree`: the board's id.
+ */
+export function deletionAlert(boards: readonly Board[], entree: string | undefined): string | null {
+  return rulesBrokenBy(boards, entree)[0]?.onDelete ?? null;
 }
 
 /** Whether a board of the order was created from this catalogue board: compares name, category and brief. */
@@ -113,7 +116,7 @@ export function boardToTakeOff(
 ): TakenOff | null {
   const index = boards.findLastIndex((board) => isOfModel(board, item) && !saved.has(board.entree));
   const board = boards[index];
-  return board === undefined ? null : { board, index, rule: rulesBrokenBy(boards, index)[0] };
+  return board === undefined ? null : { board, index, rule: rulesBrokenBy(boards, board.entree)[0] };
 }
 
 /** The boards of the catalogue, with the count of each. */

@@ -35,8 +35,8 @@ export function useBoardDeletion(): EntryDeletion<Board> {
 
   return {
     question: (board) => {
-      const rank = boards.indexOf(board);
-      const alert = deletionAlert(boards, rank);
+      const rank = boards.findIndex(({ entree }) => entree === board.entree);
+      const alert = deletionAlert(boards, board.entree);
       return {
         title: 'Voulez vous vraiment supprimer ce board\u00a0?',
         confirm: 'Supprimer',
