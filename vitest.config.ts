@@ -3,12 +3,15 @@ import { LongestFirst } from './e2e/longest-first.ts';
 
 const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
-/** Pure functions and rendered components: their files share a process, for loading the modules again costs six times the tests. */
+/**
+ * Pure functions and rendered components: files share a process, since loading the modules again costs six times the
+ * tests.
+ */
 const SHARED = { isolate: false } as const;
 
 export default defineConfig({
   test: {
-    // Two cores: of three processes one usually waits, for a disk (fsync), a retry or a page.
+    // Two cores: of three processes one is usually waiting, for fsync, a retry or a page.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -69,7 +69,7 @@ interface Fiber {
 }
 type Drawing = typeof globalThis & { drawnRows: string[] };
 
-/** Notes in `drawnRows` the projects whose row React draws, through the hook that it offers to development tools. */
+/** Records in `drawnRows` the projects whose row React renders, by the hook of its developer tools. */
 function noteDrawnRows(): void {
   const drawn: string[] = [];
   const last = new Map<string, object>();
@@ -139,7 +139,7 @@ it('shows a move made in another process on the open dashboard and follow-up, th
   await context.close();
 });
 
-it('draws the one row that changed again, and leaves the others of the list as they are', async () => {
+it('renders only the changed row of the list again', async () => {
   const project = await atTheAgency('dc1');
   const { context, page } = await openPerson(browser, near.url, LAPTOP);
   await page.addInitScript(noteDrawnRows);

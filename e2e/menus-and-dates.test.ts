@@ -23,25 +23,25 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The library's parts, as the build names them. */
+/** The library's chunk, by its build name. */
 const LIST = /\/assets\/MenuList-[^/]+\.js$/;
 const PICKER = /\/assets\/DatePicker-[^/]+\.js$/;
 
-/** What has the focus: an item's words, or a button's name. */
+/** The focused element: an item's text, or a button's name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 
-/** Of the first row. */
+/** In the first row. */
 const menuButton = (page: Page) =>
   page
     .locator('[data-project]')
     .first()
     .getByRole('button', { name: /^Autres actions sur / });
 
-it('opens a menu by its keys, moves by arrows and letters, and gives the focus back', async () => {
+it('opens a menu by keyboard, moves by arrows and letters, and returns the focus', async () => {
   const { page, complaints } = await openPerson(browser, product.url, 1180);
   const loaded: string[] = [];
   page.on('request', (request) => LIST.test(request.url()) && loaded.push(request.url()));
@@ -67,7 +67,7 @@ it('opens a menu by its keys, moves by arrows and letters, and gives the focus b
   await items.first().waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(name);
 
-  // A dialog that an item opens gives the focus back to the button, too.
+  // A dialog opened by an item returns the focus to the button, too.
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ it('opens a menu by its keys, moves by arrows and letters, and gives the focus b
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(name);
 
-  // The button closes what it opened; a press elsewhere does as well.
+  // The button toggles it; a click outside closes it.
   for (const elsewhere of [button, page.getByRole('heading', { level: 1 })]) {
     await button.click();
     await items.first().waitFor();
@@ -90,7 +90,7 @@ it('opens a menu by its keys, moves by arrows and letters, and gives the focus b
   await page.context().close();
 });
 
-/** Keeps a file back until the answer is called. */
+/** Delays a file until the returned function is called. */
 async function hold(page: Page, file: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
@@ -100,7 +100,7 @@ async function hold(page: Page, file: RegExp): Promise<() => void> {
   return resolve;
 }
 
-it('keeps the press while a menu is loaded, and says that it could not be', async () => {
+it('keeps the click while a menu is loading, and reports a failure', async () => {
   const { page } = await openPerson(browser, product.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, LIST);
@@ -126,7 +126,7 @@ it('keeps the press while a menu is loaded, and says that it could not be', asyn
   await page.context().close();
 });
 
-it('takes a day as jj/mm/aaaa or from its calendar, and keeps what was typed before they are there', async () => {
+it('accepts a day as jj/mm/aaaa or from its calendar, and keeps what was typed before they are loaded', async () => {
   const { page, complaints } = await openPerson(browser, product.url, 390);
   await signIn(page, 'siege1');
   const letThrough = await hold(page, PICKER);
@@ -146,14 +146,14 @@ it('takes a day as jj/mm/aaaa or from its calendar, and keeps what was typed bef
   const french = (date: string) => date.split('-').reverse().join('/');
   expect(await shown(from)).toBe(french(day));
 
-  // A day that does not exist stays as it was typed, and is none.
+  // A nonexistent day is kept as typed, and is invalid.
   const until = dialog.getByRole('group', { name: 'Au (inclus)' });
   await typeDate(until, '2027-02-31');
   expect(await shown(until)).toBe('31/02/2027');
   await dialog.getByRole('button', { name: 'Prévoir le remplacement' }).click();
   await dialog.getByText('Date de fin obligatoire').waitFor();
 
-  // From Monday on, from the first day that may be chosen on; Escape closes no more than the calendar.
+  // Starts on Monday, from the first allowed day; Escape closes only the calendar.
   await typeDate(until, day);
   await until.getByRole('button').tap();
   const calendar = page.getByRole('dialog', { name: /^Calendrier/ });

@@ -41,7 +41,7 @@ it('finds a misspelt town by keyboard only, opens the follow-up, and remembers t
   await page.keyboard.press('ArrowDown');
   const second = options.nth(1);
   expect(await field.getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
-  // An input method's Enter takes its suggestion, and opens nothing.
+  // Enter during IME composition accepts the suggestion, and opens nothing.
   await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
   expect(await field.isVisible()).toBe(true);
   // Home and End stay the text's own.

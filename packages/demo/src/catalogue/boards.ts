@@ -16,14 +16,14 @@ const CATEGORIES: Record<BoardContainer, string> = {
 
 type Look = NonNullable<Board['field_apercu']>;
 
-/** The inks of each line's boards; colas have the neutral ones. */
+/** The inks of each line's boards; colas have the default ones. */
 const INKS: Record<BoardLine, Look['inks']> = {
   coke: {},
   mm: { ground: 'marine', ink: 'marine', rule: 'miel', accent: 'cuivre' },
   capri: { ground: 'sapin', accent: 'mure' },
 };
 
-/** The drink that stands on each line's boards. */
+/** The drink on each line's boards. */
 const DRINKS: Record<BoardLine, { bottle: string; can: string }> = {
   coke: { bottle: 'cola-classique-pet-50', can: 'cola-sans-cafeine-boite-33' },
   mm: { bottle: 'orange-petillante-pet-50', can: 'orange-sanguine-boite-33' },

@@ -5,8 +5,8 @@ import { imageAddressSchema, itemIdSchema, itemNameSchema } from './item-id.ts';
 const ink = z.optional(z.enum(INK_NAMES));
 
 /**
- * How a board's drawing is dressed; what is left out is neutral (`board-look.ts`). Inks by what they paint, the corners of its
- * frames, and the picture of its line's drink with its height in times of the tallest.
+ * Style of a board's drawing; omitted parts are neutral (`board-look.ts`). Inks by role, the corners of its frames, and
+ * the picture of its line's drink with its height relative to the tallest.
  */
 const boardLookSchema = z.object({
   inks: z.optional(

@@ -192,17 +192,16 @@ export const readProject = get('One project', {
 });
 
 /**
- * Of an outlet, it checks its medal, and creates nothing when it is refused (specification/wizards.md#new-project).
- *
+ * With an outlet, checks its medal, and creates nothing when refused (specification/wizards.md#new-project).
  * @throws VAE_SUSPENDUE, TYPE_INDISPONIBLE, SANS_SMHF, PDV_INCONNU, VALIDATION (no such dc, medal not eligible), QUOTA,
- * QUOTA_PDA, QUOTA_A_CONFIRMER with what is left in `etat`
+ * QUOTA_PDA, QUOTA_A_CONFIRMER with the units left in `etat`
  */
 export const createProject = post('A new project, in Brouillon', {
   path: '/rest/myplv/projets',
   who: 'project.create',
   body: z.object({
     type: z.enum(PROJECT_TYPES),
-    /** Number of the outlet, whose record then fills `pdv`; the first step asks for it otherwise. */
+    /** Number of the outlet, whose record prefills `pdv`; otherwise the first step asks for it. */
     nOutlet: z.optional(z.string().check(z.maxLength(50))),
     /** An administrator creates on behalf of a dc. */
     dc: z.optional(z.string().check(z.maxLength(100))),

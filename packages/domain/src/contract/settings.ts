@@ -6,7 +6,7 @@ import { get, put } from './call.ts';
 export const settings = z.object({
   /** The home page's banner. */
   banniere: z.string(),
-  /** Nobody creates or clones a VAE order, Digital included. */
+  /** No VAE order can be created or cloned, Digital included. */
   vaeSuspendue: z.boolean(),
   /** Medals that make an outlet eligible, lower case, by `typeProjet`; null is no condition. */
   medailles: z.record(z.enum(TYPE_CODES), z.nullable(z.readonly(z.array(z.string())))),
@@ -18,7 +18,7 @@ export const readSettings = get('Settings that screens show', {
   reply: settings,
 });
 
-/** Suspends the creation of VAE orders, or lifts the suspension, for everybody at once. Returns all settings. */
+/** Suspends the creation of VAE orders, or lifts the suspension, for everybody. Returns all settings. */
 export const changeSettings = put('Change settings of head office', {
   path: '/rest/myplv/reglages',
   who: 'settings.edit',

@@ -4,14 +4,14 @@ import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 import { printable } from './printable.ts';
 
-/** A line of words before its left is known. */
+/** A line of text before its left is known. */
 interface Line extends Omit<TextMark, 'kind' | 'x'> {
-  /** What `x` is: the left by default. */
+  /** Meaning of `x`; default left. */
   align?: 'left' | 'middle' | 'right';
   x: number;
 }
 
-/** A drawing that is being laid out, in a unit of its own until `scaled` makes millimetres of it. */
+/** A drawing being laid out, in its own unit until `scaled` converts it to millimetres. */
 export class Composition {
   readonly width: number;
   readonly height: number;
@@ -31,7 +31,7 @@ export class Composition {
     this.#marks.push(...marks);
   }
 
-  /** Where the answer to a question stands. */
+  /** Registers the box of a question's answer. */
   field(path: string, box: Box): void {
     this.#fields[path] = box;
   }
@@ -40,7 +40,7 @@ export class Composition {
     this.#overflow.push(overflow);
   }
 
-  /** What a field says, as this face can set it. */
+  /** A field's text, normalised for this font. */
   said(path: string, typed: string | undefined, face: Face): string {
     const { text, missing } = printable(typed, face);
     if (missing.length > 0)
@@ -48,7 +48,7 @@ export class Composition {
     return text;
   }
 
-  /** A line, its left worked out from its width. */
+  /** A line, its left computed from its width. */
   line({ align = 'left', x, ...line }: Line): void {
     const { text, face, size, track = 0 } = line;
     const wide = this.measure(text, face, size) + track * Math.max(0, Array.from(text).length - 1);
@@ -56,20 +56,20 @@ export class Composition {
     this.add({ kind: 'text', x: left, ...line });
   }
 
-  /** Lines around the middle of a height, `leading` times their size apart. */
+  /** Lines centred vertically, `leading` times their size apart. */
   linesAround(
     { lines, size }: SetText,
     at: { x: number; middle: number; face: Face; fill: Ink; leading?: number },
   ): void {
     const { x, middle, face, fill, leading = 1.06 } = at;
-    // A capital's height is about 0.7 of the size: its middle stands on the middle of its place.
+    // Cap height is about 0.7 of the size: centres the capitals.
     const first = middle + size * 0.35 - ((lines.length - 1) * size * leading) / 2;
     lines.forEach((text, index) => {
       this.line({ text, x, y: first + index * size * leading, size, face, fill, align: 'middle' });
     });
   }
 
-  /** A dashed place for an answer that is not given yet; none of it is printed. */
+  /** A dashed placeholder of a missing answer; never printed. */
   waiting(box: Box, label: string, ink: Ink, size: number): void {
     this.add({ kind: 'rect', ...box, stroke: ink, line: 1.6, dash: [7, 5], waiting: true });
     if (label === '') return;
@@ -87,7 +87,7 @@ export class Composition {
     });
   }
 
-  /** The drawing, each length times `scale`, to a hundredth of a millimetre. */
+  /** The drawing with each length times `scale`, rounded to a hundredth of a millimetre. */
   scaled(scale: number): Drawing {
     const times = <Thing extends object>(thing: Thing): Thing => scaledThing(thing, scale);
     return {
@@ -105,7 +105,7 @@ function round(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** Every number of a mark is a length, but its opacity. */
+/** Every number of a mark is a length, except its opacity. */
 function scaledThing<Thing extends object>(thing: Thing, scale: number): Thing {
   const scaled = Object.entries(thing).map(([key, value]) => {
     if (key === 'opacity') return [key, value];

@@ -1,21 +1,21 @@
 import type { Face } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 
-/** How a text may be set in its place. */
+/** Constraints of a text in its box. */
 export interface TextPlace {
   face: Face;
   width: number;
-  /** The size that it has where it is short. */
+  /** Preferred size, for short texts. */
   size: number;
   /** Below this size on one line it breaks in two. */
   breakBelow: number;
-  /** The least size that may be printed. */
+  /** Minimum printable size. */
   least: number;
-  /** Largest size on two lines, where their height is short of room. */
+  /** Maximum size on two lines, where the height is limited. */
   sizeOnTwo?: number;
 }
 
-/** A text as it is set: its size, its lines, and whether that is no smaller than may be printed. */
+/** A laid-out text: size, lines, and whether the size is printable. */
 export interface SetText {
   size: number;
   lines: readonly string[];
@@ -23,15 +23,15 @@ export interface SetText {
 }
 
 /**
- * The largest size at which the widest line fits. Widths are rounded up to a tenth of a millimetre, sizes down to a hundredth:
- * what is decided does not hang on a hair.
+ * The largest size at which the widest line fits. Widths are rounded up to a tenth of a millimetre, sizes down to a
+ * hundredth: decisions do not depend on rounding errors.
  */
 export function sizeFor(measure: Measure, lines: readonly string[], face: Face, width: number): number {
   const widest = Math.max(...lines.map((line) => measure(line, face, 1)));
   return widest === 0 ? Infinity : Math.floor((Math.floor(width * 10) / 10 / widest) * 100) / 100;
 }
 
-/** Where a text may break: after a space, which goes, or after a hyphen, which stays. */
+/** Break opportunities: after a space, which is dropped, or after a hyphen, which is kept. */
 function breaks(text: string): [string, string][] {
   return [...text.matchAll(/ |(?<=\S-)(?=\S)/g)].map(({ index, 0: space }) => [
     text.slice(0, index),
@@ -39,7 +39,10 @@ function breaks(text: string): [string, string][] {
   ]);
 }
 
-/** Sets a text on one line; smaller where it is long, then on two, and never cut (specification/boards.md#previews). */
+/**
+ * Fits a text on one line; shrinks a long one, then breaks it in two, never truncates
+ * (specification/boards.md#previews).
+ */
 export function fitText(measure: Measure, text: string, place: TextPlace): SetText {
   const { face, width, size, breakBelow, least, sizeOnTwo = size } = place;
   const one = Math.min(size, sizeFor(measure, [text], face, width));
@@ -56,7 +59,7 @@ export function fitText(measure: Measure, text: string, place: TextPlace): SetTe
     : { size: best.size, lines: best.lines, fits: best.size >= least };
 }
 
-/** How many of `count` fit, found by halves: so many do, one more does not. `fits` holds for 0 and not for all. */
+/** How many of `count` fit, by bisection. `fits` must hold for 0 and not for all. */
 export function howManyFit(count: number, fits: (some: number) => boolean): number {
   let [some, many] = [0, count];
   while (many - some > 1) {

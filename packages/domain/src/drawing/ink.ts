@@ -1,12 +1,12 @@
-/** A colour as the screen shows it, and as it is printed: cyan, magenta, yellow, black in percent. */
+/** A colour on screen, and in print: cyan, magenta, yellow, black in percent. */
 interface InkColours {
   screen: `#${string}`;
   cmyk: readonly [number, number, number, number];
 }
 
 /**
- * Every ink that a drawing may be made of. Marks name an ink, never a colour, so that the screen and the print each take
- * theirs; one that is not here does not compile.
+ * Every ink of drawings. Marks reference an ink, never a colour, so that screen and print each use their own; an
+ * unknown one does not compile.
  */
 export const INKS = {
   ardoise: { screen: '#262d31', cmyk: [70, 55, 50, 70] },
@@ -26,5 +26,5 @@ export const INKS = {
 
 /** The name of an ink. */
 export type Ink = keyof typeof INKS;
-/** For schemas: the catalogue's entries name inks. */
+/** For schemas: the catalogue's entries reference inks. */
 export const INK_NAMES = Object.keys(INKS) as [Ink, ...Ink[]];

@@ -8,29 +8,29 @@ export interface Box {
   h: number;
 }
 
-/** What words are set in: Besley 800 and its italic, Radio Canada 600 and 450 (`faces/`). */
+/** Fonts: Besley 800 and its italic, Radio Canada 600 and 450 (`faces/`). */
 export type Face = 'display' | 'italic' | 'strong' | 'text';
 
 interface Marked {
-  /** Stands for an answer that is not given yet: shown where one edits, never printed. */
+  /** Placeholder of a missing answer: displayed while editing, never printed. */
   waiting?: true;
-  /** 1 by default. */
+  /** Default 1. */
   opacity?: number;
 }
 
-/** Filled, outlined, or both; `line` is how thick. */
+/** Filled, outlined, or both; `line` is the stroke width. */
 interface Painted extends Marked {
   fill?: Ink;
   stroke?: Ink;
   line?: number;
-  /** Lengths of a dash and of what follows it. */
+  /** Lengths of a dash and of the gap. */
   dash?: readonly [number, number];
 }
 
 export interface RectMark extends Painted, Box {
   kind: 'rect';
 }
-/** A rectangle whose corners are bitten by a quarter of a circle, as on an enamel plate. */
+/** A rectangle with concave corners, as on an enamel plate. */
 export interface NotchedMark extends Painted, Box {
   kind: 'notched';
   r: number;
@@ -41,7 +41,7 @@ export interface DiscMark extends Painted {
   y: number;
   r: number;
 }
-/** A square on its corner; `r` from its middle to a corner. */
+/** A lozenge; `r` from its centre to a corner. */
 export interface LozengeMark extends Painted {
   kind: 'lozenge';
   x: number;
@@ -57,7 +57,7 @@ export interface LineMark extends Marked {
   stroke: Ink;
   line: number;
 }
-/** Points de conduite: a round dot every `step`, the first and the last on the ends. */
+/** Leader dots: a round dot every `step`, the first and the last at the ends. */
 export interface DotsMark extends Marked {
   kind: 'dots';
   x1: number;
@@ -67,7 +67,7 @@ export interface DotsMark extends Marked {
   step: number;
   fill: Ink;
 }
-/** One line of words; `x` is its left, `y` its baseline. `track` is added after each sign. */
+/** One line of text; `x` is its left, `y` its baseline. `track` is the letter spacing. */
 export interface TextMark extends Marked {
   kind: 'text';
   text: string;
@@ -78,13 +78,13 @@ export interface TextMark extends Marked {
   fill: Ink;
   track?: number;
 }
-/** A picture, whole and in the middle of its box; `src` is its address in the catalogue. */
+/** A picture, contained and centred in its box; `src` is its path in the catalogue. */
 export interface ImageMark extends Marked, Box {
   kind: 'image';
   src: string;
 }
 
-/** What a drawing is made of, in the order in which it is painted. Nothing that paints wraps, shrinks or centres. */
+/** Elements of a drawing, in painting order. Painters never wrap, shrink or centre. */
 export type Mark =
   | RectMark
   | NotchedMark
@@ -95,23 +95,23 @@ export type Mark =
   | TextMark
   | ImageMark;
 
-/** An answer that is too long for its place: it is then drawn too small, inside the sheet, and is not cut. */
+/** An answer that overflows its box: drawn too small, inside the sheet, and not truncated. */
 export interface Overflow {
-  /** The field's path, as the step that asks it has it. */
+  /** The field's path, as in its step. */
   field: string;
-  /** How many of `unit` fit; one more does not. */
+  /** How many of `unit` fit. */
   fits: number;
   unit: 'caractère' | 'boisson' | 'prix';
 }
 
-/** A thing as it will be printed. */
+/** A drawing as printed. */
 export interface Drawing {
   width: number;
   height: number;
   marks: readonly Mark[];
-  /** Where the answer to each question stands, by its field's path. */
+  /** The box of each question's answer, by its field's path. */
   fields: Readonly<Record<string, Box>>;
   overflow: readonly Overflow[];
-  /** Signs of answers that no face can draw, by field; a hollow square stands for each. */
+  /** Characters without glyph, by field; drawn as a hollow square. */
   unprintable: Readonly<Record<string, readonly string[]>>;
 }

@@ -14,7 +14,7 @@ describe('the width of a line', () => {
     expect(measureText('AV', 'display', 10)).toBeLessThan(apart);
   });
 
-  it('is known of all that French writes', () => {
+  it('is known for all French characters', () => {
     const french =
       'aàâæbcçdeéèêëfghiîïjklmnoôœpqrstuùûüvwxyÿz AÀÂÆCÇEÉÈÊËIÎÏOÔŒUÙÛÜŸ 0123456789 €’«»…–—°%&@!?;:,.()-/+×\u00a0';
     for (const face of ['display', 'italic', 'strong', 'text'] as const)
@@ -25,8 +25,8 @@ describe('the width of a line', () => {
   });
 });
 
-describe('a text in its place', () => {
-  it('keeps its size, then shrinks, then breaks in two, then is too long', () => {
+describe('a text in its box', () => {
+  it('keeps its size, then shrinks, then breaks in two, then overflows', () => {
     const of = (text: string) => fitText(measureText, text, PLACE);
     expect(of('Wrap')).toEqual({ size: 20, lines: ['Wrap'], fits: true });
     expect(of('Croque-monsieur').lines).toEqual(['Croque-', 'monsieur']);
@@ -35,13 +35,13 @@ describe('a text in its place', () => {
     expect(of('Une salade de la mer et des herbes du jardin').fits).toBe(false);
   });
 
-  it('has its width rounded up to a tenth before its size is decided', () => {
+  it('rounds its width up to a tenth before its size is computed', () => {
     const size = sizeFor(measureText, ['Salade composée'], 'strong', 100.09);
     expect(size).toBe(sizeFor(measureText, ['Salade composée'], 'strong', 100));
     expect(Math.ceil(measureText('Salade composée', 'strong', size) * 10) / 10).toBeLessThanOrEqual(100);
   });
 
-  it('wraps at spaces and after hyphens, and says where a word is too wide', () => {
+  it('wraps at spaces and after hyphens, and reports a word that is too wide', () => {
     expect(wrapText(measureText, 'un porte-manteau rouge', 'text', 10, 60)).toEqual([
       'un porte-',
       'manteau',
@@ -50,13 +50,13 @@ describe('a text in its place', () => {
     expect(wrapText(measureText, 'anticonstitutionnel', 'text', 10, 40)).toBeNull();
   });
 
-  it('says how many fit', () => {
+  it('counts how many fit', () => {
     expect(howManyFit(9, (some) => some <= 4)).toBe(4);
     expect(howManyFit(1, (some) => some < 1)).toBe(0);
   });
 });
 
-it('sets blanks as one space, and a sign that no face has as one that they have', () => {
+it('normalises whitespace, and replaces signs without glyph', () => {
   expect(printable(' Midi \n\t et\u202f! ', 'text')).toEqual({ text: 'Midi et\u00a0!', missing: [] });
   expect(printable('Thé 🍵 茶', 'text')).toEqual({ text: 'Thé ¤ ¤', missing: ['🍵', '茶'] });
   expect(printable(undefined, 'text').text).toBe('');

@@ -2,7 +2,7 @@ import type { LozengeMark, NotchedMark } from './mark.ts';
 
 const r2 = (length: number) => Math.round(length * 100) / 100;
 
-/** The outline of a notched rectangle, as the `d` of an SVG path. */
+/** The SVG path (`d`) of a notched rectangle. */
 export function notchedPath({ x, y, w, h, r }: NotchedMark): string {
   const [left, right, top, bottom] = [r2(x), r2(x + w), r2(y), r2(y + h)];
   const arc = (toX: number, toY: number) => `A${r} ${r} 0 0 0 ${r2(toX)} ${r2(toY)}`;
@@ -19,7 +19,7 @@ export function notchedPath({ x, y, w, h, r }: NotchedMark): string {
   ].join('');
 }
 
-/** The outline of a lozenge, likewise. */
+/** The SVG path (`d`) of a lozenge. */
 export function lozengePath({ x, y, r }: LozengeMark): string {
   return `M${r2(x - r)} ${r2(y)}L${r2(x)} ${r2(y - r)}L${r2(x + r)} ${r2(y)}L${r2(x)} ${r2(y + r)}Z`;
 }

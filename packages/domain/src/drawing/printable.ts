@@ -1,12 +1,12 @@
 import type { Face } from './mark.ts';
 import { canPrint } from './measure-text.ts';
 
-/** Stands for a sign that the face lacks, an emoji mostly; every face has it. */
+/** Replacement for a sign without glyph, mostly an emoji; every font has it. */
 const UNKNOWN = '¤';
 
 /**
- * A typed text as it can be set on a line: accents joined to their letters, runs of blanks as one space, spaces that the faces
- * lack as the one they have. `missing` are the signs that no drawing can show.
+ * Normalises typed text for one line: composed accents (NFC), collapsed whitespace, spaces without glyph replaced.
+ * `missing` are the signs without glyph.
  */
 export function printable(typed: string | undefined, face: Face): { text: string; missing: string[] } {
   const clean = (typed ?? '')

@@ -1,18 +1,18 @@
 import type { Face, Mark } from './mark.ts';
 
-/** A drawing as it was signed: its marks, and the SHA-256 in hex of each file that they need. */
+/** A signed drawing: its marks, and the SHA-256 in hex of each file it needs. */
 export interface SignedDrawing {
-  /** What is drawn: 'Pricelist - 1'. */
+  /** Label: 'Pricelist - 1'. */
   title: string;
-  /** Its format, as the order names it. */
+  /** Its format, by its name in the order. */
   format: string;
   width: number;
   height: number;
   marks: readonly Mark[];
-  /** By their address in the catalogue; one that was not there is left out. */
+  /** By catalogue path; missing ones are omitted. */
   pictures: Readonly<Record<string, string>>;
   faces: Readonly<Partial<Record<Face, string>>>;
 }
 
-/** A thing of an order as it is laid out, without what was typed before: what it is called, its format, and its marks. */
+/** A laid-out item of an order, without data for editing: title, format, and marks. */
 export type OrderDrawing = Pick<SignedDrawing, 'title' | 'format' | 'width' | 'height' | 'marks'>;

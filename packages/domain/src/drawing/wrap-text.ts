@@ -1,7 +1,7 @@
 import type { Face } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 
-/** The lines of a text within a width, broken at spaces and after hyphens; null where a word alone is wider. */
+/** Wraps a text to a width, at spaces and after hyphens; null where a word alone is wider. */
 export function wrapText(
   measure: Measure,
   text: string,
@@ -26,13 +26,13 @@ export function wrapText(
   return [...lines, line];
 }
 
-/** The least width in which a text stands on so many lines, for type of the height 1. */
+/** The minimum width of a text on so many lines, for font size 1. */
 export function narrowestOn(measure: Measure, text: string, face: Face, lines: number): number {
   const parts = text.split(' ');
   const runs = parts.flatMap((_, from) =>
     parts.slice(from).map((_part, to) => parts.slice(from, from + to + 1).join(' ')),
   );
-  // Widths are compared to a tenth: a hundred times the type keeps that from mattering.
+  // Widths are rounded to a tenth: measured at size 100 to make that negligible.
   const widths = runs.map((run) => measure(run, face, 100) + 0.1).sort((a, b) => a - b);
   const enough = widths.find(
     (width) => (wrapText(measure, text, face, 100, width)?.length ?? Infinity) <= lines,

@@ -17,7 +17,7 @@ export interface BoardFacts {
   formats: readonly string[];
   /** Available as a pavement sign, too. */
   onPavement: boolean;
-  /** Hung on a wall at its size; otherwise on a screen. */
+  /** Hung on a wall at its physical size; otherwise displayed on a screen. */
   hung: boolean;
 }
 
@@ -61,8 +61,8 @@ export interface KindFacts {
   base: string;
   addresses: StepAddresses;
   /**
-   * Whether it has screens, so that its orders are written here. Orders of the others are read, amended, cloned and
-   * moved, but none is created. A suspended kind stays open: head office stops new orders, not those that exist.
+   * Whether it has screens, so that its orders can be written here. Orders of the others can be read, amended, cloned
+   * and moved, but not created. A suspended kind stays open: head office stops new orders only.
    */
   open: boolean;
   /**

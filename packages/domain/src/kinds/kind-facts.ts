@@ -23,7 +23,7 @@ export type OpenKind = {
   [Kind in ProjectKind]: (typeof KIND_FACTS)[Kind]['open'] extends true ? Kind : never;
 }[ProjectKind];
 
-/** Whether orders of this kind are written here; `supportRefusal` says whether one can be created now. */
+/** Whether orders of this kind can be written here; `supportRefusal` returns whether one can be created now. */
 export function isOpenKind(kind: ProjectKind): kind is OpenKind {
   return KIND_FACTS[kind].open;
 }

@@ -34,9 +34,9 @@ export interface KindPrint {
   mode: (document: ProjectDocument) => string;
 }
 
-/** What of an order is drawn as it will be printed, and signed as drawn (specification/signatures.md#drawings). */
+/** The parts of an order drawn as printed, and signed as drawn (specification/signatures.md#drawings). */
 export interface KindDrawings {
-  /** The reference lists that say how it looks. */
+  /** The reference lists that define its look. */
   lists: readonly CatalogueList[];
   of: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => OrderDrawing[];
 }
@@ -54,5 +54,5 @@ export interface Kind extends KindFacts {
   clientSteps: readonly string[];
 }
 
-/** Of a kind of which nothing is drawn. */
+/** For a kind without drawings. */
 export const NO_DRAWINGS: KindDrawings = { lists: [], of: () => [] };

@@ -14,7 +14,7 @@ it.each<[ProjectType, string | null, string | null]>([
   expect(supportRefusal(type, false)).toBe(lifted);
 });
 
-it('is the boards alone that a suspension keeps from being created or copied', () => {
+it('only boards cannot be created or cloned during a suspension', () => {
   expect(isSuspended('Digital', true)).toBe(true);
   expect(isSuspended('Digital', false)).toBe(false);
   expect(isSuspended('Carte Brasserie', true)).toBe(false);

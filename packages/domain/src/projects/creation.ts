@@ -2,12 +2,15 @@ import { factsOfType } from '../kinds/kind-facts.ts';
 import { KIND_WORDS } from '../kinds/kind-words.ts';
 import type { ProjectType, TypeCode } from './kinds.ts';
 
-/** Whether head office has suspended new projects of this support, copies included (specification/kinds.md#suspension-of-menu-boards). */
+/**
+ * Whether head office has suspended new projects of this support, clones included
+ * (specification/kinds.md#suspension-of-menu-boards).
+ */
 export function isSuspended(type: ProjectType, vaeSuspended: boolean): boolean {
   return factsOfType(type).suspendable && vaeSuspended;
 }
 
-/** Error code of a creation of this support, whoever asks for it; null when nothing of the support forbids it. */
+/** Error code of a creation of this support, for any caller; null when the support allows it. */
 export function supportRefusal(
   type: ProjectType,
   vaeSuspended: boolean,

@@ -59,7 +59,7 @@ describe('field formats', () => {
     ['cher', 'cher'],
     ['9,999', '9,999'],
     ['', ''],
-  ])('writes the price %j as %j', (typed, written) => {
+  ])('formats the price %j as %j', (typed, written) => {
     expect(toWrittenPrice(typed)).toBe(written);
   });
 });

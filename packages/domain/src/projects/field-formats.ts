@@ -13,7 +13,7 @@ export const EMAIL =
 /** Euros with at most two decimals, comma or point. */
 export const PRICE = /^\d{1,5}([.,]\d{1,2})?$/;
 
-/** Writes `9`, `9,5` and `9.50` as `9,00`, `9,50`, `9,50`; leaves what is no price unchanged. */
+/** Formats `9`, `9,5` and `9.50` as `9,00`, `9,50`, `9,50`; returns anything else unchanged. */
 export function toWrittenPrice(typed: string): string {
   if (!PRICE.test(typed.trim())) return typed;
   const [euros = '', cents = ''] = typed.trim().split(/[.,]/);

@@ -206,7 +206,7 @@ export const PERMISSIONS = {
   'outlet.lookup': { dc: always, ...headOffice(always) },
   'agency.check': { dc: always, ...headOffice(always) },
   'catalogue.read': all(always),
-  // What head office sets for everybody (specification/content-management.md#settings).
+  // Settings of head office, for everybody (specification/content-management.md#settings).
   'settings.edit': headOffice(always),
   'user.read': all(always),
   'users.list': { dc: always, mdv: always, smhf: always, agence: always, ...headOffice(always) },

@@ -7,7 +7,7 @@ export interface SignedContent {
   nameProjet: string | undefined;
   /** SHA-256 in hex of each file attached at the time, sorted; excludes files received later by link. */
   fichiers: string[];
-  /** Orders signed before there were drawings have none. */
+  /** Absent for orders signed before the feature. */
   dessins?: readonly SignedDrawing[];
 }
 

@@ -115,14 +115,14 @@ describe('a repeating step', () => {
   });
 });
 
-describe('a step whose entries have each a screen', () => {
+describe('a step whose entries have their own screens', () => {
   const step = stepAt('VAE', 'contenu/boards');
   const complete = ordered('Boards PVC');
   const [first, second, third] = complete.boards ?? [];
   const blank = (board: typeof first) => ({ ...board, brief: {} });
   const [one, two, three] = [first?.entree ?? '', second?.entree ?? '', third?.entree ?? ''];
 
-  it('tells one problem an entry that is incomplete', () => {
+  it('reports one problem per incomplete entry', () => {
     const project = { ...complete, boards: [blank(first), { ...second }, blank(third)] };
     expect(screenProblems(step, project).map(({ chemin }) => chemin)).toEqual(['boards.0', 'boards.2']);
     expect(screenProblems(step, { ...complete, boards: [] })).toEqual([
@@ -137,7 +137,7 @@ describe('a step whose entries have each a screen', () => {
     [three, [first, third], one],
     [two, [second], undefined],
     ['gone', [second], two],
-  ])('goes on from %s to the next that is incomplete', (from, open, to) => {
+  ])('continues from %s to the next incomplete one', (from, open, to) => {
     const boards = complete.boards?.map((board) => (open.includes(board) ? blank(board) : board));
     expect(nextOpenEntry(step, { ...complete, boards }, from)?.id).toBe(to);
   });

@@ -143,8 +143,8 @@ export function missingEntries(step: Step, project: WizardProject): StepEntry[] 
 }
 
 /**
- * Problems of a step as its own screen tells them. Of entries that have a screen each: one problem an incomplete entry, its
- * first, at its place in the list ('boards.2').
+ * Problems of a step for its own screen. For entries with their own screens: one problem per incomplete entry, its
+ * first, at its rank in the list ('boards.2').
  */
 export function screenProblems(step: Step, project: WizardProject): FieldError[] {
   const problems = step.problems(project);
@@ -160,7 +160,7 @@ export function screenProblems(step: Step, project: WizardProject): FieldError[]
   ];
 }
 
-/** The incomplete entry that follows this one, from the top again after the last; undefined when none is left. */
+/** The next incomplete entry after this one, wrapping around; undefined when none is left. */
 export function nextOpenEntry(step: Step, project: WizardProject, id: string): StepEntry | undefined {
   const entries = step.entries?.of(project) ?? [];
   const rank = entries.findIndex((entry) => entry.id === id);

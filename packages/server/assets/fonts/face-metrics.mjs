@@ -4,12 +4,12 @@ const require = createRequire(import.meta.url);
 // The font library of pdfkit itself.
 const fontkit = createRequire(require.resolve('pdfkit'))('fontkit');
 
-/** Drawings are set with kerning and without ligatures, on screen and in print; accents come joined to their letter (NFC). */
+/** Font features of drawings, on screen and in print: kerning, no ligatures; accents are composed (NFC). */
 const FEATURES = { liga: false, clig: false, calt: false, ccmp: false, mark: false, mkmk: false };
-/** Letters, digits, punctuation and symbols, without what modifies another letter. */
+/** Letters, digits, punctuation and symbols, without combining marks. */
 const PRINTED = /[ \u00a0\p{Lu}\p{Ll}\p{Lo}\p{N}\p{P}\p{Sc}\p{Sm}\p{So}]/u;
 
-/** Numbers of the rows that are alike: 0 for those that are all zeros. */
+/** Class numbers of equal rows: 0 for all-zero rows. */
 function classesOf(rows) {
   const numbers = new Map();
   return rows.map((row) => {
@@ -21,15 +21,15 @@ function classesOf(rows) {
 }
 
 /**
- * The widths of a face, in its own units: of each sign, and what is added between two. Signs that kern alike share a class;
- * only the pairs of classes that kern are listed.
+ * The widths of a font, in its own units: of each glyph, and the kerning between two. Glyphs that kern alike share a
+ * class; only pairs of classes with kerning are listed.
  */
 export function faceMetrics(bytes) {
   const font = fontkit.create(bytes);
   const widthOf = (text) => font.layout(text, FEATURES).advanceWidth;
   const signs = font.characterSet
     .map((code) => String.fromCodePoint(code))
-    // A fraction slash makes fractions of the digits around it in some browsers.
+    // A fraction slash turns the digits around it into fractions in some browsers.
     .filter((sign) => sign !== '\u2044' && sign.normalize('NFC') === sign && PRINTED.test(sign));
   const advances = signs.map(widthOf);
   const kerned = signs.flatMap((sign, index) =>

@@ -32,7 +32,7 @@ const OUTPUTS = [
   radioCanada('RadioCanada-SemiBold', 600),
   besley('Besley-Title', 560),
 ];
-/** What the screen and the PDF set the words of a drawing in: the domain measures them, both load the same file. */
+/** Fonts of drawings on screen and in the PDF: the domain measures them, both load the same file. */
 const FACES = [
   besley('besley-display', 800),
   besley('besley-italic', 560, 'wght-italic'),

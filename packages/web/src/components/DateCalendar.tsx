@@ -17,11 +17,11 @@ import { type Drawing, Icon } from './Icon.tsx';
 import './DateCalendar.css';
 
 interface DateCalendarProps extends CalendarProps<DateValue> {
-  /** Takes the date away. */
+  /** Clears the date. */
   onClear: () => void;
 }
 
-/** A month from Monday to Sunday, with the keys of the ARIA date picker: arrows, page up and down, Home, End. */
+/** A month from Monday to Sunday, with the keyboard pattern of the ARIA date picker: arrows, page up and down, Home, End. */
 export function DateCalendar({ onClear, ...props }: DateCalendarProps) {
   const { locale } = useLocale();
   const state = useCalendarState({ ...props, locale, createCalendar: gregorian });
@@ -31,7 +31,7 @@ export function DateCalendar({ onClear, ...props }: DateCalendarProps) {
     <div {...calendarProps} className="date-calendar">
       <div className="date-calendar-head">
         <PageButton {...prevButtonProps} icon={IconChevronLeft} />
-        {/* Said by the grid, and when it changes. */}
+        {/* Announced by the grid, and on change. */}
         <span className="title-sub date-calendar-month" aria-hidden>
           {title}
         </span>

@@ -11,7 +11,7 @@ interface DateFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   max?: string;
 }
 
-/** A day, yyyy-MM-dd; empty while there is none, or one that is not finished. */
+/** A day, yyyy-MM-dd; empty without one, or while incomplete. */
 export function DateField<Values extends FieldValues, Name extends FieldPath<Values>, Output = Values>({
   min,
   max,

@@ -4,21 +4,21 @@ import { latePart, useLatePart } from './late-part.ts';
 import './Field.css';
 import './DateInput.css';
 
-/** The segments, the calendar and their keys: of a library, loaded with the first date that is drawn. */
+/** The segments, the calendar and their keyboard pattern: a library, lazy-loaded with the first rendered date. */
 const PICKER = latePart<DatePickerProps>(async () => (await import('./DatePicker.tsx')).DatePicker);
 
-/** The browser's own field is there, and works. */
+/** The native input remains, and works. */
 const stay = () => undefined;
 
 /**
- * A day under its label: jj/mm/aaaa whatever the browser's language, and a calendar. Until that is loaded, and where it cannot
- * be, the browser's own date field stands there.
+ * A date input with label: jj/mm/aaaa in any browser language, and a calendar. Until that is loaded, and if it fails, a
+ * native date input.
  */
 export function DateInput(props: DatePickerProps) {
   const { id, label, value, min, max, isBad, describedBy, isBusy, onChange, onLeave } = props;
   const [isTyping, setTyping] = useState(false);
   const Picker = useLatePart(PICKER, { wanted: true, onFailed: stay });
-  // Nothing is taken from under the finger: what was begun in the browser's field is ended there.
+  // Never replaced while focused: input begun in the native field is finished there.
   if (Picker && !isTyping) return <Picker {...props} />;
   return (
     <>

@@ -10,21 +10,21 @@ import { DatePicker } from './DatePicker.tsx';
 const nothing = () => undefined;
 const field = { id: 'du', label: 'Du', value: '2026-11-05', min: '2026-11-03', onChange: nothing };
 
-/** What stands between the tags. */
+/** Text between the tags. */
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '');
 
-describe('a day and its calendar, whatever the language of the browser', () => {
-  it('are written jj/mm/aaaa', () => {
+describe('a day and its calendar, in any browser language', () => {
+  it('are formatted jj/mm/aaaa', () => {
     expect(textOf(renderToStaticMarkup(<DatePicker {...field} />))).toMatch(/^Du05\/11\/2026/);
     expect(textOf(renderToStaticMarkup(<DatePicker {...field} value="" />))).toMatch(/^Dujj\/mm\/aaaa/);
   });
 
-  it('are empty for what is no day', () => {
+  it('are empty for an invalid day', () => {
     const html = renderToStaticMarkup(<DatePicker {...field} value="2026-02-31" />);
     expect(textOf(html)).toMatch(/^Dujj\/mm\/aaaa/);
   });
 
-  it('are named by the label, and say what is wrong of each part', () => {
+  it('are named by the label, with the error on each part', () => {
     const html = renderToStaticMarkup(<DatePicker {...field} isBad describedBy="du-message" />);
     const label = /<label[^>]* id="([^"]+)"/.exec(html)?.[1];
     expect(html).toMatch(
@@ -38,7 +38,7 @@ describe('a day and its calendar, whatever the language of the browser', () => {
   const inFrench = (drawn: ReactElement) =>
     renderToStaticMarkup(<I18nProvider locale="fr-FR">{drawn}</I18nProvider>);
 
-  it('begin the week on Monday, and leave out what may not be chosen', () => {
+  it('start the week on Monday, and disable excluded days', () => {
     const html = inFrench(
       <DateCalendar
         value={parseDate('2026-11-05')}
@@ -63,7 +63,7 @@ describe('a day and its calendar, whatever the language of the browser', () => {
   });
 });
 
-it('the browser’s own field stands there until the library is loaded', () => {
+it('the native input is rendered until the library is loaded', () => {
   const html = renderToStaticMarkup(<DateInput {...field} describedBy="du-message" />);
   expect(html).toContain('<label for="du">Du</label>');
   expect(html).toMatch(/<input id="du"[^>]* type="date" min="2026-11-03"[^>]* value="2026-11-05"/);

@@ -12,24 +12,24 @@ import { Popover } from './Popover.tsx';
 import { popoverButton } from './popover-button.ts';
 
 export interface DatePickerProps {
-  /** Focused, it leads to the first segment. */
+  /** Its focus moves to the first segment. */
   id: string;
   label: ReactNode;
-  /** yyyy-MM-dd, empty where there is none. */
+  /** yyyy-MM-dd, empty without one. */
   value: string;
-  /** The first and last day that the calendar offers; what is typed may be another. */
+  /** The first and last day that the calendar offers; typed input may be outside. */
   min?: string | undefined;
   max?: string | undefined;
   isBad?: boolean | undefined;
   describedBy?: string | undefined;
   isBusy?: boolean | undefined;
-  /** `value` is empty as well while the date is unfinished: a part is missing, or no such day exists. */
+  /** `value` is also empty while the date is incomplete: a part is missing, or no such day exists. */
   onChange: (value: string, isUnfinished: boolean) => void;
-  /** The field is left, or Enter pressed in it. */
+  /** On blur, or Enter. */
   onLeave?: (() => void) | undefined;
 }
 
-/** Null for what is no day: an address may say anything. */
+/** Null for an invalid day, e.g. from a URL. */
 function dayOf(text: string | undefined): CalendarDate | null {
   try {
     return text ? parseDate(text) : null;
@@ -38,7 +38,7 @@ function dayOf(text: string | undefined): CalendarDate | null {
   }
 }
 
-/** A day as jj/mm/aaaa with its label and its calendar, in French whatever the browser's language. */
+/** A day as jj/mm/aaaa with its label and its calendar, in French in any browser language. */
 export function DatePicker(props: DatePickerProps) {
   return (
     <I18nProvider locale="fr-FR">
@@ -47,7 +47,7 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** The day of the segments: theirs while somebody types, the caller's as soon as that changes by itself. */
+/** The day of the segments: local while typing, the caller's as soon as that changes. */
 function useDay(value: string, onChange: DatePickerProps['onChange']) {
   const [day, setDay] = useState(() => dayOf(value));
   const [seen, setSeen] = useState(value);

@@ -6,10 +6,10 @@ import { type DateFieldState, type DateSegment, useDateFieldState } from 'react-
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 import { gregorian } from './gregorian.ts';
 
-/** Nobody plans before it: a year of fewer figures is still being typed. */
+/** A smaller year is still being typed. */
 const FIRST_YEAR = 1000;
 
-/** What the segments show, yyyy-MM-dd; empty where all are, null while the date is unfinished. */
+/** The segments' day, yyyy-MM-dd; empty when all are empty, null while incomplete. */
 function shownDay({ segments, value }: DateFieldState): string | null {
   const parts = segments.filter(({ isEditable }) => isEditable);
   if (parts.every(({ isPlaceholder }) => isPlaceholder)) return '';
@@ -21,18 +21,18 @@ function shownDay({ segments, value }: DateFieldState): string | null {
 }
 
 interface DateSegmentsProps extends AriaDatePickerProps<DateValue> {
-  /** As the caller knows it. */
+  /** The caller's value. */
   known: string;
   onShown: (day: string | null) => void;
 }
 
-/** jj / mm / aaaa, each a spin button that figures are typed into. */
+/** jj / mm / aaaa, each a spin button that accepts typed digits. */
 export function DateSegments({ known, onShown, ...props }: DateSegmentsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { locale } = useLocale();
   const state = {
     ...useDateFieldState({ ...props, locale, createCalendar: gregorian }),
-    // Left, a day that does not exist stays as it was typed: the 31st of February is no 28th.
+    // On blur a nonexistent day is kept as typed: the 31st of February does not become the 28th.
     confirmPlaceholder: () => undefined,
   };
   const { fieldProps } = useDateField(props, state, box);
@@ -43,7 +43,7 @@ export function DateSegments({ known, onShown, ...props }: DateSegmentsProps) {
     const wasUnfinished = last.current === null;
     if (shown === last.current) return;
     last.current = shown;
-    // What the caller has changed itself is no news.
+    // Not notified of its own change.
     if (wasUnfinished || shown !== known) tell(shown);
   }, [shown, known, tell]);
   return (

@@ -17,19 +17,19 @@ interface MenuProps {
   /** Content of the button instead of three dots. */
   caption?: { icon: Drawing; text: string };
   items: readonly MenuItem[];
-  /** Said below the items: that others are on their way, or why they are not. */
+  /** Below the items: loading, or an error. */
   note?: string | undefined;
   onOpen?: () => void;
 }
 
-/** The list and its keys: of a library, and 23 KB that nobody waits for before a menu is wanted. */
+/** The list and its keyboard pattern: a library of 23 KB, lazy-loaded before the first menu. */
 const LIST = latePart<MenuListProps>(async () => (await import('./MenuList.tsx')).MenuList);
 
-/** Where the focus begins: at the first item, at the last one, or on the list itself under a finger or a mouse. */
+/** Initial focus: the first item, the last one, or the list itself for touch and mouse. */
 type Opened = NonNullable<MenuListProps['begin']>;
 const BEGINNINGS: Partial<Record<string, Opened>> = { ArrowDown: 'first', ArrowUp: 'last' };
 
-/** Actions behind three dots. The press is kept while the list is loaded for the first time. */
+/** A menu button behind three dots. The click is kept while the list is first loading. */
 export function Menu({ label, tone = 'text', caption, items, note, onOpen }: MenuProps) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function Menu({ label, tone = 'text', caption, items, note, onOpen }: Men
     toast({
       tone: 'stop',
       message: 'Ce menu n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
-      // Chromium keeps a module that failed for as long as the page lives.
+      // Chromium caches a failed module import for the page's lifetime.
       action: { label: 'Recharger la page', onPress: () => window.location.reload() },
     });
   };
@@ -50,7 +50,7 @@ export function Menu({ label, tone = 'text', caption, items, note, onOpen }: Men
     onOpen?.();
     setOpened(begin);
   };
-  // Sooner than the press; where it fails, the press says so.
+  // Preloads before the click, which reports a failure.
   const preload = () => void LIST.load().catch(() => undefined);
   const handle = {
     ref: button,

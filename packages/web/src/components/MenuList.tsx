@@ -12,14 +12,14 @@ export interface MenuListProps {
   label: string;
   items: readonly MenuItem[];
   note: string | undefined;
-  /** Which item has the focus first; true leaves it to the list. */
+  /** The initially focused item; true for the list. */
   begin: 'first' | 'last' | true;
-  /** What opened it. */
+  /** The button that opened it. */
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** The list of a menu, with the keys of the ARIA menu button: arrows, Home, End, letters, Escape. */
+/** The list of a menu, with the keyboard pattern of the ARIA menu button: arrows, Home, End, letters, Escape. */
 export function MenuList({ id, label, items, note, begin, button, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const state = useTreeState({

@@ -5,12 +5,12 @@ import './Popover.css';
 
 interface PopoverProps {
   id?: string | undefined;
-  /** What it opens beside. */
+  /** Its anchor element. */
   anchor: RefObject<HTMLElement | null>;
-  /** Whose left or right end it is in line with. */
+  /** The anchor's end it is aligned to. */
   align: 'start' | 'end';
   className?: string;
-  /** Escape, a press elsewhere, the focus elsewhere; the caller then stops rendering it. */
+  /** Escape, a click or the focus outside; the caller then unmounts it. */
   onClose: () => void;
   role?: 'dialog';
   'aria-label'?: string | undefined;
@@ -19,8 +19,8 @@ interface PopoverProps {
 }
 
 /**
- * What opens beside a button, over everything, a dialog as well: the browser's own popover, open for as long as it is rendered.
- * Its button takes `popoverButton`.
+ * An overlay beside a button, above everything, dialogs included: the browser's native popover, open while mounted. Its
+ * button uses `popoverButton`.
  */
 export function Popover({ anchor, align, className = '', onClose, children, ...rest }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Popover({ anchor, align, className = '', onClose, children, ...r
     const place = () => {
       if (anchor.current === null) return;
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      // As high as it would be: the room that it had before does not count.
+      // Measures its natural height, without the former limit.
       popover.style.maxHeight = '';
       const size = { width: popover.offsetWidth, height: popover.offsetHeight };
       const { left, top, maxHeight } = popoverPlace(
@@ -43,14 +43,14 @@ export function Popover({ anchor, align, className = '', onClose, children, ...r
     };
     popover.showPopover();
     place();
-    // What it shows may still be on its way.
+    // Its content may still be loading.
     const content = new MutationObserver(place);
     content.observe(popover, { childList: true, subtree: true });
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, { capture: true, passive: true });
     return () => {
       content.disconnect();
-      // While it is still in the page: only then does the browser give the focus back.
+      // Hidden before unmounting: only then does the browser return the focus.
       popover.hidePopover();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, { capture: true });

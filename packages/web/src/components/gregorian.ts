@@ -1,4 +1,4 @@
 import { GregorianCalendar } from '@internationalized/date';
 
-/** The one calendar of the screens: the library's own choice would load all others. */
+/** The only calendar of the screens: the library's own selection would load all others. */
 export const gregorian = () => new GregorianCalendar();

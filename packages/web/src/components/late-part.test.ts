@@ -3,7 +3,7 @@ import { latePart } from './late-part.ts';
 
 const Drawn = () => null;
 
-it('loads a part once for all who want it', async () => {
+it('loads a part once for all its users', async () => {
   let loads = 0;
   const part = latePart(async () => {
     loads += 1;
@@ -14,7 +14,7 @@ it('loads a part once for all who want it', async () => {
   expect([part.component, loads]).toEqual([Drawn, 1]);
 });
 
-it('says that a part could not be loaded, and tries again the next time it is wanted', async () => {
+it('rejects when a part fails to load, and retries at the next use', async () => {
   let isReachable = false;
   const part = latePart(async () => {
     if (!isReachable) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
-/** A component with a file of its own, loaded when it is first wanted (docs/decisions/native-elements.md). */
+/** A lazy-loaded component in its own chunk (docs/decisions/native-elements.md). */
 export interface LatePart<Props> {
-  /** Null until it is there. */
+  /** Null until loaded. */
   readonly component: ComponentType<Props> | null;
-  /** Rejects where it cannot be loaded; the next call tries again. */
+  /** Rejects on failure; the next call retries. */
   load: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function latePart<Props>(load: () => Promise<ComponentType<Props>>): Late
   };
 }
 
-/** The component once it is wanted and there; null meanwhile. */
+/** The component once loaded; null before. */
 export function useLatePart<Props>(
   part: LatePart<Props>,
   { wanted, onFailed }: { wanted: boolean; onFailed: () => void },

@@ -1,9 +1,9 @@
 import type { Drawing } from './Icon.tsx';
 
-/** One action: what a press does, or where it leads. */
+/** One action: its click handler, or its link. */
 export type MenuItem = {
   label: string;
   icon?: Drawing;
-  /** It destroys something. */
+  /** A destructive action. */
   danger?: boolean;
 } & ({ onChoose: () => void } | { to: string });

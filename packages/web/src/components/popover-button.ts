@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** What a button needs that opens a popover, and closes it again. */
+/** Props of a button that toggles a popover. */
 export function popoverButton({
   id,
   isOpen,
@@ -11,15 +11,15 @@ export function popoverButton({
   open: (event: MouseEvent<HTMLElement>) => void;
 }) {
   return {
-    // With it a press on the button is not one elsewhere, which would close the popover for the click to open it again.
+    // Without it a click on the button counts as outside: it would close the popover and reopen it.
     popoverTarget: id,
     'aria-controls': id,
     'aria-expanded': isOpen,
     onClick: (event: MouseEvent<HTMLElement>) => {
       if (isOpen) return;
-      // The browser's own part is to close it.
+      // The browser's default action is to close it.
       event.preventDefault();
-      // Safari leaves the focus elsewhere: it comes back here once the popover is closed.
+      // Safari does not focus a clicked button: needed to return the focus here.
       event.currentTarget.focus();
       open(event);
     },

@@ -5,8 +5,8 @@ const WINDOW = { width: 390, height: 844 };
 const MENU = { width: 220, height: 200 };
 const button = (left: number, top: number) => ({ left, right: left + 44, top, bottom: top + 44 });
 
-describe('where a popover stands', () => {
-  it('below its button, their right ends in line', () => {
+describe('the position of a popover', () => {
+  it('is below its button, right-aligned', () => {
     expect(popoverPlace(button(300, 100), MENU, WINDOW, 'end')).toEqual({
       left: 124,
       top: 150,
@@ -14,15 +14,15 @@ describe('where a popover stands', () => {
     });
   });
 
-  it('below its field, their left ends in line', () => {
+  it('is below its field, left-aligned', () => {
     expect(popoverPlace(button(20, 100), MENU, WINDOW, 'start').left).toBe(20);
   });
 
-  it('above where there is no room below', () => {
+  it('is above where it does not fit below', () => {
     expect(popoverPlace(button(300, 760), MENU, WINDOW, 'end')).toMatchObject({ top: 554, maxHeight: 746 });
   });
 
-  it('on the side with more room where there is enough on neither, and it scrolls there', () => {
+  it('is on the side with more space where it fits on neither, and it scrolls there', () => {
     const high = { width: 220, height: 900 };
     expect(popoverPlace(button(300, 300), high, WINDOW, 'end')).toMatchObject({ top: 350, maxHeight: 486 });
     expect(popoverPlace(button(300, 500), high, WINDOW, 'end')).toMatchObject({ top: 8, maxHeight: 486 });
@@ -31,11 +31,11 @@ describe('where a popover stands', () => {
   it.each([
     ['end', button(10, 100), 8],
     ['start', button(340, 100), 162],
-  ] as const)('within the window, aligned to the %s', (align, anchor, left) => {
+  ] as const)('stays within the window, aligned to the %s', (align, anchor, left) => {
     expect(popoverPlace(anchor, MENU, WINDOW, align).left).toBe(left);
   });
 
-  it('never beyond the left edge, however narrow the window', () => {
+  it('never exceeds the left edge, in any window', () => {
     expect(popoverPlace(button(10, 100), MENU, { width: 200, height: 844 }, 'end').left).toBe(8);
   });
 });

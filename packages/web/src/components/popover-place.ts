@@ -1,4 +1,4 @@
-/** Between the popover and what it belongs to, and between it and the edge of the window. */
+/** Space between the popover and its anchor, and to the edge of the window. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -7,14 +7,14 @@ interface Size {
   height: number;
 }
 
-/** Where a popover stands in the window, in px; `maxHeight` is the room there, and what is higher scrolls. */
+/** Position of a popover in the window, in px; `maxHeight` is the available space, beyond which it scrolls. */
 export interface PopoverPlace {
   left: number;
   top: number;
   maxHeight: number;
 }
 
-/** Below what it belongs to; above it where there is no room below and more above. Never beyond the window's sides. */
+/** Below its anchor; above where it does not fit below and has more space above. Never outside the window's sides. */
 export function popoverPlace(
   anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: Size,

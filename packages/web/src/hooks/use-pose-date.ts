@@ -20,9 +20,9 @@ export interface PosedProject extends PosePlan {
   version: number;
 }
 
-/** Arrows go from day to day: the field waits until the last one. */
+/** Debounce: arrow keys go from day to day. */
 const PAUSE_MS = 700;
-/** A date is typed part by part: what is missing is said later than what is whole is saved. */
+/** A date is typed part by part: errors of incomplete ones are debounced longer than saves. */
 const LONG_PAUSE_MS = 1800;
 /** Duration of the saved message (specification/constants.md#screens). */
 const SAID_MS = 3000;

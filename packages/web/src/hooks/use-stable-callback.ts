@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and calls the one given last: for what is memoised, and for effects. */
+/** A stable function that calls the latest one passed: for memoised children and effects. */
 export function useStableCallback<Args extends unknown[], Result>(callback: (...args: Args) => Result) {
   const latest = useRef(callback);
   useLayoutEffect(() => {

@@ -4,13 +4,13 @@ import type { Ink } from '../ink.ts';
 import type { Box, Mark } from '../mark.ts';
 import type { BoardLook } from './board-look.ts';
 
-/** A board is laid out on a sheet of this area, whatever its format; a 60 x 90 is that large in millimetres. */
+/** Boards are laid out on a sheet of this area, independent of format; a 60 x 90 has it in millimetres. */
 export const SHEET_AREA = 540_000;
 const EDGE = 38;
 const HEAD_EDGE = 58;
 const FOOT = 'Prix nets en euros, taxes et service compris.';
 
-/** A frame with the corners of the look. */
+/** A frame with the look's corners. */
 export function framed(
   { ornament }: Pick<BoardLook, 'ornament'>,
   box: Box,
@@ -26,7 +26,7 @@ export function inset({ x, y, w, h }: Box, by: number): Box {
   return { x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by };
 }
 
-/** The ground with its double line. */
+/** The background with its double line. */
 function ground(at: Composition, look: BoardLook): void {
   const sheet: Box = { x: 0, y: 0, w: at.width, h: at.height };
   at.add(
@@ -83,7 +83,7 @@ function foot(at: Composition, { inks }: BoardLook, text: string): void {
   });
 }
 
-/** Ground, head and foot of a board; answers the room between them. */
+/** Draws background, head and foot of a board; returns the space between them. */
 export function boardFrame(
   at: Composition,
   look: BoardLook,
@@ -97,7 +97,7 @@ export function boardFrame(
   return { x: EDGE, y: top, w: at.width - 2 * EDGE, h: at.height - 48 - top };
 }
 
-/** A sheet of paper on the ground, with a fine line of the accent along its edge. */
+/** A sheet of paper on the background, with a fine accent line along its edge. */
 export function paper(at: Composition, look: BoardLook, box: Box): void {
   at.add(
     framed(look, box, 11, { fill: look.inks.sheet }),

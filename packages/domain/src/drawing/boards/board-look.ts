@@ -3,19 +3,19 @@ import type { Board } from '../../projects/board.ts';
 import { isOfModel } from '../../wizards/boards/choix-boards.ts';
 import type { Ink } from '../ink.ts';
 
-/** What the inks of a board paint. */
+/** Inks of a board, by role. */
 export interface BoardInks {
   ground: Ink;
-  /** Words and ornament on the ground. */
+  /** Text and ornament on the background. */
   chalk: Ink;
   /** Fine lines. */
   rule: Ink;
   sheet: Ink;
-  /** Words on the sheet. */
+  /** Text on the sheet. */
   ink: Ink;
-  /** Names of formulas, and what prices stand on. */
+  /** Names of formulas, and the background of prices. */
   accent: Ink;
-  /** Words on the accent. */
+  /** Text on the accent. */
   onAccent: Ink;
   /** Behind the food. */
   plate: Ink;
@@ -23,16 +23,16 @@ export interface BoardInks {
   wood: Ink;
 }
 
-/** How a board is dressed; it never moves nor sizes anything. */
+/** Style of a board; never affects positions or sizes. */
 export interface BoardLook {
   inks: BoardInks;
-  /** Corners of its frames: bitten as an enamel plate's, or square. */
+  /** Corners of its frames: notched like an enamel plate's, or square. */
   ornament: 'notched' | 'square';
-  /** The drink of its line: its address in the catalogue, and its height in times of the tallest. */
+  /** The drink of its line: its path in the catalogue, and its height relative to the tallest. */
   drink: { image: string; height: number } | null;
 }
 
-/** What a board has whose catalogue's entry says nothing of its look. */
+/** Default look, for catalogue entries without one. */
 export const NEUTRAL_LOOK: BoardLook = {
   inks: {
     ground: 'ardoise',
@@ -49,7 +49,7 @@ export const NEUTRAL_LOOK: BoardLook = {
   drink: null,
 };
 
-/** How a board of an order is dressed: as its catalogue's entry says, and neutral where it says nothing or is gone. */
+/** Look of a board of an order: from its catalogue entry, neutral if it has none or is gone. */
 export function lookOf(board: Board, entries: readonly CatalogueBoard[]): BoardLook {
   const { inks, ...said } = entries.find((entry) => isOfModel(board, entry))?.field_apercu ?? {};
   return { ...NEUTRAL_LOOK, ...said, inks: { ...NEUTRAL_LOOK.inks, ...inks } };

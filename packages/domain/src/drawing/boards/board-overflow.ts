@@ -1,7 +1,7 @@
 import type { Composition } from '../composition.ts';
 import { fitText, howManyFit, type TextPlace } from '../fit-text.ts';
 
-/** Notes that a text is too long for its place, and how many of its characters fit. */
+/** Records that a text overflows, and how many of its characters fit. */
 export function sayTooLong(at: Composition, field: string, text: string, place: TextPlace): void {
   const signs = Array.from(text);
   const fits = howManyFit(signs.length, (some) => {

@@ -4,22 +4,22 @@ import { sizeFor } from '../fit-text.ts';
 import type { Ink } from '../ink.ts';
 import type { Box } from '../mark.ts';
 
-/** Of the size of the euros. */
+/** Relative to the size of the euros. */
 const CENTS = 0.42;
 const GAP = 0.08;
-/** Smallest cents. */
+/** Minimum size of the cents. */
 const LEAST = 9;
 
-/** '9', '9,5' or '9.50' as ['9', '50']; null for what is no price (yet). */
+/** Splits '9', '9,5' or '9.50' into ['9', '50']; null for what is not a price (yet). */
 export function priceParts(typed: string | undefined): [euros: string, cents: string] | null {
-  // One types '9,' on the way to '9,50'.
+  // '9,' while typing '9,50'.
   const price = (typed ?? '').trim().replace(/[.,]$/, '');
   if (!PRICE.test(price)) return null;
   const [euros = '', cents = ''] = price.replace('.', ',').split(',');
   return [euros, cents.padEnd(2, '0')];
 }
 
-/** A price too long for cents that can be read: all of it of one size. */
+/** A price too long for legible cents: all in one size. */
 function oneLine(at: Composition, text: string, box: Box, fill: Ink): void {
   const size = Math.min(LEAST * 1.6, sizeFor(at.measure, [text], 'display', box.w));
   at.line({
@@ -33,7 +33,7 @@ function oneLine(at: Composition, text: string, box: Box, fill: Ink): void {
   });
 }
 
-/** A price as a sign painter sets it, in a box and at its right: large euros, then € over the cents. */
+/** Draws a price right-aligned in a box: large euros, then € above the cents. */
 export function paintPrice(
   at: Composition,
   [euros, cents]: [string, string],

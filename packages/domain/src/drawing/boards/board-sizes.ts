@@ -5,8 +5,8 @@ export interface Size {
 }
 
 /**
- * The sheet of each format. Names are height by width, so that 'Horizontal 60x90cm' is 90 wide; what stands on the pavement
- * stands upright (specification/boards.md#formats). A screen has no size of its own: a pixel of 1920 is half a millimetre.
+ * The sheet of each format. Names are height by width, so that 'Horizontal 60x90cm' is 90 wide; pavement signs are
+ * upright (specification/boards.md#formats). A screen has no physical size: a pixel of 1920 is half a millimetre.
  */
 const BOARD_SIZES: Readonly<Record<string, Size>> = {
   'Horizontal 40x60cm': { width: 600, height: 400 },
@@ -20,7 +20,7 @@ const BOARD_SIZES: Readonly<Record<string, Size>> = {
   '42x59,4 cm (métal)': { width: 420, height: 594 },
 };
 
-/** The sheet of a format, by its name; null for one that no board is made in. */
+/** The sheet of a format, by its name; null for an unknown one. */
 export function boardSize(format: string | undefined): Size | null {
   return BOARD_SIZES[format ?? ''] ?? null;
 }

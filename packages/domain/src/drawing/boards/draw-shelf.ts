@@ -52,7 +52,7 @@ function drawDrink(
   });
 }
 
-/** The price on a plate at the right; answers the width that the plate takes. */
+/** Draws the price on a plate at the right; returns the plate's width. */
 function priceTag(at: Composition, { inks, ...look }: BoardLook, { path, prix }: Shelf, box: Box): number {
   const wide = tagWidth(box.w);
   const tall = Math.min(box.h - 2 * SHELF_PAD, wide * 1.7);

@@ -3,8 +3,8 @@ import type { DrinkChoice } from '../../projects/draft-fields.ts';
 const VOLUME = /\d+(?:[.,]\d+)?[\s\u00a0]?(?:cl|l)\b/i;
 
 /**
- * The volume that is printed under a drink, its format's: 'Verre 33 cl' prints '33 cl'. None for a syrup, whose format is the
- * bottle that it is poured from (specification/boards.md#previews).
+ * The volume printed under a drink, from its format: 'Verre 33 cl' prints '33 cl'. Empty for a syrup, whose format is
+ * its bottle's (specification/boards.md#previews).
  */
 export function drinkVolume({ name, format }: DrinkChoice): string {
   if (/^sirops?\b/i.test(name ?? '')) return '';

@@ -15,7 +15,7 @@ function drawn(state: string, format: string, brief: BoardBrief): Drawing {
   return drawing;
 }
 
-/** Least size of type: 8,9 mm on a 60 x 90, and as much smaller as the board is. */
+/** Minimum type size: 8.9 mm on a 60 x 90, scaled with the board. */
 function leastOf({ width, height }: Drawing): number {
   return 8.9 * Math.sqrt((width * height) / 540_000);
 }
@@ -23,7 +23,7 @@ function leastOf({ width, height }: Drawing): number {
 const wordsOf = ({ marks }: Drawing) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 
 describe('the sheet of a board', () => {
-  it('is that of its format, for every format of every support', () => {
+  it('is its format’s, for every format of every support', () => {
     const formats = Object.values(KIND_FACTS).flatMap(({ supports }) =>
       supports.flatMap(({ boards }) => boards?.formats ?? []),
     );
@@ -38,7 +38,7 @@ describe('the sheet of a board', () => {
     expect(drawn('pricelist', format, {})).toMatchObject({ width, height });
   });
 
-  it('is none for an unknown brief or format', () => {
+  it('is null for an unknown brief or format', () => {
     expect(layoutBoard({ state: 'menu-triple' }, WIDE)).toBeNull();
     expect(layoutBoard({ state: 'pricelist' }, '1x1cm')).toBeNull();
     expect(layoutBoard({ state: 'pricelist' }, undefined)).toBeNull();
@@ -46,7 +46,7 @@ describe('the sheet of a board', () => {
 });
 
 describe.each(FORMATS)('every variant in %s', (format) => {
-  it.each(FILLINGS)('stands inside its sheet, no word over another, none too small: %s', (filling) => {
+  it.each(FILLINGS)('stays inside its sheet, without overlapping or too small text: %s', (filling) => {
     const faults = STATES.flatMap((state) => {
       const drawing = drawn(state, format, filledBrief(state, filling));
       const found = drawingFaults(drawing, leastOf(drawing));
@@ -58,8 +58,8 @@ describe.each(FORMATS)('every variant in %s', (format) => {
   });
 });
 
-describe('what waits', () => {
-  it('is marked, and gone once it is answered', () => {
+describe('the placeholder of an answer', () => {
+  it('is marked, and removed once it is answered', () => {
     for (const state of STATES) {
       const waiting = (filling: 'empty' | 'usual') =>
         drawn(state, WIDE, filledBrief(state, filling)).marks.filter((mark) => mark.waiting).length;
@@ -68,7 +68,7 @@ describe('what waits', () => {
     }
   });
 
-  it('is a price while it is none, and not one that is being typed', () => {
+  it('is a price’s while it is missing, and not while it is being typed', () => {
     const of = (prixformule: string) =>
       wordsOf(drawn('menu-simple-2-pet-50-coke', WIDE, { menus: { Formule1: { prixformule } } }));
     expect(of('gratuit')).toContain('Prix');
@@ -77,8 +77,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what a board says', () => {
-  it('has the second solid of a standard 2018 once it is there', () => {
+describe('the text of a board', () => {
+  it('has the second solid of a standard 2018 once it is added', () => {
     const images = (brief: BoardBrief) =>
       drawn('menu-standard-2018-pet-50-coke', WIDE, brief).marks.filter(({ kind }) => kind === 'image')
         .length;
@@ -86,7 +86,7 @@ describe('what a board says', () => {
     expect(images(filledBrief('menu-standard-2018-pet-50-coke', 'longest'))).toBe(2);
   });
 
-  it('reads lines with a price, headings, and several prices of one line', () => {
+  it('parses lines with a price, headings, and several prices on one line', () => {
     const texte = 'Boissons\nCafé  1,9\nSoda 33 cl 3,50 €, eau plate 50 cl 2,50 €.';
     expect(wordsOf(drawn('pricelist', WIDE, { pricelist: { texte } }))).toEqual(
       expect.arrayContaining([
@@ -100,7 +100,7 @@ describe('what a board says', () => {
     );
   });
 
-  it('has the volume of a drink, and none of a syrup', () => {
+  it('has the volume of a drink, except a syrup’s', () => {
     const words = wordsOf(
       drawn('gamme-prix', WIDE, { 'gamme-prix': [{ prix: '3', boissons: someDrinks(6) }] }),
     );
@@ -108,7 +108,7 @@ describe('what a board says', () => {
     expect(words).not.toContain('70\u00a0cl');
   });
 
-  it('sets what a browser sends as it prints it, and names the signs that no face has', () => {
+  it('normalises what a browser sends, and names the signs without glyph', () => {
     const brief = (nomFormule: string): BoardBrief => ({ menus: { Formule1: { nomFormule } } });
     const state = 'menu-simple-2-pet-50-coke';
     expect(wordsOf(drawn(state, WIDE, brief('  Formule  de\u202fl’e\u0301te\u0301 ')))).toContain(
@@ -120,7 +120,7 @@ describe('what a board says', () => {
   });
 });
 
-describe('what is too long', () => {
+describe('an overflow', () => {
   const WORDS = 'Avec un café gourmand, une douceur maison et le grand sourire du patron '.repeat(3).trim();
   const texts: [field: string, state: string, of: (text: string) => BoardBrief][] = [
     [
@@ -145,7 +145,7 @@ describe('what is too long', () => {
     ],
   ];
 
-  it.each(FORMATS)('is said with what fits, exactly, and drawn whole inside the sheet: %s', (format) => {
+  it.each(FORMATS)('is reported with exactly what fits, and drawn inside the sheet: %s', (format) => {
     for (const [field, state, of] of texts) {
       const long = field.endsWith('texte') ? (of(WORDS).pricelist?.texte ?? '') : WORDS;
       const brief = (text: string) => (field.endsWith('texte') ? { pricelist: { texte: text } } : of(text));
@@ -183,7 +183,7 @@ describe('what is too long', () => {
 });
 
 describe('the boxes of fields', () => {
-  it('are those of the questions that the board asks', () => {
+  it('are those of the board’s questions', () => {
     const paths = (state: string, filling: (typeof FILLINGS)[number]) =>
       Object.keys(drawn(state, WIDE, filledBrief(state, filling)).fields).sort();
     expect(paths('menu-simple-2-pet-50-coke-option', 'usual')).toEqual(

@@ -11,10 +11,10 @@ import { layoutPriceList } from './price-list-board.ts';
 import { layoutPricedRange } from './priced-range-board.ts';
 
 /**
- * A board as it will be printed in a format, in millimetres: the same marks on the screen, in the order form, and in what is
- * signed (specification/boards.md#previews). `fields` has the paths that its questions have, from the board's entry.
- *
- * @returns null where the board names no brief, or the format is none that boards are made in
+ * Lays a board out as printed in a format, in millimetres: the same marks on screen, in the order form, and in the
+ * signed content (specification/boards.md#previews). `fields` has the paths of its questions, relative to the board's
+ * entry.
+ * @returns null where the brief or the format is unknown
  */
 export function layoutBoard(
   board: Pick<Board, 'state' | 'brief'>,
@@ -25,7 +25,7 @@ export function layoutBoard(
   const asked = readBoardBrief(board.state ?? '');
   const size = boardSize(format);
   if (asked === null || size === null) return null;
-  // Everything grows with the board: it is laid out on a sheet of one area, then brought to its size.
+  // Everything scales with the board: laid out on a sheet of one area, then scaled to its size.
   const scale = Math.sqrt((size.width * size.height) / SHEET_AREA);
   const at = new Composition({ width: size.width / scale, height: size.height / scale }, measure);
   if (asked.brief === 'menu') layoutMenu(at, look, asked, board.brief?.menus);

@@ -7,7 +7,7 @@ import type { Box } from '../mark.ts';
 import type { BoardLook } from './board-look.ts';
 import { sayTooLong } from './board-overflow.ts';
 
-/** A formula, where its answers stand in the board, and its place on the sheet. */
+/** A formula, with its answers' path in the board, and its place on the sheet. */
 export interface PlacedFormula {
   menu: MenuBrief;
   formula: MenuFormula;
@@ -15,7 +15,7 @@ export interface PlacedFormula {
   box: Box;
 }
 
-/** How the food of a formula is spread: rows of so many cells, pictures of this side, captions of this size. */
+/** Grid of a formula's food: rows and cells, picture size, caption size. */
 interface Spread {
   rows: readonly number[];
   side: number;
@@ -23,7 +23,7 @@ interface Spread {
   captionHeight: number;
 }
 
-/** A picture's place, its caption's below, and the width that both may take. */
+/** Boxes of a picture and of its caption below, and the width available to both. */
 interface Cell {
   x: number;
   y: number;
@@ -33,14 +33,14 @@ interface Cell {
 }
 
 const ROW_GAP = 10;
-/** Pictures in one row read better: a second must make them this much larger. */
+/** One row is more legible: a second must enlarge the pictures by this factor. */
 const WORTH_A_ROW = 1.08;
 
 function spreadIn(rows: readonly number[], room: Box): Spread {
   const widest = Math.max(...rows);
   const across = room.w / widest - 18;
   const down = (room.h - ROW_GAP * (rows.length - 1)) / rows.length;
-  // Captions grow with their pictures, and take two lines of room.
+  // Captions scale with their pictures, and need the space of two lines.
   const guess = Math.min(across, down * 0.72);
   const caption = Math.max(17.5, Math.min(32, guess * 0.14));
   const captionHeight = caption * 2.3;
@@ -81,7 +81,7 @@ function plus(at: Composition, { inks }: BoardLook, x: number, y: number): void 
   );
 }
 
-/** A plus between each two that stand side by side, and between two rows. */
+/** A plus between neighbours, and between two rows. */
 function joins(at: Composition, look: BoardLook, cells: readonly Cell[], spread: Spread): void {
   cells.slice(1).forEach((cell, index) => {
     const before = cells[index];
@@ -155,7 +155,7 @@ function solid(
   });
 }
 
-/** The drink of the line in its container, which the variant has: nobody is asked for it. */
+/** The drink of the line in the variant's container: never asked. */
 function drink(
   at: Composition,
   { inks, drink: picture }: BoardLook,
@@ -188,7 +188,7 @@ function drink(
   });
 }
 
-/** The solids of a formula and its drink, as large as their room lets them be. */
+/** The solids of a formula and its drink, as large as they fit. */
 export function layoutFood(at: Composition, look: BoardLook, placed: PlacedFormula, room: Box): void {
   const solids = solidsOf(placed.menu, placed.formula);
   const spread = bestSpread(solids.length + 1, room);

@@ -14,7 +14,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** The name of the formula, over a short rule. */
+/** The name of the formula, above a short rule. */
 function title(
   at: Composition,
   { inks }: BoardLook,
@@ -62,7 +62,7 @@ function optionFields(
   at.field(`${path}.prixAutreFormule`, { x: left + wide * 0.73, y, w: wide * 0.27 + 6, h: OPTION_HEIGHT });
 }
 
-/** What may be had besides, and what the formula then costs. */
+/** The optional extra, and the formula's price with it. */
 function option(
   at: Composition,
   { inks }: BoardLook,
@@ -98,7 +98,7 @@ function option(
     at.add({ kind: 'dots', x1: from, x2: to, y: base - 2, r: 1, step: 6.5, fill: inks.ink });
 }
 
-/** The price on its plate, and at its left the one that it replaces. */
+/** The price on its plate, and to its left the struck-through one. */
 function priceBar(
   at: Composition,
   look: BoardLook,
@@ -151,7 +151,7 @@ function struckPrice(
   });
 }
 
-/** A formula of a menu: its name, what is in it, what may be added, its price. */
+/** A formula of a menu: its name, its contents, its option, its price. */
 export function layoutFormula(at: Composition, look: BoardLook, placed: PlacedFormula): void {
   const { menu, box } = placed;
   paper(at, look, box);

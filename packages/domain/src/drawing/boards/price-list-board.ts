@@ -68,7 +68,7 @@ function drawRows(at: Composition, look: BoardLook, setting: ListSetting, room: 
   const { columns, columnWidth, size } = setting;
   const highest = Math.max(0, ...columns.map(heightOf));
   const longest = Math.max(1, ...columns.map((column) => column.length));
-  // A short list has air between its rows, then around them.
+  // A short list has space between its rows, then around them.
   const air = Math.min((room.h - highest) / (longest + 1), size * 0.55);
   const high = highest + air * longest;
   const top = room.y + (room.h - high) * 0.4;
@@ -94,7 +94,7 @@ function drawRows(at: Composition, look: BoardLook, setting: ListSetting, room: 
   });
 }
 
-/** A list of prices, from free text; the prices of photos are set by the agency. */
+/** A list of prices, from free text; the agency sets the prices of photos. */
 export function layoutPriceList(
   at: Composition,
   look: BoardLook,

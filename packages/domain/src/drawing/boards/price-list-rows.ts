@@ -7,7 +7,7 @@ export interface PriceRow {
 }
 
 const PRICED = /^(.*?)[\s.…:–-]+(\d{1,5}(?:[.,]\d{1,2})?)\s*(?:€|euros?)?\.?$/i;
-/** Longer words without a price are no heading. */
+/** A longer text without a price is not a heading. */
 const LONGEST_HEADING = 34;
 
 function amount(typed: string): string {
@@ -15,8 +15,8 @@ function amount(typed: string): string {
 }
 
 /**
- * Free text as a printed list: a line that ends in a price gets a leader, a short one without a price that opens others is
- * their heading. Several prices of one line are several lines ('soda 3,50 €, eau 2,50 €').
+ * Parses free text into a printed list: a line that ends in a price gets a leader, a short one without a price before
+ * others is their heading. Several prices on one line become several lines ('soda 3,50 €, eau 2,50 €').
  */
 export function readPriceRows(text: string): PriceRow[] {
   const lines = text

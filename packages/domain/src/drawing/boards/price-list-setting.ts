@@ -6,32 +6,32 @@ import { type PriceRow, readPriceRows } from './price-list-rows.ts';
 const LARGEST = 44;
 const LEAST = 9;
 export const COLUMN_GAP = 44;
-/** A wider column, in times of its type, is hard to read across. */
+/** Maximum column width, in ems: wider ones are hard to read. */
 const WIDEST = 24;
-/** What a name on one line is worth: broken, its type must be this much larger. */
+/** A broken name must enlarge its type by this factor. */
 const BROKEN = 0.7;
-/** Between the baselines of a row that is broken, in times of its type. */
+/** Line height within a broken row, in ems. */
 export const ROW_LEADING = 1.2;
 
-/** A row as it is set at some size: its lines, and how high it stands. */
+/** A laid-out row: its lines, and its height. */
 export interface SetRow {
   row: PriceRow;
   lines: readonly string[];
   height: number;
 }
 
-/** A way to set all rows: the size of the type, and the rows of each column. */
+/** A layout of all rows: type size, and the rows of each column. */
 export interface ListSetting {
   size: number;
   columnWidth: number;
   columns: readonly (readonly SetRow[])[];
 }
 
-/** What each row is set in, and how large in times of the others. */
+/** Font of each kind of row, and its relative size. */
 export const ROW_FACE: Record<PriceRow['kind'], Face> = { head: 'display', priced: 'text', note: 'text' };
 export const ROW_SIZE: Record<PriceRow['kind'], number> = { head: 1.25, priced: 1, note: 1 };
 
-/** How high rows stand one above the other. */
+/** Total height of stacked rows. */
 export function heightOf(rows: readonly SetRow[]): number {
   return rows.reduce((sum, { height }) => sum + height, 0);
 }
@@ -46,7 +46,7 @@ function setRow(measure: Measure, row: PriceRow, size: number, width: number): S
   return { row, lines, height: above + lines.length * own * ROW_LEADING };
 }
 
-/** Rows in order into columns no higher than this, a heading never at the foot of one; null where they need one more. */
+/** Fills rows in order into columns up to this height, never with a heading last; null where they need one more. */
 function filled(rows: readonly SetRow[], count: number, height: number): SetRow[][] | null {
   const columns: SetRow[][] = [];
   let column: SetRow[] = [];
@@ -69,7 +69,7 @@ function filled(rows: readonly SetRow[], count: number, height: number): SetRow[
   return [...columns, column];
 }
 
-/** Two columns that part before a heading, where that is hardly higher. */
+/** Two columns split before a heading, if that is hardly higher. */
 function atHeading(rows: readonly SetRow[], best: readonly SetRow[][], height: number): SetRow[][] | null {
   const highest = Math.min(height, Math.max(...best.map(heightOf)) * 1.2);
   const cuts = rows
@@ -81,7 +81,7 @@ function atHeading(rows: readonly SetRow[], best: readonly SetRow[][], height: n
   return found !== undefined && found.high <= highest ? found.columns : null;
 }
 
-/** The columns that end nearest to one another. */
+/** The columns with the most equal heights. */
 function balanced(rows: readonly SetRow[], count: number, height: number): SetRow[][] | null {
   const first = filled(rows, count, height);
   if (first === null || count === 1) return first;
@@ -95,13 +95,13 @@ function balanced(rows: readonly SetRow[], count: number, height: number): SetRo
   return (count === 2 ? atHeading(rows, best, height) : null) ?? best;
 }
 
-/** A way to try: so many columns, with long names broken or not. */
+/** A candidate layout: number of columns, with long names broken or not. */
 interface Way {
   count: number;
   broken: boolean;
 }
 
-/** The rows at a size, and the width of a column; null where they do not fit. */
+/** The rows at a size, and the column width; null where they do not fit. */
 function rowsAt(
   measure: Measure,
   rows: readonly PriceRow[],
@@ -124,13 +124,13 @@ const WAYS: readonly Way[] = [1, 2, 3].flatMap((count) => [
   { count, broken: true },
 ]);
 
-/** Whether a list can be printed: all of it, at the least size. */
+/** Whether a whole list can be printed at the minimum size. */
 export function fitsAtLeast(measure: Measure, text: string, room: Box): boolean {
   const rows = readPriceRows(text);
   return WAYS.some((way) => way.broken && rowsAt(measure, rows, room, LEAST, way) !== null);
 }
 
-/** The largest size at which this way holds all rows, by halves; 0 where none does. */
+/** The largest size at which this layout fits all rows, by bisection; 0 if none. */
 function largestSize(measure: Measure, rows: readonly PriceRow[], room: Box, way: Way, from: number): number {
   const fits = (size: number) => rowsAt(measure, rows, room, size, way) !== null;
   if (!fits(from)) return 0;
@@ -144,15 +144,15 @@ function largestSize(measure: Measure, rows: readonly PriceRow[], room: Box, way
   return low;
 }
 
-/** How well a way reads: large type, names on one line, columns that are not wide for their type. */
+/** Legibility score: large type, unbroken names, narrow columns. */
 function worth(size: number, { broken, count }: Way, room: Box): number {
   const columnWidth = (room.w - COLUMN_GAP * (count - 1)) / count;
   return size * (broken ? BROKEN : 1) * Math.min(1, (size * WIDEST) / columnWidth);
 }
 
-/** The rows on the sheet in the way that reads best. */
+/** The most legible layout of the rows. */
 export function bestSetting(measure: Measure, rows: readonly PriceRow[], room: Box): ListSetting {
-  // What is too long is drawn below the least size, so that it stays on the sheet.
+  // An overflow is drawn below the minimum size, so that it stays on the sheet.
   for (const from of [LEAST, LEAST / 2, LEAST / 8, LEAST / 64]) {
     const tried = WAYS.map((way) => ({ way, size: largestSize(measure, rows, room, way, from) }));
     const [best] = tried.sort((a, b) => worth(b.size, b.way, room) - worth(a.size, a.way, room));

@@ -34,7 +34,7 @@ function shelvesOf(at: Composition, lines: readonly PriceLine[]): Shelf[] {
   }));
 }
 
-/** Says how many prices fit, or of the first price how many drinks. */
+/** Reports how many prices fit, or how many drinks of the first price. */
 function sayTooMany(at: Composition, shelves: readonly Shelf[], room: Box): void {
   const fits = howManyFit(shelves.length, (some) => fitsAtLeast(at, shelves.slice(0, some), room));
   const [first] = shelves;
@@ -47,7 +47,7 @@ function sayTooMany(at: Composition, shelves: readonly Shelf[], room: Box): void
   }
 }
 
-/** A shelf for each price, with the drinks that are sold at it. */
+/** A shelf for each price, with its drinks. */
 export function layoutPricedRange(at: Composition, look: BoardLook, lines: readonly PriceLine[]): void {
   const room = boardFrame(at, look, { title: 'NOS BOISSONS', size: 48 });
   at.field(PATH, room);

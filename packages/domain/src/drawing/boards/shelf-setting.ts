@@ -4,33 +4,33 @@ import type { Box } from '../mark.ts';
 import type { Measure } from '../measure-text.ts';
 import { narrowestOn, wrapText } from '../wrap-text.ts';
 
-/** Between two shelves, and around what stands on one. */
+/** Space between two shelves, and around their drinks. */
 export const SHELF_GAP = 12;
 export const SHELF_PAD = 10;
-/** How thick the wood is. */
+/** Thickness of the wood. */
 export const SHELF_WOOD = 6;
 const LARGEST = 1.7;
 const LEAST = 0.25;
 const LEAST_TYPE = 9;
 const NARROWEST = 200;
 const LEAST_CELL = 52;
-/** Of a cell, what its caption may take. */
+/** Fraction of a cell available to its caption. */
 const CAPTION = 0.9;
-/** Lines of a drink's name. */
+/** Maximum lines of a drink's name. */
 const MOST_LINES = 3;
-/** Tallest picture, in times of the width of its cell. */
+/** Maximum height of a picture, relative to its cell's width. */
 const TALLEST = 1.6;
 
-/** A drink as it stands on a shelf. */
+/** A drink on a shelf. */
 export interface ShelfDrink {
   image: string;
   name: string;
   volume: string;
-  /** As `nameWidth` has it. */
+  /** From `nameWidth`. */
   narrowest: number;
 }
 
-/** The drinks of a price; `path` is where its line stands in the board. */
+/** The drinks of a price; `path` is its line's in the board. */
 export interface Shelf {
   path: string;
   prix: string | undefined;
@@ -41,18 +41,18 @@ export interface SetDrink extends ShelfDrink {
   caption: SetText;
 }
 
-/** A shelf in its box: so many drinks abreast, each in a cell. */
+/** A shelf in its box: number of drinks per row, each in a cell. */
 export interface SetShelf {
   shelf: Shelf;
   x: number;
   w: number;
   abreast: number;
   drinks: readonly SetDrink[];
-  /** What it needs. */
+  /** Required height. */
   height: number;
 }
 
-/** Of a drink: its cell, the height of its picture, the size of its name, and the lines that the longest takes. */
+/** Sizes of a drink: cell, picture height, name size, and lines of the longest name. */
 interface Lengths {
   cell: number;
   picture: number;
@@ -66,25 +66,25 @@ export interface Setting extends Lengths {
   height: number;
 }
 
-/** The plate of a price: wide enough for five digits. */
+/** Width of a price's plate: fits five digits. */
 export const tagWidth = (w: number) => Math.max(82, Math.min(116, w * 0.27));
-/** A row of drinks on its wood: names of so many lines, and the volume below. */
+/** Height of a row of drinks on its wood: names with so many lines, and the volume below. */
 export function rowHeight({ picture, type, lines }: Lengths): number {
   return picture + SHELF_WOOD + type * (1.1 * lines + 1.2);
 }
 
-/** The width that a drink's name needs, for type of the height 1. */
+/** Minimum width of a drink's name, for type of height 1. */
 export function nameWidth(measure: Measure, name: string): number {
   return narrowestOn(measure, name, 'strong', MOST_LINES);
 }
 
-/** The narrowest cell in which each name can be read at the least size. */
+/** The narrowest cell in which each name is legible at the minimum size. */
 function narrowestCell(shelves: readonly Shelf[]): number {
   const widths = shelves.flatMap(({ drinks }) => drinks.map(({ narrowest }) => narrowest * LEAST_TYPE));
   return Math.max(LEAST_CELL, ...widths.map((width) => (width + 0.2) / CAPTION));
 }
 
-/** Lengths at a scale; `forced` goes below the least that may be printed. */
+/** Sizes at a scale; `forced` goes below the printable minimum. */
 function lengthsAt(scale: number, narrowest: number, forced: boolean): Omit<Lengths, 'lines'> {
   return {
     cell: forced ? 96 * scale : Math.max(narrowest, 96 * scale),
@@ -107,7 +107,7 @@ function captioned(measure: Measure, drink: ShelfDrink, { cell, type }: Omit<Len
   return { ...drink, caption: { size: one, lines: [drink.name], fits: false } };
 }
 
-/** A shelf in its place; null where not even one drink has room. */
+/** A placed shelf; null where not even one drink fits. */
 function placedShelf(
   { shelf, drinks }: { shelf: Shelf; drinks: readonly SetDrink[] },
   place: { x: number; w: number },
@@ -123,7 +123,7 @@ function placesOf(count: number, columns: number, room: Box): { x: number; w: nu
   const w = (room.w - SHELF_GAP * (columns - 1)) / columns;
   return Array.from({ length: Math.ceil(count / columns) }, (_, row) => {
     const inRow = Math.min(columns, count - row * columns);
-    // The last shelf of a row that is not full takes what is left of it.
+    // The last shelf of an incomplete row takes its remaining width.
     return Array.from({ length: inRow }, (_place, index) => ({
       x: room.x + index * (w + SHELF_GAP),
       w: index === inRow - 1 ? room.w - index * (w + SHELF_GAP) : w,
@@ -164,14 +164,14 @@ function settingAt(
 }
 
 const COLUMNS = [1, 2, 3];
-/** Narrow shelves read worse: one more beside another must make everything this much larger. */
+/** Narrow shelves are less legible: another column must enlarge everything by this factor. */
 const WORTH_A_COLUMN = 1.15;
 
 export function fitsAtLeast(at: Composition, shelves: readonly Shelf[], room: Box): boolean {
   return COLUMNS.some((columns) => settingAt(at, shelves, room, columns, LEAST) !== null);
 }
 
-/** The largest scale between two at which the shelves stand in these columns, by halves. */
+/** The largest scale between two at which the shelves fit in these columns, by bisection. */
 function largestIn(
   at: Composition,
   shelves: readonly Shelf[],
@@ -193,7 +193,10 @@ function largestIn(
   return { ...best, scale: low };
 }
 
-/** The height that is left makes the pictures taller, then stands around them; each row's share is that of its rows of drinks. */
+/**
+ * Distributes remaining height: taller pictures first, then space; each row's share is proportional to its rows of
+ * drinks.
+ */
 function spread(setting: Setting, room: Box): Setting {
   const deep = setting.rows.map(({ shelves }) =>
     Math.max(...shelves.map(({ drinks, abreast }) => Math.max(1, Math.ceil(drinks.length / abreast)))),
@@ -208,7 +211,7 @@ function spread(setting: Setting, room: Box): Setting {
   };
 }
 
-/** The largest at which all shelves stand in the room; where they do not fit (`forced`), smaller than may be printed. */
+/** The largest layout in which all shelves fit; if none (`forced`), smaller than printable. */
 export function bestSetting(
   at: Composition,
   shelves: readonly Shelf[],

@@ -3,11 +3,11 @@ import type { BoardBrief, MenuFormula, Solide } from '../../projects/board.ts';
 import type { DrinkChoice } from '../../projects/draft-fields.ts';
 import { POSSIBLE_FORMATS } from '../boards/board-sizes.ts';
 
-/** How much a board says. */
+/** How full a board is. */
 export const FILLINGS = ['empty', 'short', 'usual', 'longest'] as const;
 export type Filling = (typeof FILLINGS)[number];
 
-/** Every format that boards are made in. */
+/** Every format of boards. */
 export const FORMATS = POSSIBLE_FORMATS;
 
 function solid(id: string, name: string): Solide {
@@ -18,7 +18,7 @@ const WRAP = solid('wrap', 'Wrap');
 const SANDWICH = solid('croque-monsieur', 'Croque-monsieur');
 const SALAD = solid('salade', 'Salade composée');
 
-/** `longest` is what still fits the narrowest place of the smallest board. */
+/** `longest` just fits the narrowest box of the smallest board. */
 const FORMULAS: Record<Filling, MenuFormula> = {
   empty: {},
   short: {
@@ -90,7 +90,7 @@ const DRINKS: DrinkChoice[] = [
   ['sirop-menthe', 'Sirop de menthe', 'Verre 70\u00a0cl'],
 ].map(([id = '', name = '', format = '']) => ({ id, name, format, image: `/catalogue/boissons/${id}.svg` }));
 
-/** So many drinks, some of them several times under other ids. */
+/** So many drinks, some repeated under other ids. */
 export function someDrinks(
   count: number,
 ): NonNullable<NonNullable<BoardBrief['gamme-prix']>[number]['boissons']> {
@@ -124,7 +124,7 @@ export function filledBrief(state: string, filling: Filling): BoardBrief {
   return { menus: { Formule1: said, Formule2: said } };
 }
 
-/** Every variant that is laid out in its own way; the line of drinks gives inks and a picture, which move nothing. */
+/** Every variant with its own layout; the line of drinks affects inks and a picture only. */
 export const STATES = [
   ...['simple-2', 'simple-3', 'double-2', 'double-3', 'standard-2018'].flatMap((form) =>
     ['pet-50-coke', 'pet-33-capri', 'can-33-mm'].flatMap((drink) =>

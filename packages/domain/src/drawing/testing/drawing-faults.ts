@@ -1,7 +1,7 @@
 import type { Box, Drawing, Mark, TextMark } from '../mark.ts';
 import { measureText } from '../measure-text.ts';
 
-/** Where a line's letters stand: from the top of its capitals, or of their accents, to its descenders. */
+/** Bounding box of a line's letters: from the top of capitals or accents to the descenders. */
 function textBox({ text, face, size, x, y, track = 0 }: TextMark): Box {
   const w = measureText(text, face, size) + track * (Array.from(text).length - 1);
   const above = /\p{Lu}\p{M}/u.test(text.normalize('NFD')) ? 0.97 : 0.76;
@@ -9,7 +9,7 @@ function textBox({ text, face, size, x, y, track = 0 }: TextMark): Box {
   return { x, y: y - size * above, w, h: size * (above + below) };
 }
 
-/** Where a mark stands. */
+/** Bounding box of a mark. */
 function markBox(mark: Mark): Box {
   switch (mark.kind) {
     case 'text':
@@ -38,7 +38,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x + a.w > b.x + hair && b.x + b.w > a.x + hair && a.y + a.h > b.y + hair && b.y + b.h > a.y + hair;
 }
 
-/** What of a drawing cannot be printed so: marks outside the sheet, words over words, type smaller than `least`. */
+/** Faults of a drawing: marks outside the sheet, overlapping text, type smaller than `least`. */
 export function drawingFaults(drawing: Drawing, least: number): string[] {
   const faults: string[] = [];
   const texts = drawing.marks.flatMap((mark) =>

@@ -5,7 +5,7 @@ import type { ProjectDocument } from '../../projects/project.ts';
 import type { CatalogueOf } from '../catalogue/offered.ts';
 import { boardLabel } from './board-label.ts';
 
-/** Each board of an order as it is printed, then as its stop-trottoir; one without a format has none. */
+/** Each board of an order as printed, then as its stop-trottoir; none for one without a format. */
 export const boardDrawings = {
   lists: ['boards'],
   of: ({ boards = [] }: ProjectDocument, { boards: entries }: CatalogueOf<'boards'>): OrderDrawing[] =>

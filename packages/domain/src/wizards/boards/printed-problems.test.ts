@@ -22,7 +22,7 @@ function named(nomFormule: string, more: Partial<Board> = {}) {
   });
 }
 
-/** How many characters the step says that fit. */
+/** Number of characters that fit, from the step's message. */
 function fitting(change: (menu: Board) => Board): number {
   const [only, ...more] = problems(change);
   expect(more).toEqual([]);
@@ -33,7 +33,7 @@ function fitting(change: (menu: Board) => Board): number {
 
 const LONG = 'La formule du marché, de la mer et du jardin '.repeat(6).trim();
 
-it('says how many characters fit the format, exactly, and the smaller of two where a board stands on the pavement too', () => {
+it('reports exactly how many characters fit the format, the smaller of two with a stop-trottoir', () => {
   const fits = fitting(named(LONG, { format: 'Horizontal 60x90cm' }));
   expect(problems(named(LONG.slice(0, fits), { format: 'Horizontal 60x90cm' }))).toEqual([]);
   expect(problems(named(LONG.slice(0, fits + 1), { format: 'Horizontal 60x90cm' }))).toHaveLength(1);
@@ -44,7 +44,7 @@ it('says how many characters fit the format, exactly, and the smaller of two whe
   );
 });
 
-it('says nothing of the length while there is no format', () => {
+it('does not check the length without a format', () => {
   expect(problems(named(LONG, { format: '' }))).toEqual([]);
 });
 

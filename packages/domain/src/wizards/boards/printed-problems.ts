@@ -15,7 +15,7 @@ function unprintable(signs: readonly string[]): string {
   return `${signs.length > 1 ? several : one}\u00a0: ${signs.join(' ')}`;
 }
 
-/** The sheets that a board's content is printed on: its own, and that of its stop-trottoir. */
+/** The sheets of a board's content: its own, and that of its stop-trottoir. */
 function drawingsOf(board: Board) {
   const formats = [board.format, ...(board.optionStopTrottoir ? [board.formatStopTrottoir] : [])];
   return formats.flatMap((format) => layoutBoard(board, format) ?? []);
@@ -37,10 +37,13 @@ function problemsOf(board: Board): FieldError[] {
   ];
 }
 
-/** A step asks at each letter what all its boards lack, and a board that nobody changed is the same object. */
+/**
+ * Memoised by object identity: a step validates all boards on every keystroke, and an unchanged board is the same
+ * object.
+ */
 const known = new WeakMap<Board, FieldError[]>();
 
-/** What keeps a board's content from being printed as it is: the server finds the same as the screen, by the same layout. */
+/** What prevents a board's content from being printed: server and screen find the same, by the same layout. */
 export function printedProblems(board: Board): FieldError[] {
   const found = known.get(board) ?? problemsOf(board);
   known.set(board, found);

@@ -60,7 +60,7 @@ export type TextKind =
   | 'email'
   | 'digits'
   | 'amount'
-  /** Euros with two decimals at most; '9,5' is written '9,50' once the field is left. */
+  /** Euros with two decimals at most; '9,5' is normalised to '9,50' on blur. */
   | 'price'
   | 'url'
   /** Neither a sentence nor a dictionary word: no autocorrection. */
@@ -149,12 +149,12 @@ export interface CatalogueField<Scope> extends PicturedField<Scope> {
 }
 
 /**
- * A solid food of a formula, chosen by its picture, and its name as it is printed. `whole` is the formula that holds both; the
- * name's path is one of `names`.
+ * A solid food of a formula, chosen by its picture, and its printed name. `whole` is the formula that contains both;
+ * the name's path is one of `names`.
  */
 export interface SolidField<Scope> extends FieldBase<Scope> {
   kind: 'solid';
-  /** Where the formula keeps them: `solide1`, written `nomsolide1`. */
+  /** Their field names: `solide1`, written `nomsolide1`. */
   solid: 'solide' | 'solide1' | 'solide2';
   written: 'nomsolide' | 'nomsolide1' | 'nomsolide2';
 }

@@ -20,7 +20,7 @@ const record: OutletRecord = {
 const found = prefillOf(record);
 
 describe('an outlet’s record', () => {
-  it('gives the wizard’s fields, phones with their leading 0', () => {
+  it('prefills the wizard’s fields, phones with their leading 0', () => {
     expect(found).toEqual({
       nomPDV: 'Brasserie du Palais',
       adresse: '12 place du Palais, Bâtiment B',
@@ -34,28 +34,28 @@ describe('an outlet’s record', () => {
     });
   });
 
-  it('overwrites nothing where nothing was typed, nor where it says the same', () => {
+  it('overwrites nothing where nothing was typed, or where it is equal', () => {
     expect(overwritesOf({ ville: 'Bordeaux', nomPDV: ' ' }, found, null)).toEqual([]);
   });
 
-  it('asks before it replaces what was typed, not what a blank of the record would', () => {
+  it('requires confirmation before replacing typed input, not for a blank of the record', () => {
     expect(overwritesOf({ ville: 'Pessac', emailCLient: 'a@b.fr' }, found, null)).toEqual([
       { field: 'ville', typed: 'Pessac', found: 'Bordeaux' },
     ]);
   });
 
-  it('replaces what the record of another outlet had filled in', () => {
+  it('replaces what another outlet’s record had prefilled', () => {
     const before = { ...found, ville: 'Pessac' };
     expect(overwritesOf({ ville: 'Pessac' }, found, before)).toEqual([]);
     expect(filledWith({ ville: 'Pessac' }, found, []).ville).toBe('Bordeaux');
   });
 
-  it('keeps what one chose to keep, and what the record does not know', () => {
+  it('keeps what the user chose to keep, and what the record lacks', () => {
     const filled = filledWith({ ville: 'Pessac', emailCLient: 'a@b.fr', rcs: 'R' }, found, ['ville']);
     expect(filled).toMatchObject({ ville: 'Pessac', emailCLient: 'a@b.fr', rcs: 'R', codePostal: '33000' });
   });
 
-  it('fills a new order with its number and its medal, and leaves out what it does not know', () => {
+  it('fills a new order with its number and its medal, omitting what it lacks', () => {
     const { emailCLient: _unknown, ...known } = found;
     expect(outletOf('3104587', record)).toEqual({ ...known, nOutlet: '3104587', medaillePDV: 'Gold' });
     expect(outletOf('1', { ...record, Segmentation__c: null }).medaillePDV).toBe('');

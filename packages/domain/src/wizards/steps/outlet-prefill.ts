@@ -2,11 +2,11 @@ import type { OutletRecord } from '../../contract/outlets.ts';
 import { toNationalPhone } from '../../projects/field-formats.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 
-/** What an order holds of an outlet. */
+/** The outlet's part of an order. */
 export type Outlet = NonNullable<ProjectDocument['pdv']>;
 export type PrefilledField = (typeof PREFILLED)[number];
 
-/** The answers that an outlet's record gives. */
+/** The answers that an outlet's record prefills. */
 const PREFILLED = [
   'nomPDV',
   'adresse',
@@ -21,7 +21,7 @@ const PREFILLED = [
 
 export type Prefill = Record<PrefilledField, string>;
 
-/** A field where something else than the record's answer was typed. */
+/** A field with typed input other than the record's answer. */
 export interface Overwrite {
   field: PrefilledField;
   typed: string;
@@ -30,7 +30,10 @@ export interface Overwrite {
 
 const trimmed = (value: string | null) => (value ?? '').trim();
 
-/** The record in the wizard's fields; numbers starting +33 get their leading 0 (specification/field-rules.md#point-of-sale). */
+/**
+ * Converts a record to the wizard's fields; numbers starting +33 get their leading 0
+ * (specification/field-rules.md#point-of-sale).
+ */
 export function prefillOf(record: OutletRecord): Prefill {
   const street = [record.House_Number__c, record.Street__c].map(trimmed).filter(Boolean).join(' ');
   return {
@@ -47,8 +50,8 @@ export function prefillOf(record: OutletRecord): Prefill {
 }
 
 /**
- * What filling would overwrite: fields with something typed. What an earlier record filled in (`before`)
- * was not typed, and a record's blank overwrites nothing.
+ * Fields whose typed input would be overwritten. What an earlier record prefilled (`before`) was not typed, and a
+ * record's blank overwrites nothing.
  */
 export function overwritesOf(outlet: Outlet, found: Prefill, before: Prefill | null): Overwrite[] {
   return PREFILLED.flatMap((field) => {
@@ -60,18 +63,18 @@ export function overwritesOf(outlet: Outlet, found: Prefill, before: Prefill | n
   });
 }
 
-/** The answers with the record's; fields in `kept` stay as they were typed. */
+/** The answers merged with the record's; fields in `kept` are unchanged. */
 export function filledWith(outlet: Outlet, found: Prefill, kept: readonly PrefilledField[]): Outlet {
   const filled = PREFILLED.filter((field) => !kept.includes(field) && found[field] !== '');
   return { ...outlet, ...Object.fromEntries(filled.map((field) => [field, found[field]])) };
 }
 
-/** What a new order holds of an outlet that was found by its number: its record, and the medal that decides eligibility. */
+/** The outlet's part of a new order: its record, and the medal that decides eligibility. */
 export function outletOf(nOutlet: string, record: OutletRecord): Outlet {
   return { ...filledWith({ nOutlet }, prefillOf(record), []), medaillePDV: medalOf(record) };
 }
 
-/** An outlet's medal as the order keeps it; empty without one. */
+/** An outlet's medal, as stored in the order; empty without one. */
 export function medalOf(record: OutletRecord): string {
   return trimmed(record.Segmentation__c);
 }

@@ -15,7 +15,7 @@ function readFace(face: Face): Buffer {
   return readFileSync(require.resolve(`@ardoise/domain/drawing/faces/${FILES[face]}`));
 }
 
-/** The files that drawings are set in, read once: the screen loads the same, and the domain has their widths. */
+/** The font files of drawings, read once: the screen loads the same, and the domain has their widths. */
 export const DRAWING_FACES: Record<Face, Buffer> = {
   display: readFace('display'),
   italic: readFace('italic'),
@@ -23,7 +23,7 @@ export const DRAWING_FACES: Record<Face, Buffer> = {
   text: readFace('text'),
 };
 
-/** The SHA-256 of a face's file, in hex. */
+/** The SHA-256 of a font's file, in hex. */
 export function faceHash(face: Face): string {
   return createHash('sha256').update(DRAWING_FACES[face]).digest('hex');
 }

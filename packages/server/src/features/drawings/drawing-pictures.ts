@@ -4,14 +4,14 @@ import sharp from 'sharp';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
 import { readShapes, type ShapedPicture } from './svg-shapes.ts';
 
-/** A picture of a drawing, ready to be painted, and the SHA-256 of its file, in hex. */
+/** A picture of a drawing, ready to paint, and the SHA-256 of its file, in hex. */
 export interface PaintedPicture {
   sha256: string;
-  /** As paths, or as the PNG of what is more than paths. */
+  /** As paths, or as a PNG if it has more than paths. */
   content: ShapedPicture | Buffer;
 }
 
-/** Pixels of the longest side of a picture that is no paths. */
+/** Longest side in pixels of a rasterised picture. */
 const SIDE = 800;
 
 async function paintedPicture(address: string): Promise<PaintedPicture | null> {
@@ -23,7 +23,7 @@ async function paintedPicture(address: string): Promise<PaintedPicture | null> {
   return { sha256, content };
 }
 
-/** The pictures of drawings by their address in the catalogue; one that is not there any more is left out. */
+/** The pictures of drawings by catalogue path; missing ones are omitted. */
 export async function drawingPictures(
   drawings: readonly Pick<Drawing, 'marks'>[],
 ): Promise<Map<string, PaintedPicture>> {

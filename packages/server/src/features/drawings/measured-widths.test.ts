@@ -14,13 +14,10 @@ const WORDS = [
   'affiche, office, fjord, ffl',
 ];
 
-it.each(Object.keys(DRAWING_FACES) as Face[])(
-  'the domain has the widths of %s as the PDF sets it',
-  (face) => {
-    const pdf = new PDFDocument().font(DRAWING_FACES[face]).fontSize(100);
-    for (const words of WORDS) {
-      const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
-      expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);
-    }
-  },
-);
+it.each(Object.keys(DRAWING_FACES) as Face[])('the domain’s widths of %s equal the PDF’s', (face) => {
+  const pdf = new PDFDocument().font(DRAWING_FACES[face]).fontSize(100);
+  for (const words of WORDS) {
+    const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
+    expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);
+  }
+});

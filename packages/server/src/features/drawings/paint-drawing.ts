@@ -7,7 +7,7 @@ import { DRAWING_FACES } from './drawing-faces.ts';
 import type { PaintedPicture } from './drawing-pictures.ts';
 import { paintShapes } from './paint-shapes.ts';
 
-/** As the domain measures: with kerning, without ligatures, accents joined to their letters. */
+/** As measured by the domain: kerning, no ligatures, composed accents. */
 export const PRINT_FEATURES = {
   liga: false,
   clig: false,
@@ -19,7 +19,7 @@ export const PRINT_FEATURES = {
 
 /** What a drawing is painted with. */
 export interface PaintSettings {
-  /** By their address in the catalogue; a picture that is not among them leaves its place empty. */
+  /** By catalogue path; a missing picture leaves its box empty. */
   pictures: ReadonlyMap<string, PaintedPicture>;
   /** Colours of the screen, or the inks of print. */
   colours: 'screen' | 'cmyk';
@@ -46,7 +46,7 @@ class Painter {
     return this.#settings.colours === 'screen' ? screen : cmyk;
   }
 
-  /** Paints the outline that was just traced. */
+  /** Paints the current path. */
   #paint({ fill, stroke, line = 1, dash }: Paint): void {
     const pdf = this.#pdf;
     if (stroke !== undefined)
@@ -64,7 +64,7 @@ class Painter {
       .lineWidth(2 * r)
       .lineCap('round')
       .strokeColor(this.#colour(fill));
-    // A dash of no length at all is not painted by every reader.
+    // Some PDF readers do not paint a zero-length dash.
     pdf.dash(0.001, { space: step - 0.001 });
     pdf.moveTo(x1, y).lineTo(x2, y).stroke().undash();
   }
@@ -124,8 +124,8 @@ class Painter {
 }
 
 /**
- * Paints a drawing into a PDF, its top left at a point, `scale` points to a millimetre (72 / 25.4 is its true size). Places
- * that wait for an answer are left out. The web's `MarkView` has the same switch over SVG.
+ * Paints a drawing into a PDF, its top left at a point, `scale` points per millimetre (72 / 25.4 is its true size).
+ * Skips placeholders of missing answers. The web's `MarkView` has the same switch for SVG.
  */
 export function paintDrawing(
   pdf: PDFDocument,

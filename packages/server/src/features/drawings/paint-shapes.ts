@@ -18,7 +18,7 @@ function paintShape(pdf: PDFDocument, shape: Shape): void {
   pdf.restore();
 }
 
-/** Paints a picture of paths, whole and in the middle of a box, as a browser places an image. */
+/** Paints a picture of paths, contained and centred in a box, like a browser's image. */
 export function paintShapes(pdf: PDFDocument, { width, height, shapes }: ShapedPicture, box: Box): void {
   const scale = Math.min(box.w / width, box.h / height);
   pdf.save();

@@ -36,7 +36,7 @@ async function contentsOf({ id }: Signer): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-/** The words of an order form, as a reader of PDF finds them. */
+/** The text of an order form, as extracted from the PDF. */
 async function orderFormOf({ caller, id }: Signer): Promise<string> {
   const { body } = await caller.call(listFiles, { params: { id } });
   const [order] = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
@@ -70,7 +70,7 @@ describe('the drawings of a signed order of boards', () => {
     expect(menu?.faces.display).toBe(hashOf(DRAWING_FACES.display));
   });
 
-  it('stay those of the first signature, whatever the catalogue becomes, and stand in the order form', async () => {
+  it('stay those of the first signature when the catalogue changes, and are in the order form', async () => {
     const draft = await createKindDraft(site, 'Boards PVC');
     await sign(draft, 'client');
     const { rowCount } = await site.pool.query(
@@ -83,13 +83,13 @@ describe('the drawings of a signed order of boards', () => {
     expect(dc).not.toContain('sapin');
     const words = await orderFormOf(draft);
     expect(words).toContain('Aperçus signés');
-    // Tracked words are read letter by letter.
+    // Letter-spaced words are extracted letter by letter.
     const letters = words.replaceAll(' ', '');
     for (const printed of ['MENU', 'NOSBOISSONS', 'NOSPRIX', 'Prixnetseneuros', 'Formuledumidi'])
       expect(letters).toContain(printed);
   });
 
-  it('are none for an order whose first signature was before them, and its second is valid', async () => {
+  it('are absent for an order first signed before the feature, whose second signature is valid', async () => {
     const draft = await createKindDraft(site, 'Digital');
     await sign(draft, 'client');
     const [content = '{}'] = await contentsOf(draft);
@@ -105,7 +105,7 @@ describe('the drawings of a signed order of boards', () => {
   });
 });
 
-it('a picture or a font that is no longer what was signed is not shown in its place', async () => {
+it('a picture or a font that differs from the signed one is not displayed in its place', async () => {
   const address = '/catalogue/visuel-solide/burger.svg';
   const signed: SignedDrawing = {
     title: 'Menu',

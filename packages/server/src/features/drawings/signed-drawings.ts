@@ -13,8 +13,8 @@ import { drawingPictures, type PaintedPicture } from './drawing-pictures.ts';
 const EMPTY = { title: '', format: '', pictures: {}, faces: {}, marks: [] };
 
 /**
- * The drawings that a signature's content covers; none for an order signed before there were drawings. The canonical text leaves
- * out what is empty: a drawing without a picture, a name that nobody gave.
+ * The drawings covered by a signature's content; none for an order signed before the feature. The canonical text omits
+ * what is empty: a drawing without a picture, a missing name.
  */
 export function drawingsIn(content: string): readonly SignedDrawing[] {
   const { dessins = [] } = JSON.parse(content) as Partial<SignedContent>;
@@ -36,8 +36,8 @@ function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, PaintedPict
 }
 
 /**
- * The drawings that a signature of this order covers: those of the first valid signature, to the letter; with the first one they
- * are laid out here, with the SHA-256 of each picture and font that they need (specification/signatures.md#drawings).
+ * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
+ * they are laid out here, with the SHA-256 of each picture and font they need (specification/signatures.md#drawings).
  */
 export async function drawingsToSign(db: Db, project: StoredProject): Promise<readonly SignedDrawing[]> {
   const signed = await firstSignedContent(db, project.id);
@@ -48,7 +48,7 @@ export async function drawingsToSign(db: Db, project: StoredProject): Promise<re
   return drawings.map((drawing) => sealed(drawing, pictures));
 }
 
-/** The pictures of signed drawings that still are what was signed. */
+/** The pictures of signed drawings that are unchanged since the signature. */
 export async function signedPictures(
   drawings: readonly SignedDrawing[],
 ): Promise<Map<string, PaintedPicture>> {
@@ -57,7 +57,7 @@ export async function signedPictures(
   return new Map([...present].filter(([address, { sha256 }]) => signed.get(address) === sha256));
 }
 
-/** Whether a picture or a font of a signed drawing is no longer what was signed, so that it cannot be shown to the letter. */
+/** Whether a picture or a font of a signed drawing has changed since, so that it cannot be displayed as signed. */
 export function hasChanged(drawing: SignedDrawing, pictures: ReadonlyMap<string, PaintedPicture>): boolean {
   const faces = Object.entries(drawing.faces).some(([face, hash]) => faceHash(face as Face) !== hash);
   return faces || Object.keys(drawing.pictures).some((address) => !pictures.has(address));

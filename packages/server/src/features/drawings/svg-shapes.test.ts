@@ -6,9 +6,9 @@ import { readShapes } from './svg-shapes.ts';
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 96">${inside}</svg>`;
 
-it.each(['boissons', 'visuel-solide', 'cocktails'])('reads every picture of %s as paths', async (list) => {
+it.each(['boissons', 'visuel-solide', 'cocktails'])('parses every picture of %s as paths', async (list) => {
   const all = await readdir(path.join(PICTURE_FOLDER, list));
-  // A family's picture is three drawings made smaller; no board shows it.
+  // A family's picture is three scaled drawings; no board uses it.
   const files = all.filter((file) => !file.startsWith('famille-'));
   expect(files.length).toBeGreaterThan(10);
   const read = await Promise.all(
@@ -17,7 +17,7 @@ it.each(['boissons', 'visuel-solide', 'cocktails'])('reads every picture of %s a
   expect(files.filter((_, index) => readShapes(read[index] ?? '') === null)).toEqual([]);
 });
 
-it('gives each path what its groups say, moved as they are', () => {
+it('applies the attributes and translations of its groups to each path', () => {
   const read = readShapes(
     svg(
       '<g transform="translate(1.5 2)" fill="none" stroke="#abc"><g transform="translate(1)"><path d="M0 0h1" stroke-width="2"/></g></g><path d="M1 1"/>',
@@ -35,6 +35,6 @@ it.each([
   '<path d="M0 0" style="fill:red"/>',
   '<g transform="rotate(3)"><path d="M0 0"/></g>',
   'words',
-])('is none of what is more than paths: %s', (inside) => {
+])('returns null for more than paths: %s', (inside) => {
   expect(readShapes(svg(inside))).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** A path of a picture, with what it inherits from the groups around it. */
+/** A path of a picture, with attributes inherited from its groups. */
 export interface Shape {
   d: string;
   /** Colours as '#a82a1e'; null is none. */
@@ -9,12 +9,12 @@ export interface Shape {
   strokeOpacity: number;
   cap: 'butt' | 'round' | 'square';
   join: 'miter' | 'round' | 'bevel';
-  /** How far the groups around it move it. */
+  /** Translation by its groups. */
   x: number;
   y: number;
 }
 
-/** A picture of paths alone, in the unit of its view box. */
+/** A picture of paths only, in the unit of its view box. */
 export interface ShapedPicture {
   width: number;
   height: number;
@@ -26,7 +26,7 @@ type Attributes = Readonly<Record<string, string>>;
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z:-]+="[^"]*")*)\s*(\/?)>/g;
 const ATTRIBUTE = /([a-z:-]+)="([^"]*)"/gi;
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-/** What a group or a path may say; a picture that says more is painted as pixels. */
+/** Supported attributes of a group or a path; a picture with others is rasterised. */
 const KNOWN = new Set([
   'd',
   'transform',
@@ -108,7 +108,7 @@ function read(svg: string): ShapedPicture {
   return { width: size[0], height: size[1], shapes };
 }
 
-/** The paths of an SVG that has nothing but groups and paths, as the catalogue's drawings do; null for any other. */
+/** Parses the paths of an SVG with only groups and paths, like the catalogue's drawings; null for any other. */
 export function readShapes(svg: string): ShapedPicture | null {
   try {
     return read(svg);

@@ -27,7 +27,7 @@ export interface OrderFormInput {
   chapters: readonly Chapter[];
   /** Printed on the card, verbatim. */
   mentions: readonly string[];
-  /** As they were signed. */
+  /** As signed. */
   drawings: readonly SignedDrawing[];
   /** Covered by the signatures. */
   files: readonly { name: string; empreinte: string }[];

@@ -13,7 +13,7 @@ const FORMAT: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
 const CAPTION = lineHeight(TITLE) + 2 * lineHeight(FORMAT) + 10;
 const CHANGED = 'Une image ou une police de cet aperçu a changé depuis la signature\u00a0: elle manque ici.';
 
-/** A drawing at the size that it has in the order form, in points. */
+/** A drawing at its size in the order form, in points. */
 interface PlacedDrawing {
   drawing: SignedDrawing;
   scale: number;
@@ -21,7 +21,7 @@ interface PlacedDrawing {
   height: number;
 }
 
-/** Drawings that stand side by side. */
+/** Drawings side by side. */
 export type DrawingRow = readonly PlacedDrawing[];
 
 function placed(drawing: SignedDrawing): PlacedDrawing {
@@ -29,7 +29,7 @@ function placed(drawing: SignedDrawing): PlacedDrawing {
   return { drawing, scale, width: drawing.width * scale, height: drawing.height * scale };
 }
 
-/** The drawings in order, as many side by side as have room. */
+/** Arranges the drawings in rows, as many side by side as fit. */
 export function drawingRows(drawings: readonly SignedDrawing[]): DrawingRow[] {
   const rows: PlacedDrawing[][] = [];
   let left = 0;
@@ -45,12 +45,12 @@ export function drawingRows(drawings: readonly SignedDrawing[]): DrawingRow[] {
   return rows;
 }
 
-/** How high a row stands with its captions. */
+/** Height of a row with its captions. */
 export function drawingRowHeight(row: DrawingRow): number {
   return Math.max(...row.map(({ height }) => height)) + CAPTION;
 }
 
-/** Draws a row of signed drawings, each with its name and format below, never parted from them. */
+/** Draws a row of signed drawings, each with its name and format below, unbreakable. */
 export function drawDrawingRow(
   sheet: Sheet,
   row: DrawingRow,

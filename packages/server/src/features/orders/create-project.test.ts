@@ -33,7 +33,7 @@ async function callCreate(
   return site.as(name).call(createProject, { body });
 }
 
-/** A dc of a team with so many units of every quota, and how to create as them and count what they have. */
+/** A dc of a team with so many units of every quota, with functions to create as them and count. */
 async function seller(units = 60) {
   const { dc } = await createSalesTeam(site.pool, units);
   for (const kind of ['VAE', 'PDA'] as const) await giveQuota(site.pool, dc.smhf ?? '', kind, units);
@@ -49,7 +49,7 @@ async function seller(units = 60) {
 
 describe('a project created with its outlet', () => {
   it.each<ProjectType>(['Carte Brasserie', ...BOARDS])(
-    '%s: holds what the record says, and still begins at its first step',
+    '%s: contains the record’s data, and still begins at its first step',
     async (type) => {
       const { dc, create } = await seller();
       const { status, body } = await create({ type, nOutlet: ` ${GOLD} ` });
@@ -67,12 +67,12 @@ describe('a project created with its outlet', () => {
     },
   );
 
-  it('may have no medal where its kind asks for none', async () => {
+  it('may have no medal where its kind requires none', async () => {
     const { create } = await seller();
     expect((await create({ type: 'Boards PVC', nOutlet: NO_MEDAL })).status).toBe(201);
   });
 
-  it('asks for none: a blank number is the first step’s to ask', async () => {
+  it('is optional: with a blank number the first step asks for it', async () => {
     const { dc, create } = await seller();
     const { body } = await create({ type: 'Digital', nOutlet: ' ' });
     const { body: project } = await site.as(dc.name).call(readProject, { params: { id: body._id.$oid } });
@@ -128,7 +128,7 @@ describe('a refusal leaves no project', () => {
     expect(await count()).toBe(0);
   });
 
-  it.each(BOARDS)('%s while head office suspends boards, whatever the outlet', async (type) => {
+  it.each(BOARDS)('%s while head office suspends boards, for any outlet', async (type) => {
     await suspend(true);
     const { count, create } = await seller();
     for (const nOutlet of [GOLD, '3105822']) {
@@ -143,7 +143,7 @@ describe('a refusal leaves no project', () => {
   });
 });
 
-it('takes no unit: two at once on the last one are two drafts, and the unit is still there', async () => {
+it('consumes no unit: two concurrent ones on the last unit are two drafts, and the unit is still there', async () => {
   const { dc, count, create } = await seller(1);
   const body = { type: 'Carte Brasserie', nOutlet: GOLD, quotaConfirme: true } as const;
   const made = await Promise.all([create(body), create(body)]);

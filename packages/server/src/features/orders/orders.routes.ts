@@ -11,7 +11,10 @@ import { saveProject } from './save-project.ts';
 import { signProject } from './sign-project.ts';
 import { undoClone } from './undo-clone.ts';
 
-/** A draft shows the record of its outlet: nobody reads the customer file through here either (outlets.routes.ts). */
+/**
+ * Rate limit: a draft discloses its outlet's record, so that the customer file cannot be copied through here either
+ * (outlets.routes.ts).
+ */
 const CREATIONS_A_MINUTE = 60;
 
 /** Writes of an order: create, save, sign, clone (specification/calls.md#projects). */

@@ -31,7 +31,7 @@ export async function validSignatures(db: Db, projectId: string): Promise<Signat
   return rows;
 }
 
-/** What the first of the valid signatures covers, as the text that was hashed; null where none is valid. */
+/** The hashed text of the first valid signature; null where none is valid. */
 export async function firstSignedContent(db: Db, projectId: string): Promise<string | null> {
   const { rows } = await db.query<{ content: string }>(
     'select content from signatures where project_id = $1 and voided_at is null order by t_signature, id limit 1',

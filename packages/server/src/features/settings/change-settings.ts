@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../security-log/record-security-event.ts';
 import { readSettings } from './read-settings.ts';
 import { isVaeSuspended, writeSetting } from './settings.repository.ts';
 
-/** Suspends the creation of VAE orders, or lifts the suspension. Only what becomes different is logged. */
+/** Suspends the creation of VAE orders, or lifts the suspension. Logs only an actual change. */
 export async function changeSettings(
   pool: Pool,
   { vaeSuspendue }: BodyOf<typeof changeCall>,

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './read-settings.ts';
 
-/** What head office sets for everybody (specification/content-management.md#settings). */
+/** Settings of head office, for everybody (specification/content-management.md#settings). */
 export function settingsRoutes(app: FastifyInstance, { pool }: AppContext): void {
   route(app, calls.readSettings, () => readSettings(pool));
   route(app, calls.changeSettings, ({ body }) => changeSettings(pool, body));

@@ -42,7 +42,7 @@ it('returns the settings for screens, as head office set them', async () => {
   });
 });
 
-it('lets head office and the administrator lift the suspension of boards, and set it again, for everybody', async () => {
+it('lets head office and the administrator lift and set the suspension of boards, for everybody', async () => {
   const lifted = await site.as('siege').call(changeSettings, { body: { vaeSuspendue: false } });
   expect([lifted.status, lifted.body.vaeSuspendue]).toEqual([200, false]);
   expect((await site.as('claire').call(readSettings)).body.vaeSuspendue).toBe(false);
@@ -52,7 +52,7 @@ it('lets head office and the administrator lift the suspension of boards, and se
   expect(await logged()).toEqual(['siege création VAE ouverte', 'admin création VAE suspendue']);
 });
 
-it('is changed by nobody else, and by nothing that is not a setting', async () => {
+it('are changed by nobody else, and by no unknown setting', async () => {
   for (const name of ['claire', 'poseur']) {
     const refused = await site.as(name).call(changeSettings, { body: { vaeSuspendue: false } });
     expect(refused.status, name).toBe(403);

@@ -17,7 +17,7 @@ interface Paint {
   opacity?: number;
 }
 
-/** What is not filled must say so: it would be black. */
+/** The SVG default fill is black: no fill must be explicit. */
 function paintOf({ fill, stroke, line, dash, opacity }: Paint) {
   return {
     fill: fill === undefined ? 'none' : INKS[fill].screen,
@@ -45,7 +45,7 @@ function Words({ mark: { text, x, y, size, face, fill, track, opacity } }: { mar
   );
 }
 
-/** A dash of no length with round ends is a dot. */
+/** A zero-length dash with round ends is a dot. */
 function Dots({ mark: { x1, x2, y, r, step, fill, opacity } }: { mark: DotsMark }) {
   return (
     <path
@@ -60,7 +60,7 @@ function Dots({ mark: { x1, x2, y, r, step, fill, opacity } }: { mark: DotsMark 
   );
 }
 
-/** Draws a mark as SVG; the server's `paint-drawing.ts` has the same switch over a PDF. */
+/** Renders a mark as SVG; the server's `paint-drawing.ts` has the same switch for a PDF. */
 export function MarkView({ mark }: { mark: Mark }) {
   switch (mark.kind) {
     case 'rect':

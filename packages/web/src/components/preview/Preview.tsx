@@ -5,15 +5,15 @@ import './Preview.css';
 
 interface PreviewProps {
   drawing: Drawing;
-  /** What stands on it, in words. */
+  /** Text alternative. */
   label: string;
-  /** As it is printed: the places that wait for an answer are left out. */
+  /** As printed: without placeholders of missing answers. */
   printed?: boolean;
-  /** SVG in millimetres over the drawing: the ring of the field that is written. */
+  /** SVG overlay in millimetres: the ring of the focused field. */
   children?: ReactNode;
 }
 
-/** A thing as it will be printed, a unit to a millimetre (specification/boards.md#previews). */
+/** An SVG preview as printed, one unit per millimetre (specification/boards.md#previews). */
 export function Preview({
   drawing: { width, height, marks },
   label,
@@ -24,7 +24,7 @@ export function Preview({
     <svg className="preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {marks.map((mark, index) => {
         if (printed && mark.waiting) return null;
-        // Marks have neither identity nor state: they are drawn again at their places.
+        // Marks have neither identity nor state: the index is a valid key.
         const place = `${index} ${mark.kind}`;
         return <MarkView key={place} mark={mark} />;
       })}

@@ -30,7 +30,7 @@ function isReachedByKeyboard(end: Element): boolean {
   );
 }
 
-/** A load more on scroll, and a button for those who do not scroll. After a failure only the button loads. */
+/** Infinite scroll, with a button as alternative. After a failure only the button fetches. */
 export function LoadMore({ shown, total, hasMore, loading, page, error, onLoad }: LoadMoreProps) {
   const end = useRef<HTMLDivElement>(null);
   const load = useStableCallback(onLoad);

@@ -21,7 +21,7 @@ interface ProjectListProps {
   onClear: () => void;
 }
 
-/** The projects that the filters let through, in the columns of the viewer's role. */
+/** The matching projects, in the columns of the viewer's role. */
 export function ProjectList({ viewer, filters, total, onSort, onClear }: ProjectListProps) {
   const pages = useProjectPages(listQuery(filters), PAGE_SIZE);
   const now = useNow();

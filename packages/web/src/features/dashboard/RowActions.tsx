@@ -8,7 +8,7 @@ import { RowMenu } from './RowMenu.tsx';
 /** Without any of these permissions the menu would only repeat the row's own actions. */
 const MENU_OF_A_ROW = ['project.edit', 'project.clone', 'project.delete'] as const;
 
-/** What to do next with a project, and behind the dots the rest. */
+/** The next action of a project, and a menu of the others. */
 export function RowActions({ row, viewer }: { row: ProjectRow; viewer: Viewer }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** The dialogs of a row, loaded when one is opened. */
+/** The dialogs of a row, lazy-loaded. */
 export function RowDialog({ row, dialog, onClose }: RowDialogProps) {
   const me = useMe();
   const project = { id: row._id.$oid, name: projectName(row), type: row.type, smhf: row.smhf };

@@ -8,7 +8,7 @@ it.each<[order: SortOrder, by: ColumnName | undefined, dir: 'asc' | 'desc']>([
   ['recents', 'modifie', 'desc'],
   ['anciens', 'modifie', 'asc'],
   ['nom', 'nom', 'asc'],
-])('shows the order %s at the head of %s, %s', (order, by, dir) => {
+])('shows the order %s in the header of %s, %s', (order, by, dir) => {
   expect(sortOf(order)).toEqual({ by, dir });
 });
 
@@ -20,6 +20,6 @@ it.each<[order: SortOrder, pressed: ColumnName, next: SortOrder]>([
   ['anciens', 'modifie', 'recents'],
   ['recents', 'echeance', 'echeance'],
   ['echeance', 'echeance', 'attente'],
-])('goes from the order %s by a press on %s to %s', (order, pressed, next) => {
+])('changes the order %s by a click on %s to %s', (order, pressed, next) => {
   expect(orderAfter(order, pressed)).toBe(next);
 });

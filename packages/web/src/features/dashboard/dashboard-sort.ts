@@ -1,6 +1,6 @@
 import { SORT_ORDERS, type SortOrder, USUAL_ORDER } from '../../components/projects/list-order.ts';
 
-/** The columns whose heads sort. */
+/** The sortable columns. */
 export type ColumnName = 'nom' | 'modifie' | 'echeance';
 
 const COLUMN_OF: Partial<Record<SortOrder, ColumnName>> = {
@@ -10,12 +10,12 @@ const COLUMN_OF: Partial<Record<SortOrder, ColumnName>> = {
   echeance: 'echeance',
 };
 
-/** An order of the dashboard, as the heads of its columns show it. */
+/** An order of the dashboard, as its column headers show it. */
 export function sortOf(order: SortOrder): { by: ColumnName | undefined; dir: 'asc' | 'desc' } {
   return { by: COLUMN_OF[order], dir: SORT_ORDERS[order].dir };
 }
 
-/** A press on a head: dates of change go both ways, the deadline back to the usual order. */
+/** A click on a header: dates of change toggle the direction, the deadline returns to the default order. */
 export function orderAfter(order: SortOrder, pressed: ColumnName): SortOrder {
   switch (pressed) {
     case 'nom':

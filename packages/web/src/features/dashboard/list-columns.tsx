@@ -154,7 +154,7 @@ const client: Columns = (viewer, now) => usual(viewer, now).filter((column) => c
 
 const OWN_COLUMNS: Partial<Record<Role, Columns>> = { client, agence: agency, installateur: installer };
 
-/** The columns that this role looks for; `now` is what durations are counted to. */
+/** The columns of this role; durations are relative to `now`. */
 export function columnsFor(viewer: Viewer, now: number): readonly Column[] {
   const columns = OWN_COLUMNS[viewer.role] ?? usual;
   return [PICTURE, NAME, ...columns(viewer, now), action(viewer)];

@@ -32,7 +32,7 @@ const BOARDS: readonly (readonly [label: string, board: Board, format: string])[
   ['Une pricelist', LIST, 'Carré 50x50cm'],
 ];
 
-/** Boards as they will be printed. */
+/** Boards as printed. */
 export function PreviewElements() {
   return (
     <Element title="Aperçu d’un board">

@@ -32,7 +32,7 @@ interface ManagedListProps {
   selected: SelectedProjects;
   onChange: (filters: ManagementFilters) => void;
   onClear: () => void;
-  /** The same function for as long as the list stands. */
+  /** Must be stable (memoised). */
   onAct: (action: BulkAction, row: ProjectRow) => void;
 }
 
@@ -41,7 +41,7 @@ function NoneManaged({ filters, onClear }: Pick<ManagedListProps, 'filters' | 'o
   return <NothingFound title="Aucun projet ne répond à ces filtres" onClear={onClear} />;
 }
 
-/** The rows to select and to act on, and above them the offer to select all that the filters let through. */
+/** The rows with checkboxes and actions, and above them the select-all of all matches. */
 export function ManagedList(props: ManagedListProps) {
   const { list, filters, me, total, selected, onChange, onClear, onAct } = props;
   const pages = useProjectPages(managedQuery(list, filters), PAGE);

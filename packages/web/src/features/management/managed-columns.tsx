@@ -109,7 +109,7 @@ const PROGRESS: readonly Column[] = [
   },
 ];
 
-/** The ten columns of specification/screens-and-addresses.md#management; on narrow screens some fold into others. */
+/** The ten columns of specification/screens-and-addresses.md#management; on narrow screens some are merged. */
 export function managedColumns({ me, mixed, onAct }: Managed): readonly Column[] {
   return [
     SELECT_COLUMN,

@@ -16,7 +16,7 @@ interface PrintActionsProps {
   onDeliver: (row: ProjectRow) => void;
 }
 
-/** The next thing to do with a project on the bench, its files once more, and a question about it. */
+/** The next action of a project, a repeated download, and a link to ask a question. */
 export function PrintActions({ row, busy, onDownload, onDeliver }: PrintActionsProps) {
   const name = projectName(row);
   return (

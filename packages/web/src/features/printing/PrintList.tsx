@@ -22,7 +22,7 @@ interface PrintListProps {
 
 const NO_IDS: readonly string[] = [];
 
-/** The bench: rows to select, and what can be done with them. */
+/** The list with checkboxes, and actions on the selection. */
 export function PrintList({ filters, printing, total, onClear }: PrintListProps) {
   const pages = usePrintJobs(filters);
   const rows = pages.data?.rows ?? [];

@@ -9,7 +9,7 @@ import { PrintedWhat } from './PrintedWhat.tsx';
 
 interface OnTheBench {
   now: number;
-  /** The projects that a call concerns. */
+  /** The projects of a running call. */
   underway: readonly string[];
   onDownload: (row: ProjectRow) => void;
   onDeliver: (row: ProjectRow) => void;
@@ -43,7 +43,7 @@ const AGENCY: Column = {
   cell: (row) => row.nomAgence || row.agence,
 };
 
-/** What to print, for whom, since when, and the next thing to do with it. */
+/** What to print, for whom, since when, and the next action. */
 export function printColumns({ now, underway, onDownload, onDeliver }: OnTheBench): readonly Column[] {
   return [
     ...WHAT,

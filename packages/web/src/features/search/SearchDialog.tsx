@@ -135,7 +135,7 @@ function Combobox({ field, typed, onType, options, isBehind, children }: Combobo
   const id = useId();
   const list = useListbox(options.length, options.map(({ key }) => key).join(' '), id);
   const press = (event: KeyboardEvent) => {
-    // An input method's own Enter and arrows choose among its suggestions.
+    // During IME composition Enter and arrow keys choose among its suggestions.
     if (event.nativeEvent.isComposing) return;
     if (list.onKey(event) || event.key !== 'Enter') return;
     event.preventDefault();

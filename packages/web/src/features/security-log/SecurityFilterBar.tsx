@@ -22,7 +22,7 @@ export function SecurityFilterBar({ filters, onChange }: SecurityFilterBarProps)
         id={`journal-${key}`}
         label={label}
         value={filters[key]}
-        // What is half typed filters nothing yet.
+        // An incomplete date is not a filter yet.
         onChange={(value, isUnfinished) => isUnfinished || onChange({ ...filters, [key]: value })}
       />
     </div>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { projectName } from '../project-name.ts';
 import { followUpPath } from '../wizard-path.ts';
 
-/** The project's name, which leads to its follow-up from all over the row, and below it what tells it from others. */
+/** The project's name, as a link that covers the row, with distinguishing details below. */
 export function ProjectNameCell({ row, children }: { row: ProjectRow; children: ReactNode }) {
   return (
     <>

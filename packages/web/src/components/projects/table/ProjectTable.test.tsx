@@ -18,7 +18,7 @@ const COLUMNS: readonly ProjectColumn<'nom' | 'ar'>[] = [
 const row = (id: string, nameProjet: string) =>
   ({ _id: { $oid: id }, nameProjet, nb_ar_agence: 1 }) as ProjectRow;
 
-/** The list while it is read (`undefined`), or with these rows. */
+/** A loading list (`undefined`), or one with these rows. */
 function table(rows: readonly ProjectRow[] | undefined, props: Partial<Props> = {}, read: object = {}) {
   const pages = { isPending: rows === undefined, data: rows && { rows }, error: null, ...read };
   return (
@@ -38,7 +38,7 @@ const draw = (...shown: Parameters<typeof table>) => renderToStaticMarkup(table(
 
 const TWO = [row('a', 'Bar du Port'), row('b', 'Café des Halles')];
 
-it('is a table whose heads say what it is sorted by, and which columns give way', () => {
+it('is a table whose headers show the sort order, and which columns are responsive', () => {
   const html = draw(TWO, { sort: { by: 'ar', dir: 'desc', onSort: () => undefined } });
   const heads = [...html.matchAll(/<th( [^>]*)?>(.*?)<\/th>/g)].map(([, attributes = '', inside = '']) => [
     attributes.trim(),
@@ -59,7 +59,7 @@ it('is a table whose heads say what it is sorted by, and which columns give way'
   expect(html).toContain('2\u00a0projets affichés sur 2');
 });
 
-it('has a box for each row and one for all that are shown, where rows can be selected', () => {
+it('has a checkbox per row and one for all displayed rows, where rows are selectable', () => {
   const selection = {
     rows: TWO,
     has: (id: string) => id === 'a',
@@ -79,14 +79,14 @@ it('has a box for each row and one for all that are shown, where rows can be sel
   expect(html).toContain('2\u00a0projets affichés</span>');
 });
 
-it('draws rows to come on the columns of the real ones', () => {
+it('renders placeholder rows on the columns of the real ones', () => {
   const html = draw(undefined);
   expect(html).toContain('Chargement des projets');
   expect(html.match(/<tr class="project-table-row">/g)).toHaveLength(9);
   expect(html.match(/<td/g)).toHaveLength(9 * COLUMNS.length);
 });
 
-it('says why there is no row: none to show, or none that could be read', () => {
+it('states why there is no row: empty, or failed', () => {
   expect(draw([])).toBe('<p>Aucun projet</p>');
   const failed = draw([], {}, { error: new Error('Le serveur ne répond pas') });
   expect(failed).toContain('role="alert"');

@@ -11,9 +11,9 @@ import { TableSkeleton } from './TableSkeleton.tsx';
 import './ProjectTable.css';
 
 interface ProjectTableProps<SortName extends string> {
-  /** The list's own class: in its style sheet it says how wide columns are, and how they fold. */
+  /** The list's own class, whose style sheet sets column widths and responsive behaviour. */
   className: string;
-  /** The same array until what its cells read beside their row changes (`useMemo`): all rows are drawn again with it. */
+  /** Must be memoised (`useMemo`): a new array renders all rows again. */
   columns: readonly ProjectColumn<SortName>[];
   pages: ProjectPages;
   /** Rows per page. */
@@ -26,8 +26,8 @@ interface ProjectTableProps<SortName extends string> {
 }
 
 /**
- * A list of projects, read on as one scrolls: a table whose columns are data, of cards on a phone. What stands in its place
- * while it loads, when there is no row or none can be read, as well (docs/decisions/lists-of-projects-are-one-table.md).
+ * A list of projects with infinite scroll: a table with declarative columns, cards on a phone. Includes its loading,
+ * empty and error states (docs/decisions/lists-of-projects-are-one-table.md).
  */
 export function ProjectTable<SortName extends string = never>(props: ProjectTableProps<SortName>) {
   const { className, columns, pages, pageSize, total, sort, none } = props;

@@ -31,7 +31,7 @@ interface TableHeadProps<SortName extends string> {
   sort: TableSort<SortName> | undefined;
 }
 
-/** The heads of the columns; some of them sort. */
+/** The column headers; some of them sort. */
 export function TableHead<SortName extends string>({ columns, sort }: TableHeadProps<SortName>) {
   return (
     <thead>

@@ -8,7 +8,7 @@ interface TableRowProps {
   columns: readonly ProjectColumn[];
 }
 
-/** A list that is read again has new objects for what is the same, where a row has moved: they are compared by content. */
+/** A refetched list has new objects for equal rows: compares by content. */
 function isDrawnAlready(before: TableRowProps, now: TableRowProps): boolean {
   return before.columns === now.columns && replaceEqualDeep(before.row, now.row) === before.row;
 }
@@ -25,5 +25,5 @@ function Row({ row, columns }: TableRowProps) {
   );
 }
 
-/** One project. Drawn again when it or the columns change, and not with the rest of the list. */
+/** One row. Memoised: rendered again when it or the columns change only. */
 export const TableRow = memo(Row, isDrawnAlready);

@@ -3,35 +3,35 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Skeleton } from '../../Skeleton.tsx';
 import { ProjectPicture } from '../ProjectPicture.tsx';
 
-/** A column of a list of projects. How wide it is, the list's style sheet says: `--project-table-columns`. */
+/** A column of a list of projects. Its width is set in the list's style sheet: `--project-table-columns`. */
 export interface ProjectColumn<SortName extends string = string> {
   key: string;
-  /** A text that is only read aloud where nothing is drawn. */
+  /** A string is for screen readers only. */
   head: ReactNode;
-  /** What a press on the head sorts by. */
+  /** Sort key of a click on the header. */
   sort?: SortName;
-  /** Shown where there is more room than that; elsewhere another column says it. */
+  /** Minimum width; on narrower screens another column includes it. */
   needs?: 'laptop' | 'desktop';
-  /** In a laptop's narrow window the list puts it below the others, without its head. */
+  /** In a laptop's narrow window it moves below the others, without its header. */
   below?: true;
   number?: true;
-  /** Its head stays above cards. */
+  /** Its header stays above cards. */
   kept?: true;
   /** The class of its cells. */
   className?: string;
-  /** What stands there while rows are on their way: nothing, or a bar; a line of text by default. */
+  /** Placeholder while rows are loading: nothing, or a bar; default a line of text. */
   bar?: ComponentProps<typeof Skeleton> | null;
   cell: (row: ProjectRow) => ReactNode;
 }
 
-/** What the list is sorted by, as its columns name it; `by` is undefined in an order that no column has. */
+/** The list's sort order, by column; `by` is undefined for an order without a column. */
 export interface TableSort<SortName extends string> {
   by: SortName | undefined;
   dir: 'asc' | 'desc';
   onSort: (by: SortName) => void;
 }
 
-/** What the order looks like: the first column of a list that has it. */
+/** Thumbnail of the order: the first column of a list that has it. */
 export const PICTURE: ProjectColumn<never> = {
   key: 'image',
   head: <span className="visually-hidden">Image</span>,
@@ -41,7 +41,7 @@ export const PICTURE: ProjectColumn<never> = {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
 
-/** The class of a column's head. */
+/** The class of a column's header. */
 export function headClass({ needs, below, number, kept }: ProjectColumn): string | undefined {
   const room = needs ?? (below && 'laptop');
   return classes(
@@ -51,7 +51,7 @@ export function headClass({ needs, below, number, kept }: ProjectColumn): string
   );
 }
 
-/** The class of a column's cells, and of what stands there before them. */
+/** The class of a column's cells, and of their placeholders. */
 export function cellClass({ needs, number, className }: ProjectColumn): string | undefined {
   return classes(needs && `project-table-needs-${needs}`, number && 'project-table-number', className);
 }

@@ -6,15 +6,15 @@ import type { ProjectColumn } from './project-column.tsx';
 import './SelectColumn.css';
 
 interface Selection {
-  /** Those that are shown. */
+  /** The displayed rows. */
   rows: readonly ProjectRow[];
   has: (id: string) => boolean;
   onChoose: (row: ProjectRow, chosen: boolean) => void;
-  /** All that are shown, or none. */
+  /** All displayed rows, or none. */
   onChooseAll: (chosen: boolean) => void;
 }
 
-/** The selection of the list with a `SELECT_COLUMN`: boxes read it by themselves, so that rows need not be drawn again. */
+/** Selection of a list with a `SELECT_COLUMN`: checkboxes read the context, so that rows need not render again. */
 export const SelectionContext = createContext<Selection>({
   rows: [],
   has: () => false,
@@ -62,7 +62,7 @@ function SelectRow({ row }: { row: ProjectRow }) {
   );
 }
 
-/** The first column of a list whose rows can be selected; it stands in a `SelectionContext`. */
+/** The first column of a list with selectable rows; requires a `SelectionContext`. */
 export const SELECT_COLUMN: ProjectColumn<never> = {
   key: 'choix',
   head: <SelectShown />,
