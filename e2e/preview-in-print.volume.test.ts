@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { NEUTRAL_LOOK } from '@ardoise/domain/drawing/boards/board-look.ts';
+import { layoutBoard } from '@ardoise/domain/drawing/boards/layout-board.ts';
+import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
+import { FILLINGS, FORMATS, filledBrief, STATES } from '@ardoise/domain/drawing/testing/board-cases.ts';
+import type { Browser, Page } from 'playwright';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawPdf } from '../packages/server/src/testing/drawn-pdf.ts';
+import { inVolume } from '../packages/server/src/testing/volume.ts';
+import { previewMarkup } from '../packages/web/src/components/preview/testing/preview-markup.ts';
+import { launchBrowser } from './browser.ts';
+
+/** Pixels per millimetre at which Chromium rasterises the SVG, and PDF.js the PDF… */
+const RASTER = 4;
+/** …and at which they are compared: Chromium sets type on whole pixels, so that a coarse raster moves lines by half of one. */
+const COMPARED = 2;
+/** Largest part of the pixels that may differ. */
+const MOST = 0.001;
+/** Largest difference of a channel, of 255, within one colour: edges are smoothed differently. */
+const CHANNEL = 64;
+const LOOK = {
+  ...NEUTRAL_LOOK,
+  drink: { image: '/catalogue/boissons/cola-classique-pet-50.svg', height: 1 },
+};
+
+const ASSETS = path.resolve(import.meta.dirname, '../packages/server/assets');
+const WEB = path.resolve(import.meta.dirname, '../packages/web/src');
+const require = createRequire(import.meta.url);
+
+type Case = readonly [state: string, format: string, filling: (typeof FILLINGS)[number]];
+
+const USUAL: Case[] = [
+  ['menu-double-3-pet-50-coke-option', 'Horizontal 60x90cm', 'usual'],
+  ['menu-standard-2018-can-33-mm', '16:9 vertical', 'longest'],
+  ['menu-simple-2-pet-33-capri', '42x59,4 cm (métal)', 'short'],
+  ['gamme-prix', 'Carré 50x50cm', 'usual'],
+  ['pricelist', 'Vertical 60x40cm', 'longest'],
+];
+const ALL: Case[] = STATES.flatMap((state) =>
+  FORMATS.flatMap((format) => FILLINGS.map((filling) => [state, format, filling] as const)),
+);
+
+function styleSheet(): string {
+  const css = readFileSync(path.join(WEB, 'components/preview/Preview.css'), 'utf8');
+  return css.replace(/url\('(@ardoise\/[^']+)'\)/g, (_, file: string) => {
+    const font = readFileSync(require.resolve(file)).toString('base64');
+    return `url(data:font/ttf;base64,${font})`;
+  });
+}
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.route('http://board.test/**', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/')
+      return route.fulfill({
+        contentType: 'text/html',
+        body: `<style>body{margin:0}${styleSheet()}</style><main></main>`,
+      });
+    return route.fulfill({ path: path.join(ASSETS, decodeURI(pathname)), contentType: 'image/svg+xml' });
+  });
+  await page.goto('http://board.test/');
+  await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
+});
+afterAll(() => browser.close());
+
+async function onScreen(drawing: Drawing): Promise<Buffer> {
+  const size = { width: Math.round(drawing.width * RASTER), height: Math.round(drawing.height * RASTER) };
+  await page.setViewportSize(size);
+  const svg = previewMarkup(drawing);
+  await page.evaluate(async (markup) => {
+    const main = document.querySelector('main');
+    if (main) main.innerHTML = markup;
+    const pictures = [...document.querySelectorAll('image')].map((image) => image.href.baseVal);
+    await Promise.all(
+      pictures.map((src) => {
+        const picture = new Image();
+        picture.src = src;
+        return picture.decode();
+      }),
+    );
+  }, svg);
+  return page.screenshot();
+}
+
+/** The colours of a raster, averaged to the compared resolution. */
+async function pixelsOf(picture: Buffer, { width, height }: Drawing) {
+  const size = [Math.round(width * COMPARED), Math.round(height * COMPARED)] as const;
+  return sharp(picture)
+    .resize(...size, { fit: 'fill', kernel: 'linear' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The part of the pixels that differ in colour. */
+async function difference(drawing: Drawing, one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = [await pixelsOf(one, drawing), await pixelsOf(other, drawing)];
+  let different = 0;
+  for (let at = 0; at < a.data.length; at += 3) {
+    const off = (channel: number) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0));
+    if (Math.max(off(0), off(1), off(2)) > CHANNEL) different += 1;
+  }
+  return different / (a.info.width * a.info.height);
+}
+
+it.each(inVolume(USUAL, ALL))(
+  '%s in %s, %s: the screen and the PDF show the same',
+  async (state, format, filling) => {
+    const drawing = layoutBoard({ state, brief: filledBrief(state, filling) }, format, LOOK);
+    if (drawing === null) throw new Error(`${state} has no drawing`);
+    const [screen, print] = [await onScreen(drawing), await drawPdf(drawing, RASTER)];
+    expect(await difference(drawing, screen, print)).toBeLessThan(MOST);
+  },
+);
