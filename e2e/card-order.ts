@@ -9,7 +9,10 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
   return { name: 'carte du midi.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
 }
 
-/** The outlet is filled from the dialog before. Returns the address of this delegate's usual agency, which the wizard proposes. */
+/**
+ * The dialog has already prefilled the outlet. Returns the address of this delegate's usual agency, which the wizard
+ * proposes.
+ */
 export async function describeOutlet(wizard: WizardPage): Promise<string> {
   await wizard.at('Le point de vente et son client');
   await expect

@@ -5,14 +5,14 @@ import type { HttpCaller } from './http-caller.ts';
 const PALAIS = '3104587';
 
 interface NewProject {
-  /** The button of the kind on the home page. */
+  /** The kind's button on the home page. */
   create: string | RegExp;
-  /** Where the kind has several. */
+  /** For kinds with several. */
   support?: string;
   nOutlet?: string;
 }
 
-/** The home page's dialog that asks for the outlet of a new project. */
+/** The dialog on the home page that asks for a new project's outlet. */
 export class NewProjectDialog {
   readonly page: Page;
   readonly dialog: Locator;
@@ -28,7 +28,7 @@ export class NewProjectDialog {
     if (support) await this.dialog.getByRole('radio', { name: support }).check();
   }
 
-  /** A number of seven digits is looked up as soon as it is whole. */
+  /** A number of seven digits is looked up without a click. */
   async type(nOutlet: string): Promise<void> {
     await this.dialog.getByLabel('Numéro d’OUTLET').fill(nOutlet);
   }
@@ -45,7 +45,7 @@ export class NewProjectDialog {
     return this.createdId();
   }
 
-  /** The id of the project that has just been opened at its first step. */
+  /** The id of the project just opened at its first step. */
   async createdId(): Promise<string> {
     await this.page.waitForURL(/\/info-pdv\/[0-9a-f]{24}$/);
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';

@@ -15,11 +15,14 @@ import { launchBrowser } from './browser.ts';
 
 /** Pixels per millimetre at which Chromium rasterises the SVG, and PDF.js the PDF… */
 const RASTER = 4;
-/** …and at which they are compared: Chromium sets type on whole pixels, so that a coarse raster moves lines by half of one. */
+/**
+ * …and at which they are compared: Chromium positions type on whole pixels, so that a coarse raster shifts lines by
+ * half a pixel.
+ */
 const COMPARED = 2;
-/** Largest part of the pixels that may differ. */
+/** Maximum fraction of differing pixels. */
 const MOST = 0.001;
-/** Largest difference of a channel, of 255, within one colour: edges are smoothed differently. */
+/** Maximum difference of a channel, of 255, within one colour: antialiasing differs. */
 const CHANNEL = 64;
 const LOOK = {
   ...NEUTRAL_LOOK,
@@ -99,7 +102,7 @@ async function pixelsOf(picture: Buffer, { width, height }: Drawing) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The part of the pixels that differ in colour. */
+/** Fraction of the pixels whose colour differs. */
 async function difference(drawing: Drawing, one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = [await pixelsOf(one, drawing), await pixelsOf(other, drawing)];
   let different = 0;
@@ -111,7 +114,7 @@ async function difference(drawing: Drawing, one: Buffer, other: Buffer): Promise
 }
 
 it.each(inVolume(USUAL, ALL))(
-  '%s in %s, %s: the screen and the PDF show the same',
+  '%s in %s, %s: screen and PDF render the same',
   async (state, format, filling) => {
     const drawing = layoutBoard({ state, brief: filledBrief(state, filling) }, format, LOOK);
     if (drawing === null) throw new Error(`${state} has no drawing`);

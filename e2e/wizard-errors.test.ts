@@ -44,7 +44,7 @@ function pictureOnFailure(page: Page, name: string): void {
 const isFocused = (element: Element) => element === document.activeElement;
 const stored = (id: string) => caller.json<Project>('GET', `/rest/myplv/projets/${id}`);
 
-/** A draft that does not know its outlet yet. */
+/** A draft without an outlet. */
 async function blankDraft(): Promise<string> {
   const created = await caller.json<Project>('POST', '/rest/myplv/projets', {
     type: 'Carte Brasserie',
@@ -60,7 +60,7 @@ async function completeDraft(): Promise<string> {
   return id;
 }
 
-it('creates a project for an outlet that is known and eligible, once, and none before', async () => {
+it('creates a project for a known and eligible outlet, once, and none before', async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'new-project');
   const creations: string[] = [];
@@ -95,7 +95,7 @@ it('creates a project for an outlet that is known and eligible, once, and none b
   expect((await stored(id)).pdv).toMatchObject({ nOutlet: '3104587', nomPDV: 'Brasserie du Palais' });
 });
 
-it('creates boards on the support that was chosen, once head office lifts their suspension', async () => {
+it('creates boards on the chosen support, once head office lifts their suspension', async () => {
   const { page } = person;
   pictureOnFailure(page, 'new-boards');
   const start = new NewProjectDialog(page);

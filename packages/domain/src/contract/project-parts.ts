@@ -3,7 +3,7 @@ import { HISTORY_NATURES } from '../projects/history-natures.ts';
 import type { Permission } from '../projects/permissions.ts';
 import { STATUSES, TARGETS } from '../projects/statuses.ts';
 
-/** What a project's reply tells beside its columns and its document. */
+/** Parts of a project's reply besides its columns and its document. */
 
 /** By the mailed link, on the delegate's tablet, or with the client's account. */
 export const approvalVia = z.enum(['lien', 'tablette', 'compte']);

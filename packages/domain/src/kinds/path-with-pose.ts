@@ -1,7 +1,7 @@
 import type { Status } from '../projects/statuses.ts';
 
 /**
- * The statuses of a kind whose supports may be installed on site, visited before they are made
+ * The statuses of a kind whose supports may be installed on site, with a pre-visit before
  * (specification/kinds.md#what-has-a-pose). An order without a pose skips its own (`usualPathOf`).
  */
 export const PATH_WITH_POSE: readonly Status[] = [

@@ -4,14 +4,14 @@ import type { ProjectType } from '../projects/kinds.ts';
 export interface KindTile {
   /** The support that the tile creates, or proposes first. */
   type: ProjectType;
-  /** Where one chooses among several, with what tells them apart. */
+  /** The choice among several, with a distinguishing hint. */
   supports?: readonly { type: ProjectType; hint: string }[];
   title: string;
   description: string;
   create: string;
   /** Title of the dialog that asks for the outlet. */
   question: string;
-  /** Before the month of the outlet's last order of this kind. */
+  /** Prefix of the month of the outlet's last order of this kind. */
   last: string;
   /** Displayed until the kind is open. */
   later?: string;

@@ -10,6 +10,6 @@ it.each<[comment: string, enough: boolean]>([
   ['oui', true],
   [' oui ', true],
   ['👍👍👍', true],
-])('of %j says that it says something: %s', (comment, enough) => {
+])('of %j has enough visible text: %s', (comment, enough) => {
   expect(saysSomething(comment)).toBe(enough);
 });

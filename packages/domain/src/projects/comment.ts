@@ -1,10 +1,10 @@
 const SHORTEST = 3;
-/** Joiners and directional marks: characters that nobody sees. */
+/** Invisible characters: joiners and directional marks. */
 const INVISIBLE = /\p{Cf}/gu;
 
 /**
- * Whether a comment says something: at least three visible characters (specification/statuses.md#guards). A return, a
- * refusal and an amendment need one.
+ * Whether a comment has at least three visible characters (specification/statuses.md#guards). Required for a return, a
+ * refusal and an amendment.
  */
 export function saysSomething(comment: string): boolean {
   return [...comment.replace(INVISIBLE, '').trim()].length >= SHORTEST;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { DatabaseListener } from '../db/database-listener.ts';
 import { findSession, type Session } from './session.repository.ts';
 
-/** TTL of the cache: idle time and last use are updated when it expires. */
+/** TTL of the cache: idle time and last use are checked when it expires. */
 const TRUSTED_MS = 30_000;
 const MOST_KEPT = 20_000;
 const CHANNEL = 'session_ends';

@@ -7,7 +7,7 @@ import { paintDrawing } from '../features/drawings/paint-drawing.ts';
 
 const POINTS = 72 / 25.4;
 
-/** A drawing painted into a PDF of its size, as PDF.js shows it: a PNG of so many pixels to a millimetre. */
+/** Paints a drawing into a PDF of its size and rasterises it with PDF.js: a PNG of so many pixels per millimetre. */
 export async function drawPdf(drawing: Drawing, sharpness: number): Promise<Buffer> {
   const size: [number, number] = [drawing.width * POINTS, drawing.height * POINTS];
   const pdf = new PDFDocument({ size, margins: { top: 0, right: 0, bottom: 0, left: 0 } });
@@ -20,7 +20,7 @@ export async function drawPdf(drawing: Drawing, sharpness: number): Promise<Buff
   const page = await document.getPage(1);
   const viewport = page.getViewport({ scale: sharpness / POINTS });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  // PDF.js names the browser's type, which the tests that know it would hold against this canvas.
+  // PDF.js declares the browser's type, which differs from this canvas's.
   const canvasContext = canvas.getContext('2d') as never;
   await page.render({ canvasContext, canvas: null, viewport }).promise;
   await task.destroy();

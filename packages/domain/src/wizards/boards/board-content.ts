@@ -16,7 +16,7 @@ export const LINE_PRICE: readonly FieldGroup<PriceLine>[] = [
   { fields: [{ path: 'prix', kind: 'price', label: 'Prix', required: 'Prix obligatoire' }] },
 ];
 
-/** What is asked of each line of a range: its price, and the drinks sold at it. */
+/** Fields of a line of a range: its price, and the drinks sold at it. */
 const PRICE_LINE: readonly FieldGroup<PriceLine>[] = [
   ...LINE_PRICE,
   {
@@ -39,7 +39,7 @@ const asks =
   ({ state }) =>
     readBoardBrief(state ?? '')?.brief === brief;
 
-/** What a price list asks: a text, or photos. */
+/** Fields of a price list: a text, or photos. */
 export const PRICELIST_FIELDS: FieldGroup<Board> = {
   fields: [
     {

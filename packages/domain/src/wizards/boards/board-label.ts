@@ -10,11 +10,14 @@ export function boardLabel({ displayName, name }: Board, index: number): string 
 export interface BoardName {
   /** 'Menu double 3 éléments' */
   name: string;
-  /** What tells a menu from others of its kind, after the comma of its name: 'PET 50 cl, colas - 1'; empty of another board. */
+  /**
+   * The part that distinguishes a menu from others of its kind, after the comma of its name: 'PET 50 cl, colas - 1';
+   * empty for another board.
+   */
   detail: string;
 }
 
-/** Splits the name of a menu, as `state` says it is. */
+/** Splits the name of a menu, identified by `state`. */
 export function nameInTwo(label: string, state: string | undefined): BoardName {
   if (readBoardBrief(state ?? '')?.brief !== 'menu') return { name: label, detail: '' };
   const [name = '', ...detail] = label.split(', ');

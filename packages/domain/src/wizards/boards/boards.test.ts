@@ -161,7 +161,7 @@ it.each([
   ['Menu double, PET 50 cl, colas - 1', 'menu-double-3-pet-50-coke', 'Menu double', 'PET 50 cl, colas - 1'],
   ['Menu maison - 1', 'menu-double-3-pet-50-coke', 'Menu maison - 1', ''],
   ['Pricelist, texte ou photos - 1', 'pricelist', 'Pricelist, texte ou photos - 1', ''],
-])('%s (%s) is told in two', (label, state, name, detail) => {
+])('%s (%s) is split in two', (label, state, name, detail) => {
   expect(nameInTwo(label, state)).toEqual({ name, detail });
 });
 
@@ -481,7 +481,7 @@ describe('copying the content of a board', () => {
     nomsolidebis: 'Café',
   });
 
-  it('fills what is empty, and only what the other board asks', () => {
+  it('fills empty answers, and only those that the other board has', () => {
     const { filled, over, count } = copyContent(from, menu('menu-simple-2-can-33-mm'), project, newId);
     expect(filled.brief).toEqual({
       menus: { Formule1: { nomFormule: 'Midi', solide, nomsolide: 'Burger', prixformule: '8,90' } },
@@ -489,7 +489,7 @@ describe('copying the content of a board', () => {
     expect([over, count]).toEqual([[], 4]);
   });
 
-  it('asks before it writes over what is there', () => {
+  it('requires confirmation before overwriting', () => {
     const to = menu('menu-simple-2-can-33-mm', { nomFormule: 'Soir', prixformule: '8,90' });
     const { filled, over, replaced } = copyContent(from, to, project, newId);
     expect(over).toEqual(['brief.menus.Formule1.nomFormule']);
@@ -498,7 +498,7 @@ describe('copying the content of a board', () => {
     expect(replaced.brief?.menus?.Formule1?.nomFormule).toBe('Midi');
   });
 
-  it('gives the lines of a range ids of their own, and leaves photos where their files are', () => {
+  it('generates new ids for the lines of a range, and excludes photos', () => {
     const range: Board = { state: 'gamme-prix', brief: { 'gamme-prix': [{ entree: 'a', prix: '3' }] } };
     expect(copyContent(range, { state: 'gamme-prix' }, project, newId).filled.brief).toEqual({
       'gamme-prix': [{ entree: expect.stringMatching(/^n\d$/), prix: '3' }],
@@ -522,14 +522,14 @@ describe('the prices of a range', () => {
     { entree: 'b', prix: '3,50', boissons: juices },
   ];
 
-  it('know at which a drink is sold', () => {
+  it('find the line of each drink', () => {
     expect([...soldElsewhere(lines, 'b')].map(([id, { prix }]) => [id, prix])).toEqual([
       ['cola', '3,20'],
       ['zero', '3,20'],
     ]);
   });
 
-  it('move a drink from the one to the other', () => {
+  it('move a drink between lines', () => {
     expect(withDrinksAt(lines, 'b', { ...juices, Colas: { cola: colas.Colas.cola } })).toEqual([
       { entree: 'a', prix: '3,20', boissons: { Colas: { zero: colas.Colas.zero } } },
       { entree: 'b', prix: '3,50', boissons: { ...juices, Colas: { cola: colas.Colas.cola } } },

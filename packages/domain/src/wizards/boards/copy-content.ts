@@ -4,15 +4,15 @@ import { askedFields } from '../fields/asked.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { BOARD_CONTENT } from './board-content.ts';
 
-/** What copying the content of one board to another does. */
+/** Result of copying one board's content to another. */
 export interface CopiedContent {
-  /** The other with its empty answers filled. */
+  /** The target with its empty answers filled. */
   filled: Board;
-  /** Paths of its answers that hold something else: they are written over only on demand. */
+  /** Paths of its non-empty, different answers: overwritten only after confirmation. */
   over: readonly string[];
-  /** The other with those written over as well. */
+  /** The target with those overwritten as well. */
   replaced: Board;
-  /** How many answers are filled. */
+  /** Number of filled answers. */
   count: number;
 }
 
@@ -22,19 +22,19 @@ function isBlank(answer: unknown): boolean {
   return answer === undefined || answer === null;
 }
 
-/** Lines that are copied are entries of their own. */
+/** Copied lines are new entries with their own ids. */
 function withNewIds(answer: unknown, newId: () => string): unknown {
   return Array.isArray(answer) ? answer.map((item) => ({ ...item, entree: newId() })) : answer;
 }
 
-/** Paths of the answers that a board is asked for; a photo is a file of one board alone, and not among them. */
+/** Paths of a board's answers; excludes photos, whose files belong to one board. */
 function copiedPaths(board: Board, project: WizardProject): string[] {
   return askedFields(BOARD_CONTENT, board, project)
     .filter(({ kind }) => kind !== 'photos')
     .flatMap(({ path, names = {} }) => [path, ...Object.keys(names)]);
 }
 
-/** Content of `from` on `to`, answer by answer at the same path (specification/boards.md#content). */
+/** Copies the content of `from` to `to`, answer by answer at the same path (specification/boards.md#content). */
 export function copyContent(
   from: Board,
   to: Board,

@@ -5,7 +5,7 @@ type Drinks = NonNullable<PriceLine['boissons']>;
 const idsOf = (drinks: Drinks | undefined) =>
   Object.values(drinks ?? {}).flatMap((family) => Object.keys(family));
 
-/** The line at which each drink of the others is sold, by the drink's id. */
+/** The line of each drink sold at another price, by the drink's id. */
 export function soldElsewhere(
   lines: readonly PriceLine[],
   entree: string | undefined,
@@ -22,7 +22,7 @@ function without(drinks: Drinks | undefined, ids: ReadonlySet<string>): Drinks {
   return Object.fromEntries(kept.filter(([, members]) => Object.keys(members ?? {}).length > 0));
 }
 
-/** The lines with these drinks at one of them: a drink has one price, and leaves the line at which it was. */
+/** Sets the drinks of one line: a drink has a single price, hence is removed from its former line. */
 export function withDrinksAt(
   lines: readonly PriceLine[],
   entree: string | undefined,

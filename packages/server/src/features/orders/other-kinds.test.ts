@@ -235,7 +235,7 @@ describe('the order form', () => {
     expect((await amend({ pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body).toMatchObject({
       code: 'GARDE',
     });
-    // Three characters, of which one can be seen.
+    // Three characters, of which one is visible.
     expect(
       (await amend({ comment: 'x\u200b\u200b', pdv: { ...pdv, telephone: '05 00 00 00 00' } })).body,
     ).toMatchObject({ code: 'GARDE' });

@@ -3,7 +3,7 @@ import type { ProofNote } from '@ardoise/domain/contract/creations.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApprovalSource, NewProofNote } from './approval-source.ts';
 
-/** The order and its proof, refetched on window focus; post-its update optimistically after their reply. */
+/** The order and its proof, refetched on window focus; changed post-its are written to the cache. */
 export function useApproval(source: ApprovalSource) {
   const cache = useQueryClient();
   const queryKey = ['approval', source.key];

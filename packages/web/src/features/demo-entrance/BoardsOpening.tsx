@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button.tsx';
 
-/** Head office suspends boards from the start: here anybody lifts that, or sets it again. */
+/** Head office suspends boards by default: in the demonstration anybody may lift or set the suspension. */
 export function BoardsOpening({ onSet }: { onSet: (suspended: boolean) => void }) {
   return (
     <section aria-labelledby="entrance-boards">

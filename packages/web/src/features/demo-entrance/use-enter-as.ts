@@ -8,7 +8,7 @@ interface Entrance {
   password: string;
   /** Target path of that account; '/' redirects to its role's landing screen. */
   path: string;
-  /** Set first, as this account of head office. */
+  /** Set before, as this account of head office. */
   boards?: { suspended: boolean; setBy: string };
 }
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Preview } from '../Preview.tsx';
 
-/** The SVG of a preview as it is printed, as text. */
+/** The SVG of a preview as printed, as text. */
 export function previewMarkup(drawing: Drawing): string {
   return renderToStaticMarkup(createElement(Preview, { drawing, label: 'Board', printed: true }));
 }

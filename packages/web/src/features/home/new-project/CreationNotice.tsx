@@ -3,7 +3,7 @@ import { Banner } from '../../../components/Banner.tsx';
 import { alertBanner, lowQuota } from '../kind-tile.ts';
 import type { CreationState } from './creation-state.ts';
 
-/** Why nothing can be created, or what to have read before it is. */
+/** Why nothing can be created, or a warning before. */
 export function CreationNotice({ type, state }: { type: ProjectType; state: CreationState }) {
   if (state.can === 'begin') return null;
   const left = state.can === 'never' ? null : state.left;

@@ -12,11 +12,11 @@ interface FoundOutletProps {
   record: OutletRecord;
   /** Null where units are not counted, or not known. */
   quota: TileQuota | null;
-  /** The outlet's last order of this kind, and what it is called; null without one. */
+  /** The outlet's last order of this kind, with its label; null without one. */
   last: { label: string; created: string } | null;
 }
 
-/** The outlet of the number: who it is, its medal, and what is left of the quota. */
+/** The found outlet: identity, medal, and units left. */
 export function FoundOutlet({ record, quota, last }: FoundOutletProps) {
   const { nomPDV, adresse, codePostal, ville, nomClient } = prefillOf(record);
   const medal = medalOf(record);

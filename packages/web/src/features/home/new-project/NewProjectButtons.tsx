@@ -5,12 +5,12 @@ import type { CreationState } from './creation-state.ts';
 import type { OutletState } from './use-outlet.ts';
 
 interface NewProjectButtonsProps {
-  /** The one that searches, then begins: the same element, which keeps the focus. */
+  /** The button that searches, then creates: one element, so that the focus stays. */
   button: Ref<HTMLButtonElement>;
   outlet: OutletState;
   state: CreationState | null;
   busy: boolean;
-  /** Something else is to be answered first. */
+  /** Another question must be answered first. */
   refused: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ interface NewProjectButtonsProps {
 const BEGIN = { begin: 'Commencer', confirm: 'OK, commencer', retry: 'Réessayer' };
 const HOME = 'Retour à l’accueil';
 
-/** What can be done now: search, begin, or go home. */
+/** The available actions: search, create, or return home. */
 export function NewProjectButtons(props: NewProjectButtonsProps) {
   const { button, outlet, state, busy, refused, onSubmit, onClose } = props;
   if (state?.can === 'never') {

@@ -14,19 +14,19 @@ import { useCreateProject } from './use-create-project.ts';
 import { useKnownOutlets } from './use-known-outlets.ts';
 import { useOutlet } from './use-outlet.ts';
 
-/** A number of this length is looked up without being asked to. */
+/** A number of this length is looked up without a click. */
 const WHOLE = /^\d{7}$/;
 
 interface NewProjectDialogProps {
   tile: KindTile;
-  /** What is left of the kind's quota; null where it is not counted, or only known once the dc is. */
+  /** The kind's quota; null where it is not counted, or unknown until the dc is chosen. */
   quota: TileQuota | null;
   /** An administrator creates on behalf of a dc. */
   asksDc: boolean;
   onClose: () => void;
 }
 
-/** Asks for the outlet of a new project, and creates it: nothing is before it is known, eligible, and begun. */
+/** Asks for the outlet of a new project, then creates it: nothing is created before the outlet is known and eligible. */
 export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDialogProps) {
   const me = useMe();
   const settings = useSettings();
@@ -81,7 +81,7 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
   );
 }
 
-/** The number as it is typed, and its outlet: looked up once it is whole, or when one asks. */
+/** The typed number, and its outlet: looked up once complete, or on request. */
 function useNumber() {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
@@ -94,7 +94,7 @@ function useNumber() {
   return { nOutlet, outlet, type: setTyped, search };
 }
 
-/** One creation at a time, which opens the project; what an attempt told is kept until the answers change. */
+/** One creation at a time, then opens the project; an attempt's result is kept until the answers change. */
 function useBeginning() {
   const create = useCreateProject();
   const once = useSingleFlight();

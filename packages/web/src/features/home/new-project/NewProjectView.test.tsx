@@ -36,7 +36,7 @@ const known = [
 const nothing = () => undefined;
 const found = { nOutlet: '3105282', outlet: { step: 'found', record } as const };
 
-/** What somebody reads and may press; `main` is the red button. */
+/** Visible texts and enabled buttons; `main` is the primary one. */
 function read(props: Partial<NewProjectViewProps>) {
   const html = renderToStaticMarkup(
     <NewProjectView
@@ -62,7 +62,7 @@ function read(props: Partial<NewProjectViewProps>) {
 }
 
 describe('the outlet of a new project', () => {
-  it('asks for its number, below which the last three of one’s own stand', () => {
+  it('asks for its number, with the user’s last three outlets below', () => {
     const { text, main, html } = read({ known });
     expect(text).toContain('|Une carte, pour quel point de vente\u00a0?|');
     expect(text).toContain('|Numéro d’OUTLET|Les 7 chiffres de la fiche client.|');
@@ -72,14 +72,14 @@ describe('the outlet of a new project', () => {
     expect(main).toBe('Chercher');
   });
 
-  it('says that it looks, and takes no second press', () => {
+  it('shows a loading state, and ignores a second click', () => {
     const { text, html } = read({ nOutlet: '3105282', outlet: { step: 'asking' }, known });
     expect(text).toContain('|Recherche de la fiche…|');
     expect(html).toMatch(/aria-disabled="true" aria-busy="true"[^>]*>Chercher/);
     expect(text).not.toContain('Vos derniers points de vente');
   });
 
-  it('shows who it is, its medal, what is left and the last order; then begins', () => {
+  it('shows identity, medal, units left and the last order; then creates', () => {
     const { text, main } = read({ ...found, state: { can: 'begin' }, known });
     expect(text).toContain(
       '|Café de la Tour|14 rue du Pont, 33400 Talence|Marc Delcourt|Gold|Quota 2026|23\u00a0restants sur 120|Dernière carte|mars 2025|',
@@ -87,13 +87,13 @@ describe('the outlet of a new project', () => {
     expect(main).toBe('Commencer');
   });
 
-  it('says nothing of a quota that is not counted, nor of an order that never was', () => {
+  it('omits a quota that is not counted, and a missing last order', () => {
     const { text } = read({ ...found, state: { can: 'begin' }, quota: null });
     expect(text).not.toContain('Quota');
     expect(text).not.toContain('Dernière carte');
   });
 
-  it('says at the field that it is not known, and which of one’s own it may be', () => {
+  it('shows an unknown number as a field error, with similar known outlets', () => {
     const outlet = { step: 'unknown', message: 'PDV Inconnu.' } as const;
     const { text, html, main } = read({ nOutlet: '3105822', outlet, known });
     expect(text).toContain(
@@ -105,7 +105,7 @@ describe('the outlet of a new project', () => {
     expect(read({ nOutlet: '9999999', outlet, known }).text).not.toContain('Deux chiffres');
   });
 
-  it('says why it could not be read, and tries again', () => {
+  it('shows a load error, with a retry', () => {
     const outlet = { step: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
     const { text, main } = read({ nOutlet: '3105282', outlet });
     expect(text).toContain('|La fiche n’a pas pu être lue. Le serveur ne répond pas.|');
@@ -113,29 +113,29 @@ describe('the outlet of a new project', () => {
   });
 });
 
-describe('what stands in its way', () => {
-  it('a medal or a quota: the sentence, that nothing was created, and the way home', () => {
+describe('what prevents a creation', () => {
+  it('a medal or a quota: the message, that nothing was created, and a link home', () => {
     const { text, main, html } = read({ ...found, state: { can: 'never', message: 'Non éligible.' } });
     expect(text).toContain('|Non éligible.|Rien n’a été créé.|Retour à l’accueil|');
     expect(html).toContain('role="alert"');
     expect(main).toBeNull();
   });
 
-  it('few units left: read in the same dialog, with OK', () => {
+  it('few units left: confirmed in the same dialog, with OK', () => {
     const left = { ...quota, remaining: 7, confirm: true };
     const { text, main } = read({ ...found, quota: left, state: { can: 'confirm', left } });
     expect(text).toContain('|Attention, quota restant faible\u00a0: 7|');
     expect(main).toBe('OK, commencer');
   });
 
-  it('more drafts than units: that some may not be handled', () => {
+  it('more drafts than units: a warning that some may not be handled', () => {
     const left = { ...quota, state: 'ALERTE' as const, remaining: 20, upcoming: 24, confirm: true };
     const { text, main } = read({ ...found, state: { can: 'confirm', left } });
     expect(text).toContain('24 projets Carte Brasserie en préparation pour un quota restant de 20.');
     expect(main).toBe('OK, commencer');
   });
 
-  it('no network: what was answered stays, and the same press tries again', () => {
+  it('offline: the answers are kept, and the same button retries', () => {
     const { text, main } = read({
       ...found,
       state: { can: 'retry', message: 'Le serveur ne répond pas.', left: null },
@@ -144,7 +144,7 @@ describe('what stands in its way', () => {
     expect(main).toBe('Réessayer');
   });
 
-  it('a creation under way, or a dc still to be named: no press counts', () => {
+  it('a creation in progress, or a missing dc: clicks are ignored', () => {
     const busy = read({ ...found, state: { can: 'begin' }, busy: true });
     expect(busy.html).toMatch(/aria-disabled="true" aria-busy="true"[^>]*>Commencer/);
     const waits = read({ ...found, state: { can: 'begin' }, waits: true });
@@ -153,7 +153,7 @@ describe('what stands in its way', () => {
   });
 });
 
-it('asks of boards on which support, as radio buttons, before the number', () => {
+it('asks for the support of boards, as radio buttons, before the number', () => {
   const { text, html } = read({ tile: KIND_WORDS.VAE.tile, type: 'Caissons Lumineux' });
   expect(text).toContain(
     '|Sur quel support\u00a0?|Boards PVC|Imprimés, avec pose|Caissons Lumineux|Imprimés, sans pose|Digital|Une vidéo, sans pose|Numéro d’OUTLET|',

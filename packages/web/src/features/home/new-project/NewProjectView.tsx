@@ -18,7 +18,7 @@ import type { OutletState } from './use-outlet.ts';
 import './NewProject.css';
 
 const NUMBER = 'new-project-outlet-number';
-/** Of one's own outlets, below an empty field. */
+/** Maximum of suggested outlets below an empty field. */
 const RECENT = 3;
 
 export interface NewProjectViewProps {
@@ -28,27 +28,27 @@ export interface NewProjectViewProps {
   nOutlet: string;
   onNumber: (nOutlet: string) => void;
   outlet: OutletState;
-  /** Of the outlet that was found. */
+  /** For the found outlet. */
   state: CreationState | null;
   quota: TileQuota | null;
   known: readonly KnownOutlet[];
   /** The project is being created. */
   busy: boolean;
-  /** What is asked first: an administrator names the dc. */
+  /** Questions before: an administrator chooses the dc. */
   before?: ReactNode;
-  /** That is not answered yet. */
+  /** Those are unanswered. */
   waits: boolean;
-  /** Enter, or the button: looks the number up, then begins. */
+  /** Enter, or the button: looks the number up, then creates. */
   onSubmit: () => void;
   onClose: () => void;
 }
 
-/** The outlet of a new project: its number, what is known of it, and whether the project can begin. */
+/** The outlet of a new project: its number, its record, and whether a project can be created. */
 export function NewProjectView(props: NewProjectViewProps) {
   const { tile, type, nOutlet, outlet, state, quota, known, busy } = props;
   const found = outlet.step === 'found' ? outlet.record : null;
   const button = useRef<HTMLButtonElement>(null);
-  // The list goes with the press; in the field a tablet's keyboard would cover what was found.
+  // The list unmounts on click; focusing the field would open a virtual keyboard over the result.
   const choose = (chosen: string) => {
     props.onNumber(chosen);
     button.current?.focus();
@@ -74,7 +74,7 @@ export function NewProjectView(props: NewProjectViewProps) {
       {props.before}
       {tile.supports && <SupportChoice supports={tile.supports} chosen={type} onChoose={props.onType} />}
       <NumberField {...props} />
-      {/* What comes of the number is read out; the focus stays in the field. */}
+      {/* Live region: the result is announced, the focus stays in the field. */}
       <div aria-live="polite">
         {found && (
           <FoundOutlet
@@ -98,7 +98,7 @@ export function NewProjectView(props: NewProjectViewProps) {
 
 function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Once the dialog is open, which gives the focus to its first control.
+  // After the dialog has opened, which focuses its first control.
   useEffect(() => input.current?.focus(), []);
   const unknown = outlet.step === 'unknown';
   useEffect(() => {

@@ -5,7 +5,7 @@ interface OutletListProps {
   onChoose: (nOutlet: string) => void;
 }
 
-/** Outlets one has ordered for: a press takes their number. */
+/** Outlets of former orders: a click takes their number. */
 export function OutletList({ outlets, onChoose }: OutletListProps) {
   return (
     <ul className="new-project-known">

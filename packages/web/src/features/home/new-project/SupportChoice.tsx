@@ -8,7 +8,7 @@ interface SupportChoiceProps {
   onChoose: (type: ProjectType) => void;
 }
 
-/** On which support, where a kind has several: it cannot be changed later. */
+/** Choice of the support, for a kind with several: cannot be changed later. */
 export function SupportChoice({ supports, chosen, onChoose }: SupportChoiceProps) {
   return (
     <fieldset className="new-project-supports">

@@ -74,7 +74,7 @@ it.each([
   expect(creationState({ ...free, ...facts })).toEqual(state);
 });
 
-it('reads what is left of a confirmation that the server asks for, and of nothing else', () => {
+it('parses the units left only from the server’s request for confirmation', () => {
   expect(leftOf(asked)).toEqual(told);
   expect(leftOf(suspended)).toBeNull();
   expect(leftOf(offline)).toBeNull();

@@ -8,29 +8,29 @@ import { medalOf } from '@ardoise/domain/wizards/steps/outlet-prefill.ts';
 import { ApiError, mayPassLater, messageOf } from '../../../api/api-error.ts';
 import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 
-/** Whether the project of an outlet that was found can begin. */
+/** Whether a project can be created for the found outlet. */
 export type CreationState =
   | { can: 'begin' }
-  /** Once the alert, which stands in the dialog, is read. */
+  /** After confirming the alert in the dialog. */
   | { can: 'confirm'; left: QuotaLeft }
-  /** The same press may do it later. */
+  /** A retry may succeed. */
   | { can: 'retry'; message: string; left: QuotaLeft | null }
   | { can: 'never'; message: string };
 
 interface CreationFacts {
   type: ProjectType;
   record: OutletRecord;
-  /** Of the kind; null is no condition, undefined not known yet. */
+  /** For the kind; null is no condition, undefined not loaded yet. */
   medals: readonly string[] | null | undefined;
-  /** The quota of one's own SMHF; an administrator learns it of the server. */
+  /** The quota of the user's own SMHF; an administrator gets it from the server. */
   quota: TileQuota | null;
-  /** What the server asked to be confirmed. */
+  /** Units left from the server's request for confirmation. */
   told: QuotaLeft | null;
-  /** Why the last attempt to create failed. */
+  /** Error of the last attempt. */
   error: unknown;
 }
 
-/** What the dialog says of an outlet before anything is created; the server checks all of it again. */
+/** State of the dialog for an outlet before the creation; the server checks all of it again. */
 export function creationState({ type, record, medals, quota, told, error }: CreationFacts): CreationState {
   const code = typeCodeOf(type);
   if (medals !== undefined && !isEligibleMedal(medalOf(record), medals))

@@ -16,7 +16,7 @@ const known = knownOutlets([
   row('3105282', 'Café de la Tour', '2024-03-04T08:00:00Z'),
 ]);
 
-it('names each outlet once, the last ordered for first, with its last project of each kind', () => {
+it('lists each outlet once, the last ordered for first, with its last project of each kind', () => {
   expect(known.map(({ nOutlet }) => nOutlet)).toEqual(['3105282', '3104587']);
   expect(known[0]).toEqual({
     nOutlet: '3105282',
@@ -34,6 +34,6 @@ it.each([
   ['31052820', []],
   ['3105282', []],
   ['3104857', ['3104587']],
-])('two digits the other way round: %s may be %o', (typed, near) => {
+])('swapped digits: %s may be %o', (typed, near) => {
   expect(nearOutlets(typed, known).map(({ nOutlet }) => nOutlet)).toEqual(near);
 });

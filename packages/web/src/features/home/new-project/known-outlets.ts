@@ -1,7 +1,7 @@
 import type { ProjectRow } from '@ardoise/domain/contract/projects.ts';
 import type { TypeCode } from '@ardoise/domain/projects/kinds.ts';
 
-/** An outlet that somebody has ordered for. */
+/** An outlet of a former order. */
 export interface KnownOutlet {
   nOutlet: string;
   name: string;
@@ -12,7 +12,7 @@ export interface KnownOutlet {
 
 type Row = Pick<ProjectRow, 'nOutlet' | 'nameProjet' | 'ville' | 'typeProjet' | 't_creation'>;
 
-/** The outlets of projects, the newest project first, each outlet once. */
+/** The distinct outlets of projects, newest project first. */
 export function knownOutlets(rows: readonly Row[]): KnownOutlet[] {
   const known = new Map<string, KnownOutlet>();
   for (const { nOutlet, nameProjet: name, ville: town, typeProjet, t_creation } of rows) {
@@ -24,7 +24,7 @@ export function knownOutlets(rows: readonly Row[]): KnownOutlet[] {
   return [...known.values()];
 }
 
-/** Whether two digits of one number stand the other way round in the other. */
+/** Whether two numbers differ by two swapped digits. */
 function isSwapped(one: string, other: string): boolean {
   const differ = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]));
   const [first = -1, second = -1, third] = differ;
@@ -37,7 +37,7 @@ function isSwapped(one: string, other: string): boolean {
   );
 }
 
-/** The known outlets that an unknown number may stand for: two of its digits are swapped. */
+/** Known outlets similar to an unknown number: with two digits swapped. */
 export function nearOutlets(typed: string, known: readonly KnownOutlet[]): KnownOutlet[] {
   return known.filter(({ nOutlet }) => isSwapped(typed, nOutlet));
 }

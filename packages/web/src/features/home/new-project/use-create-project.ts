@@ -24,7 +24,7 @@ export function useCreateProject() {
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: ['projects'] });
       void cache.invalidateQueries({ queryKey: ['quota'] });
-      // A refusal may come of what head office has just set.
+      // The refusal may come from a setting changed since: refetch.
       void cache.invalidateQueries({ queryKey: settingsKey });
     },
   });

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../api/request.ts';
 import { type KnownOutlet, knownOutlets } from './known-outlets.ts';
 
-/** As many projects as one page of a list holds. */
+/** One page of a list. */
 const LOOKED_AT = 100;
 
-/** The outlets that this dc ordered for last; none while it is not known which dc, nor while they are being read. */
+/** The outlets of this dc's last orders; empty without a dc, or while loading. */
 export function useKnownOutlets(dc: string): readonly KnownOutlet[] {
   const query = { q_dc: dc, sort: 't_creation', dir: 'desc', limit: LOOKED_AT } as const;
   const { data } = useQuery({

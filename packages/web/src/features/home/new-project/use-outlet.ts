@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { isNotFound, messageOf } from '../../../api/api-error.ts';
 import { request } from '../../../api/request.ts';
 
-/** What is known of the outlet of a number. */
+/** State of the lookup of an outlet. */
 export type OutletState =
   | { step: 'typing' | 'asking' }
   | { step: 'unknown' | 'unreachable'; message: string }
   | { step: 'found'; record: OutletRecord };
 
-/** The outlet of this number, once it is asked for; `again` asks after a failure. */
+/** The outlet of this number, on request; `again` retries after a failure. */
 export function useOutlet(nOutlet: string, asked: boolean): { outlet: OutletState; again: () => void } {
   const query = useQuery({
     queryKey: ['outlet', nOutlet],

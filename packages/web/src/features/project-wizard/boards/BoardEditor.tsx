@@ -16,7 +16,7 @@ import { PriceLines } from './PriceLines.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
 import './BoardEditor.css';
 
-/** What the brief of a board asks, in a sentence. */
+/** What a board's brief requires, in a sentence. */
 function ledeOf({ state }: Board): string {
   const asked = readBoardBrief(state ?? '');
   if (asked?.brief === 'gamme-prix') return 'Un prix, puis les boissons vendues à ce prix.';
@@ -28,7 +28,7 @@ function ledeOf({ state }: Board): string {
   return `${formulas}, ${solids}${asked.formulas === 2 ? ' chacune' : ''}`;
 }
 
-/** What the variant of a board asks. */
+/** Form of a board's variant. */
 function BoardForm({ board, rank }: { board: Board; rank: number }) {
   const asked = readBoardBrief(board.state ?? '');
   if (asked?.brief === 'menu') return <MenuForm board={board} menu={asked} rank={rank} />;
@@ -36,7 +36,7 @@ function BoardForm({ board, rank }: { board: Board; rank: number }) {
   return <PricelistForm rank={rank} />;
 }
 
-/** The content of one board, beside the board itself. */
+/** Content editor of one board, with its preview. */
 export function BoardEditor({ entry, rank, errors }: EntryProps) {
   const { wizard, project, current } = useWizardSession();
   const boards = current.boards ?? [];

@@ -18,7 +18,7 @@ import { contentCounts } from './board-words.ts';
 import { missingAnswers } from './missing-answers.ts';
 import './BoardList.css';
 
-/** What a board that is still blank will ask. */
+/** What a blank board will require. */
 function hintOf({ state }: Board): string {
   const asked = readBoardBrief(state ?? '');
   if (asked?.brief === 'pricelist') return 'Texte libre ou photos';
@@ -30,7 +30,7 @@ interface CardProps {
   board: Board;
   entry: StepEntry;
   rank: number;
-  /** The first that lacks something. */
+  /** The first incomplete one. */
   next: boolean;
   bad: boolean;
 }
@@ -60,7 +60,7 @@ function Progress({ board, problems }: { board: Board; problems: readonly FieldE
   );
 }
 
-/** One board: what is written on it, what lacks, the way to its editor. */
+/** One board: its content, what is missing, and a link to its editor. */
 function BoardCard({ board, entry, rank, next, bad }: CardProps) {
   const { project } = useWizardSession();
   const { name, detail } = nameInTwo(entry.label, board.state);
@@ -88,7 +88,7 @@ function BoardCard({ board, entry, rank, next, bad }: CardProps) {
   );
 }
 
-/** Every board of the order, done or not, each leading to its content. */
+/** Every board of the order, complete or not, as a link to its content. */
 export function BoardList() {
   const { current } = useWizardSession();
   const hasErrors = useHasErrors();

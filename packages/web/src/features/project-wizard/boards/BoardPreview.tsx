@@ -5,7 +5,7 @@ interface BoardPreviewProps {
   label: string;
 }
 
-/** The board, with its format over it. */
+/** The preview of a board, with its format above. */
 export function BoardPreview({ board, label }: BoardPreviewProps) {
   return (
     <figure className="board-editor-preview">

@@ -42,7 +42,7 @@ interface OverwriteProps {
   onClose: () => void;
 }
 
-/** What is already written, named, before it is written over. */
+/** Confirmation that names the answers to be overwritten. */
 function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProps) {
   const { wizard } = useWizardSession();
   const { count, over, filled, replaced } = copied;
@@ -69,7 +69,7 @@ function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProp
   );
 }
 
-/** Another board's content, answer by answer: what is empty is filled, what is written is asked about first. */
+/** Copies another board's content, answer by answer: fills empty ones, overwrites others after confirmation. */
 export function CopyContent({ board }: { board: Board }) {
   const { current, present, put } = useWizardSession();
   const [sources, setSources] = useState<Source[] | null>(null);

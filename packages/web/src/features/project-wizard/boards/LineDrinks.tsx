@@ -12,7 +12,7 @@ import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { chosenDrinks, type Drinks, drinkItems, withDrinks } from '../fields/drink-choices.ts';
 
 const DRINKS: PickerNoun = { one: 'boisson', many: 'boissons', feminine: true };
-/** Fewest of a price (specification/boards.md#price-lines). */
+/** Minimum per price (specification/boards.md#price-lines). */
 const MIN = 1;
 
 interface LineDrinksProps {
@@ -24,7 +24,7 @@ interface LineDrinksProps {
 
 const priceOf = ({ prix }: PriceLine) => (prix ? priceInWords(prix) : 'un autre prix');
 
-/** The range, where each drink of another price says at which it is sold. */
+/** The range, where drinks of another price show that price. */
 function itemsOf(range: readonly Drink[], elsewhere: ReadonlyMap<string, PriceLine>) {
   return drinkItems(range).map((item) => {
     const other = elsewhere.get(item.id);
@@ -76,7 +76,7 @@ function DrinksDialog(props: LineDrinksProps & { range: readonly Drink[] }) {
   );
 }
 
-/** The drinks of one price. One that has another price says at which, and is moved once it is confirmed here. */
+/** The drinks of one price. A drink with another price shows it, and is moved after confirmation. */
 export function LineDrinks(props: LineDrinksProps) {
   return <Catalogue list="boissons">{(range) => <DrinksDialog {...props} range={range} />}</Catalogue>;
 }

@@ -24,7 +24,7 @@ interface MenuFormProps {
   rank: number;
 }
 
-/** A standard 2018 has one solid, and a second if one wants it. */
+/** A standard 2018 has one solid, and an optional second. */
 function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: MenuFormulaFields }) {
   const { present, put } = useWizardSession();
   const path = `brief.menus.${formula.name}`;
@@ -44,7 +44,7 @@ function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: 
   );
 }
 
-/** 'Complète', or how many answers are still to be given. */
+/** 'Complète', or the number of missing answers. */
 function FormulaState({ lacking }: { lacking: number }) {
   if (lacking > 0) return <small>{counted(lacking, 'réponse à donner', 'réponses à donner')}</small>;
   return (
@@ -55,7 +55,7 @@ function FormulaState({ lacking }: { lacking: number }) {
   );
 }
 
-/** The formulas of a menu, in the order in which the board reads. */
+/** The formulas of a menu, in reading order. */
 export function MenuForm({ board, menu, rank }: MenuFormProps) {
   const { current } = useWizardSession();
   const formulas = MENU_FORMULAS.filter(({ name }) => formulasOf(menu).includes(name));

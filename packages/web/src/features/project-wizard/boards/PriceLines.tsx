@@ -21,7 +21,7 @@ import { useWizardSession } from '../wizard-session.ts';
 import { LineDrinks } from './LineDrinks.tsx';
 import './PriceLines.css';
 
-/** As many as a board is ever stored with. */
+/** Maximum of stored price lines of a board. */
 const MOST = 30;
 
 const drinksIn = ({ boissons }: PriceLine) =>
@@ -48,7 +48,7 @@ interface PriceCardProps {
   onDelete: () => void;
 }
 
-/** One price: what it is, and the drinks sold at it. */
+/** One price: its amount, and its drinks. */
 function PriceCard({ line, at, error, onDrinks, onDelete }: PriceCardProps) {
   const drinks = drinksIn(line);
   const path = `${at}.boissons`;
@@ -89,14 +89,14 @@ function PriceCard({ line, at, error, onDrinks, onDelete }: PriceCardProps) {
   );
 }
 
-/** The address with the drinks' dialog open (specification/wizards.md#addresses-of-entries). */
+/** The address that opens the drinks' dialog (specification/wizards.md#addresses-of-entries). */
 function useOpenAtFirst(lines: readonly PriceLine[]): string | null {
   const asked = useMatch({ strict: false, select: ({ pathname }) => pathname.includes('/gamme-boissons/') });
   const line = lines.find(({ boissons }) => countDrinks(boissons) === 0) ?? lines[0];
   return asked ? (line?.entree ?? null) : null;
 }
 
-/** The prices of a range of drinks, in the order in which they were added. */
+/** The prices of a range of drinks, in order of creation. */
 export function PriceLines({ board, rank }: { board: Board; rank: number }) {
   const { present, put } = useWizardSession();
   const errorOf = useErrors();

@@ -4,7 +4,7 @@ import { fieldId, messageId } from '../../../components/field-id.ts';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrorOf } from '../form/use-error-of.ts';
 
-/** The text of a price list, or its photos: what lacks is said once, of both. */
+/** The text of a price list, or its photos: one common error message. */
 export function PricelistForm({ rank }: { rank: number }) {
   const at = `boards.${rank}`;
   const chemin = `${at}.brief.pricelist`;

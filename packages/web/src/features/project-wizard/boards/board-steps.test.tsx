@@ -140,7 +140,7 @@ describe('contenu/boards', () => {
     boardOf('gamme-prix', { brief: { 'gamme-prix': [{ entree: 'p1', prix: '3,20' }] } }),
   ];
 
-  it('tells of each board whether it is done, and what lacks', async () => {
+  it('shows of each board whether it is complete, and what is missing', async () => {
     const { html } = await read('contenu/boards', { boards });
     expect(html).toContain('1\u00a0rempli sur 4');
     expect(html.match(/Modifier|Reprendre|Remplir(?=<)/g)).toEqual([
@@ -155,7 +155,7 @@ describe('contenu/boards', () => {
     expect(html).toContain('Ligne 1\u00a0: boissons');
   });
 
-  it('links each board that lacks something, once one tries to go on', async () => {
+  it('links each incomplete board, after an attempt to continue', async () => {
     const { summary, html } = await read('contenu/boards', { boards }, true);
     expect(summary).toEqual([
       'Menu double 3 éléments, CAN 33 cl, colas - 1 : Le choix de quatres solides est obligatoire. Deux pour chaque formule.',
@@ -166,7 +166,7 @@ describe('contenu/boards', () => {
     expect(html.match(/board-list-card-bad/g)).toHaveLength(3);
   });
 
-  it('names what lacks by formula', () => {
+  it('names missing answers by formula', () => {
     const problems = contenuBoards.entries?.of({ boards })[1]?.problems ?? [];
     expect(missingAnswers(KINDS.VAE.wizard, problems)).toBe(
       'Formule 1\u00a0: solide 1, nom du solide 1, solide 2, nom du solide 2 · ' +
@@ -175,7 +175,7 @@ describe('contenu/boards', () => {
   });
 });
 
-/** Every variant that a menu's name can say: those of the demonstration's catalogue and those to come. */
+/** Every variant of menu names: those of the demonstration's catalogue and possible others. */
 const VARIANTS = ['simple-2', 'simple-3', 'double-2', 'double-3', 'standard-2018'].flatMap((layout) =>
   ['pet-50', 'pet-33', 'can-33'].flatMap((container) =>
     ['coke', 'mm', 'capri'].flatMap((line) =>
@@ -195,7 +195,7 @@ describe('the editor of a board', () => {
       attempted,
     });
 
-  it.each(VARIANTS)('%s: asks what its name says, and every problem has its place', async (state) => {
+  it.each(VARIANTS)('%s: has its variant’s fields, and every problem has its place', async (state) => {
     const board: Board = { name: state, state, format: 'Carré 50x50cm' };
     const { html, labels, summary } = await edit(board, true);
     const count = (label: string) => labels.filter((one) => one.startsWith(label)).length;
@@ -219,11 +219,11 @@ describe('the editor of a board', () => {
     ['menu-simple-2-pet-50-coke', 'PET 50\u00a0cl'],
     ['menu-simple-2-pet-33-capri', 'PET 33\u00a0cl'],
     ['menu-simple-2-can-33-mm', 'CAN 33\u00a0cl'],
-  ])('%s: the price is told with its drink, %s', async (state, container) => {
+  ])('%s: the price includes its drink, %s', async (state, container) => {
     expect((await edit({ state })).html).toContain(`Avec la boisson, ${container}`);
   });
 
-  it('gives a standard 2018 its second solid, and takes it back', async () => {
+  it('adds and removes the second solid of a standard 2018', async () => {
     const formula = { ...MENU, nomsolide1: 'Burger', nomsolide2: '' };
     const { html, labels } = await edit({
       state: 'menu-standard-2018-pet-50-coke',
@@ -236,7 +236,7 @@ describe('the editor of a board', () => {
     expect(html).toContain('Retirer le second solide');
   });
 
-  it('hints at a struck price that is not above the price, and refuses nothing', async () => {
+  it('warns about a struck-through price that is not above the price, without refusing it', async () => {
     const priced = (prixbarre: string) =>
       edit({
         ...boardOf('menu-simple-2-pet-50-coke'),
@@ -250,7 +250,7 @@ describe('the editor of a board', () => {
     expect(above.html).toContain('Complète');
   });
 
-  it('offers the content of another board only where there is one', async () => {
+  it('offers the content of another board only if there is one', async () => {
     const copy = 'Copier le contenu';
     expect((await edit(boardOf('menu-simple-2-pet-50-coke'))).html).not.toContain(copy);
     const { html } = await readStep({
@@ -268,7 +268,7 @@ describe('the editor of a board', () => {
     expect(html).toContain(copy);
   });
 
-  it('asks a price list for a text or photos, in one sentence', async () => {
+  it('requires a text or photos of a price list, in one message', async () => {
     const { summary, messages, labels } = await edit(boardOf('pricelist'), true);
     const sentence = 'Veuillez renseigner le contenu de la price liste à saisir.';
     expect(summary).toEqual([sentence]);
@@ -276,7 +276,7 @@ describe('the editor of a board', () => {
     expect(labels).toContain('Texte à imprimer facultatif');
   });
 
-  it('asks a range for prices, each with its drinks', async () => {
+  it('requires prices of a range, each with its drinks', async () => {
     const none = await edit(boardOf('gamme-prix'), true);
     expect(none.messages).toEqual({ 'champ-boards-1-brief-gamme-prix': 'Prix obligatoire' });
     const lines = [

@@ -4,7 +4,7 @@ import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 
 const lowered = (word: string) => `${word.charAt(0).toLowerCase()}${word.slice(1)}`;
 
-/** What an entry lacks, by name: 'Formule 2 : solide 2, nom du solide 2, prix'. */
+/** Missing answers of an entry, by label: 'Formule 2 : solide 2, nom du solide 2, prix'. */
 export function missingAnswers(wizard: Pick<Wizard, 'steps'>, problems: readonly FieldError[]): string {
   // The first word names the entry.
   const named = problems.flatMap(({ chemin }) => {

@@ -7,7 +7,7 @@ import { deviceLists } from './device-lists.ts';
 
 /** Retry interval while a list is missing without an `online` event. */
 const AGAIN_MS = 20_000;
-/** Fallback delay for browsers without requestIdleCallback. */
+/** Timeout of requestIdleCallback, and the delay where the browser has none. */
 const SETTLED_MS = 1_500;
 
 interface Keeping {

@@ -4,7 +4,7 @@ import { sameContent } from '../draft/same-content.ts';
 
 export type WizardForm = UseFormReturn<ProjectDocument>;
 
-/** Whether a field's name goes through a rank of a list, or of a list within an entry, that the new value has no more. */
+/** Whether a field's path goes through an index of a list, possibly nested, that the new value lacks. */
 function entryIsGone(value: unknown, path: readonly string[]): boolean {
   return path.some(
     (key, index) => /^\d+$/.test(key) && get(value, path.slice(0, index + 1).join('.')) === undefined,

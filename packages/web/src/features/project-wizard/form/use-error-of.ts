@@ -14,7 +14,7 @@ export function useErrorOf(chemin: string): string | undefined {
   return useErrors()(chemin);
 }
 
-/** Whether anything below a path is wrong, once an attempt to go on has shown it. */
+/** Whether anything below a path is invalid, after an attempt to continue. */
 export function useHasErrors(): (chemin: string) => boolean {
   const { form } = useWizardSession();
   const { errors } = useFormState<ProjectDocument>({ control: form.control });
