@@ -16,3 +16,6 @@ export const SIGNATURE_NEEDED = {
   dc: 'La signature du DC est obligatoire pour finaliser le projet.',
   accord: 'L’accord signé du client sur la création est obligatoire.',
 } as const;
+
+/** Message for a missing outlet number (specification/field-rules.md#point-of-sale). */
+export const OUTLET_NEEDED = "Numéro d'OUTLET obligatoire";

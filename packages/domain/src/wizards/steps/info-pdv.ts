@@ -3,6 +3,7 @@ import { KIND_FACTS } from '../../kinds/kind-facts.ts';
 import { notEligible } from '../../projects/creation.ts';
 import { POSTAL_CODE, SIRET } from '../../projects/field-formats.ts';
 import { isEligibleMedal, type TypeCode } from '../../projects/kinds.ts';
+import { OUTLET_NEEDED } from '../../words/needed.ts';
 import type { FieldGroup } from '../fields/field.ts';
 import { fieldStep } from '../fields/field-step.ts';
 import { holds } from '../rules.ts';
@@ -19,7 +20,7 @@ const outlet = (code: TypeCode): FieldGroup => ({
       whole: 'pdv',
       label: 'Numéro d’OUTLET',
       notEligible: notEligible(code),
-      required: "Numéro d'OUTLET obligatoire",
+      required: OUTLET_NEEDED,
       names: { 'pdv.medaillePDV': 'Médaille' },
       length: 50,
       // Without a medal condition the medal is not mentioned.

@@ -1,5 +1,6 @@
 import { typeCodeOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import type { KindTile } from '@ardoise/domain/kinds/words.ts';
+import { OUTLET_NEEDED } from '@ardoise/domain/words/needed.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { followUpPath, wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -12,7 +13,7 @@ import { DcChoice } from './DcChoice.tsx';
 import { NewProjectView } from './NewProjectView.tsx';
 import { useCreateProject } from './use-create-project.ts';
 import { useKnownOutlets } from './use-known-outlets.ts';
-import { useOutlet } from './use-outlet.ts';
+import { type OutletState, useOutlet } from './use-outlet.ts';
 
 /** A number of this length is looked up without a click. */
 const WHOLE = /^\d{7}$/;
@@ -84,14 +85,19 @@ export function NewProjectDialog({ tile, quota, asksDc, onClose }: NewProjectDia
 /** The typed number, and its outlet: looked up once complete, or on request. */
 function useNumber() {
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState('');
+  const [asked, setAsked] = useState<string | null>(null);
   const nOutlet = typed.replace(/\s/g, '');
   const { outlet, again } = useOutlet(nOutlet, nOutlet !== '' && (nOutlet === asked || WHOLE.test(nOutlet)));
   const search = () => {
     if (outlet.step === 'unreachable' || outlet.step === 'unknown') again();
     else setAsked(nOutlet);
   };
-  return { nOutlet, outlet, type: setTyped, search };
+  const blank: OutletState = { step: 'blank', message: OUTLET_NEEDED };
+  const type = (text: string) => {
+    setTyped(text);
+    setAsked(null);
+  };
+  return { nOutlet, outlet: asked === '' && nOutlet === '' ? blank : outlet, type, search };
 }
 
 /** One creation at a time, then opens the project; an attempt's result is kept until the answers change. */

@@ -105,6 +105,12 @@ describe('the outlet of a new project', () => {
     expect(read({ nOutlet: '9999999', outlet, known }).text).not.toContain('Deux chiffres');
   });
 
+  it('asks for a number where there is none', () => {
+    const { text, main } = read({ outlet: { step: 'blank', message: "Numéro d'OUTLET obligatoire" } });
+    expect(text).toContain('|Numéro d&#x27;OUTLET obligatoire|');
+    expect(main).toBe('Chercher');
+  });
+
   it('shows a load error, with a retry', () => {
     const outlet = { step: 'unreachable', message: 'Le serveur ne répond pas.' } as const;
     const { text, main } = read({ nOutlet: '3105282', outlet });
@@ -116,7 +122,9 @@ describe('the outlet of a new project', () => {
 describe('what prevents a creation', () => {
   it('a medal or a quota: the message, that nothing was created, and a link home', () => {
     const { text, main, html } = read({ ...found, state: { can: 'never', message: 'Non éligible.' } });
-    expect(text).toContain('|Non éligible.|Rien n’a été créé.|Retour à l’accueil|');
+    expect(text).toContain(
+      '|Café de la Tour|14 rue du Pont, 33400 Talence|Marc Delcourt|Gold|Non éligible.|Rien n’a été créé.|Retour à l’accueil|',
+    );
     expect(html).toContain('role="alert"');
     expect(main).toBeNull();
   });

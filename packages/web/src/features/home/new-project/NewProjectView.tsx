@@ -53,6 +53,7 @@ export function NewProjectView(props: NewProjectViewProps) {
     props.onNumber(chosen);
     button.current?.focus();
   };
+  const mayBegin = state?.can !== 'never';
   const created = known.find((one) => one.nOutlet === nOutlet)?.last[typeCodeOf(type)];
   return (
     <Modal
@@ -79,8 +80,8 @@ export function NewProjectView(props: NewProjectViewProps) {
         {found && (
           <FoundOutlet
             record={found}
-            quota={quota}
-            last={created === undefined ? null : { label: tile.last, created }}
+            quota={mayBegin ? quota : null}
+            last={mayBegin && created !== undefined ? { label: tile.last, created } : null}
           />
         )}
         {outlet.step === 'unknown' && <NearOutlets near={nearOutlets(nOutlet, known)} onChoose={choose} />}
@@ -100,10 +101,10 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
   const input = useRef<HTMLInputElement>(null);
   // After the dialog has opened, which focuses its first control.
   useEffect(() => input.current?.focus(), []);
-  const unknown = outlet.step === 'unknown';
+  const wrong = outlet.step === 'unknown' || outlet.step === 'blank';
   useEffect(() => {
-    if (unknown) input.current?.focus();
-  }, [unknown]);
+    if (wrong) input.current?.focus();
+  }, [wrong]);
   const error = 'message' in outlet ? messageOfNumber(outlet) : undefined;
   return (
     <form
@@ -139,7 +140,7 @@ function NumberField({ nOutlet, onNumber, outlet, onSubmit }: NewProjectViewProp
 }
 
 function messageOfNumber({ step, message }: Extract<OutletState, { message: string }>): string {
-  return step === 'unknown' ? message : outletUnread(message);
+  return step === 'unreachable' ? outletUnread(message) : message;
 }
 
 function NearOutlets({ near, onChoose }: { near: readonly KnownOutlet[]; onChoose: (n: string) => void }) {

@@ -6,7 +6,7 @@ import { request } from '../../../api/request.ts';
 /** State of the lookup of an outlet. */
 export type OutletState =
   | { step: 'typing' | 'asking' }
-  | { step: 'unknown' | 'unreachable'; message: string }
+  | { step: 'blank' | 'unknown' | 'unreachable'; message: string }
   | { step: 'found'; record: OutletRecord };
 
 /** The outlet of this number, on request; `again` retries after a failure. */
