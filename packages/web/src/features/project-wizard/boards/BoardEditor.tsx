@@ -10,10 +10,13 @@ import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import type { EntryProps } from '../kinds/kind-screens.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardPreview } from './BoardPreview.tsx';
+import { BoardStrip } from './BoardStrip.tsx';
 import { CopyContent } from './CopyContent.tsx';
 import { MenuForm } from './MenuForm.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
+import { useBoardDrawing } from './use-board-drawing.ts';
+import { useWrittenField } from './use-written-field.ts';
 import './BoardEditor.css';
 
 /** What a board's brief requires, in a sentence. */
@@ -40,13 +43,15 @@ function BoardForm({ board, rank }: { board: Board; rank: number }) {
 export function BoardEditor({ entry, rank, errors }: EntryProps) {
   const { wizard, project, current } = useWizardSession();
   const boards = current.boards ?? [];
-  const board = boards[rank];
-  if (board === undefined) return null;
+  const board = boards[rank] ?? {};
+  const drawing = useBoardDrawing(board, board.format);
+  const { written, onFocus } = useWrittenField(rank, drawing);
   const { name, detail } = nameInTwo(entry.label, board.state);
   const nameOf = (chemin: string) => inOneName(pathName(wizard, chemin)?.words.slice(1) ?? []);
+  const shown = { board, rank, label: entry.label, drawing, written };
   return (
     <div className="board-editor">
-      <div>
+      <section aria-label="Contenu du board" onFocus={onFocus}>
         <nav className="board-editor-way" aria-label="Boards">
           <Link to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}>
             <Icon of={IconArrowLeft} />
@@ -63,10 +68,11 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
         <div className="wizard-fields">
           <BoardForm board={board} rank={rank} />
         </div>
-      </div>
+      </section>
       <aside className="board-editor-side" aria-label="Votre board">
-        <BoardPreview board={board} label={entry.label} />
+        <BoardPreview {...shown} />
       </aside>
+      <BoardStrip {...shown} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useHasErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
+import { BoardDrawing } from './BoardDrawing.tsx';
 import { contentCounts } from './board-words.ts';
 import { missingAnswers } from './missing-answers.ts';
 import './BoardList.css';
@@ -69,7 +70,7 @@ function BoardCard({ board, entry, rank, next, bad }: CardProps) {
   return (
     <article className={bad ? 'board-list-card board-list-card-bad' : 'board-list-card'}>
       <div className="board-list-stage">
-        {board.imageBoard && <img src={board.imageBoard} alt="" loading="lazy" />}
+        <BoardDrawing board={board} label="" />
       </div>
       <div className="board-list-words">
         <h2>{name}</h2>

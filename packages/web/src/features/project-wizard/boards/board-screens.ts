@@ -9,6 +9,7 @@ import { BoardSummary } from './BoardSummary.tsx';
 import { boardCount } from './board-words.ts';
 import { ChoixBoards } from './ChoixBoards.tsx';
 import { FormatBoards } from './FormatBoards.tsx';
+import { Pose } from './Pose.tsx';
 
 /** The steps shared by Caissons Lumineux, Boards PVC and Digital: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
@@ -32,10 +33,11 @@ export const boardScreens = {
     'contenu/boards': {
       Screen: BoardList,
       wide: true,
+      lede: 'Chaque board est montré comme il sera imprimé.',
       solo: true,
       entry: { Screen: BoardEditor, next: 'Valider ce board' },
     },
-    pose: {},
+    pose: { Screen: Pose },
   },
   lists: ['boards', 'visuel-solide', 'boissons'],
   Summary: BoardSummary,

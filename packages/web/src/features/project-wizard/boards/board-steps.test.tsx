@@ -293,3 +293,72 @@ describe('the editor of a board', () => {
     expect(html).toContain('aria-label="Supprimer ce prix, 3,20\u00a0€"');
   });
 });
+
+describe('the board as it will be printed', () => {
+  const board = boardOf('menu-simple-2-pet-50-coke', { brief: FULL, entree: 'k1' });
+  const edit = (format?: string) =>
+    readStep({
+      type: 'Boards PVC',
+      path: 'contenu/boards',
+      document: { boards: [{ ...board, format }] },
+      entry: 'k1',
+      lists: LISTS,
+    });
+
+  it('stands beside its form, each answer a place that leads to its field', async () => {
+    const { html } = await edit('Horizontal 60x90cm');
+    expect(html).toContain('Horizontal 60 × 90 cm');
+    expect(html).toContain('viewBox="0 0 900 600"');
+    expect(html).toContain('aria-label="Modifier : Formule 1, prix"');
+    expect(html.match(/class="board-preview-place"/g)?.length).toBeGreaterThan(3);
+    expect(html).toContain('Voir le board');
+  });
+
+  it('is the picture of its model until it has a format', async () => {
+    const { html } = await edit();
+    expect(html).toContain('format à choisir');
+    expect(html).toContain('src="/menu-simple-2-pet-50-coke.svg"');
+    expect(html).not.toContain('Voir le board');
+  });
+});
+
+describe('pose and delivery', () => {
+  it('asks whom the installer calls once there is a pose', async () => {
+    const none = await read('pose', {}, true);
+    expect(none.summary).toHaveLength(1);
+    expect(none.labels).not.toContain('Contact de la pose');
+    const { messages, labels } = await read('pose', { pose: { pose: 'oui' } }, true);
+    expect(messages).toEqual({
+      'champ-pose-contact-nom': 'Nom du contact obligatoire',
+      'champ-pose-contact-telephone': 'Téléphone portable du contact obligatoire',
+    });
+    expect(labels).toContain('Tringle facultatif');
+  });
+
+  it('asks for one to five copies of each board, and tells the total', async () => {
+    const boards = [
+      boardOf('pricelist', {
+        nombreExemplaire: '2',
+        optionStopTrottoir: true,
+        formatStopTrottoir: '75x47 cm (bois)',
+      }),
+      boardOf('gamme-prix', { nombreExemplaire: '' }),
+    ];
+    const { title, messages, html } = await read('livraison', { boards }, true);
+    expect(title).toBe('Combien d’exemplaires, et où livrer ?');
+    expect(messages['champ-boards-1-nombreExemplaire']).toBe(
+      "Vous devez choisir un nombre d'exemplaires pour chaque board.",
+    );
+    expect(messages).not.toHaveProperty('champ-boards-0-nombreExemplaire');
+    expect(html).toContain('2\u00a0boards et 1\u00a0stop-trottoir');
+    expect(html).toContain('et stop-trottoir 75x47 cm (bois)');
+    expect(html.match(/name="boards\.\d\.nombreExemplaire"/g)).toHaveLength(10);
+  });
+
+  it('asks where a Digital’s video goes', async () => {
+    const { title, messages, html } = await read('video', {}, true, 'Digital');
+    expect(title).toBe('À qui envoyer la vidéo ?');
+    expect(messages).toEqual({ 'champ-livraison-video_email': "L'adresse email est obligatoire" });
+    expect(html).toContain('Rien n’est imprimé ni posé.');
+  });
+});

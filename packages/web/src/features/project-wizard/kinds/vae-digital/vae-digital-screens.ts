@@ -6,6 +6,11 @@ import type { KindScreens } from '../kind-screens.ts';
 /** Digital: delivered as a video, by e-mail. */
 export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
   ...boardScreens,
-  steps: { ...boardScreens.steps, video: {} },
+  steps: {
+    ...boardScreens.steps,
+    video: {
+      lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
+    },
+  },
   orderInWords: boardsInWords,
 };

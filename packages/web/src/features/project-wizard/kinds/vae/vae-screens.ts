@@ -1,4 +1,5 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { BoardCopies } from '../../boards/BoardCopies.tsx';
 import { boardScreens } from '../../boards/board-screens.ts';
 import { boardsInWords } from '../../boards/board-words.ts';
 import type { KindScreens } from '../kind-screens.ts';
@@ -6,6 +7,13 @@ import type { KindScreens } from '../kind-screens.ts';
 /** Caissons Lumineux and Boards PVC: delivered printed. */
 export const vaeScreens: KindScreens<StepPath<'VAE'>> = {
   ...boardScreens,
-  steps: { ...boardScreens.steps, livraison: { wide: true } },
+  steps: {
+    ...boardScreens.steps,
+    livraison: {
+      Screen: BoardCopies,
+      wide: true,
+      lede: 'Un exemplaire de chaque board, sauf si vous en voulez plus.',
+    },
+  },
   orderInWords: boardsInWords,
 };

@@ -1,0 +1,111 @@
+import { BOARD_COPIES } from '@ardoise/domain/kinds/vae/steps/livraison.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { boardLabel, nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
+import { DELIVERY } from '@ardoise/domain/wizards/steps/delivery-address.ts';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { fieldId, messageId } from '../../../components/field-id.ts';
+import { counted } from '../../../components/format-number.ts';
+import { StepFields } from '../fields/StepFields.tsx';
+import { useErrors } from '../form/use-error-of.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { BoardDrawing } from './BoardDrawing.tsx';
+import './BoardCopies.css';
+
+interface SegmentsProps {
+  chemin: string;
+  label: string;
+  chosen: string | undefined;
+  error: string | undefined;
+  onChoose: (copies: string) => void;
+}
+
+/** A short closed list of numbers. */
+function Segments({ chemin, label, chosen, error, onChoose }: SegmentsProps) {
+  return (
+    <fieldset
+      className={error ? 'field field-bad board-copies-choice' : 'field board-copies-choice'}
+      aria-describedby={error ? messageId(chemin) : undefined}
+    >
+      <legend className="visually-hidden">{label}</legend>
+      <div className="board-copies-segments">
+        {BOARD_COPIES.map((copies, index) => (
+          <label key={copies}>
+            <input
+              type="radio"
+              id={index === 0 ? fieldId(chemin) : undefined}
+              name={chemin}
+              value={copies}
+              checked={chosen === copies}
+              onChange={() => onChoose(copies)}
+            />
+            {copies}
+          </label>
+        ))}
+      </div>
+      {error && <FieldMessage id={messageId(chemin)} error={error} />}
+    </fieldset>
+  );
+}
+
+function detailOf(board: Board, detail: string): string {
+  return [detail, board.format].filter(Boolean).join(' · ');
+}
+
+/** '5 boards et 2 stop-trottoirs' */
+function totalOf(boards: readonly Board[]): string {
+  const copies = boards.reduce((sum, { nombreExemplaire }) => sum + (Number(nombreExemplaire) || 0), 0);
+  const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length;
+  const all = counted(copies, 'board', 'boards');
+  return standing === 0 ? all : `${all} et ${counted(standing, 'stop-trottoir', 'stop-trottoirs')}`;
+}
+
+/** How many of each board, then where they go. */
+export function BoardCopies() {
+  const { current, present, put } = useWizardSession();
+  const errorOf = useErrors();
+  const boards = current.boards ?? [];
+  const choose = (entree: string | undefined, nombreExemplaire: string) =>
+    put(
+      'boards',
+      present().boards?.map((board) => (board.entree === entree ? { ...board, nombreExemplaire } : board)),
+    );
+  return (
+    <>
+      <ul className="board-copies">
+        {boards.map((board, rank) => {
+          const label = boardLabel(board, rank);
+          const { name, detail } = nameInTwo(label, board.state);
+          const chemin = `boards.${rank}.nombreExemplaire`;
+          return (
+            <li key={board.entree}>
+              <span className="board-copies-picture">
+                <BoardDrawing board={board} label="" printed />
+              </span>
+              <div>
+                <b>{name}</b>
+                <span className="meta">{detailOf(board, detail)}</span>
+                {board.optionStopTrottoir && (
+                  <span className="meta">et stop-trottoir {board.formatStopTrottoir || 'à choisir'}</span>
+                )}
+              </div>
+              <Segments
+                chemin={chemin}
+                label={`Exemplaires de ${label}`}
+                chosen={board.nombreExemplaire}
+                error={errorOf(chemin)}
+                onChoose={(copies) => choose(board.entree, copies)}
+              />
+            </li>
+          );
+        })}
+        <li className="board-copies-total">
+          <span>Au total</span>
+          <span role="status">{totalOf(boards)}</span>
+        </li>
+      </ul>
+      <div className="group wizard-form">
+        <StepFields groups={[DELIVERY]} />
+      </div>
+    </>
+  );
+}
