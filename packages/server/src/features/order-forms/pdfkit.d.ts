@@ -17,6 +17,7 @@ declare module 'pdfkit' {
     font?: string | Buffer;
     tagged?: boolean;
     pdfVersion?: string;
+    compress?: boolean;
   }
 
   interface TextOptions {

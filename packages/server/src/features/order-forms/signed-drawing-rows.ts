@@ -6,11 +6,13 @@ import { CONTENT_WIDTH, HAIR, INK_2, PAGE } from './ink.ts';
 import { lineHeight, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
-const TALLEST = 318;
+const TALLEST = 310;
 const GAP = 20;
 const TITLE: TextStyle = { font: 'bold', size: 9.5 };
 const FORMAT: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
-const CAPTION = lineHeight(TITLE) + 2 * lineHeight(FORMAT) + 10;
+/** Lines of a name beside others; the order names it in full above. */
+const TITLE_LINES = 2;
+const CAPTION = TITLE_LINES * lineHeight(TITLE) + 2 * lineHeight(FORMAT) + 8;
 const CHANGED = 'Une image ou une police de cet aperçu a changé depuis la signature\u00a0: elle manque ici.';
 
 /** A drawing at its size in the order form, in points. */
@@ -62,8 +64,8 @@ export function drawDrawingRow(
   for (const { drawing, scale, width, height: high } of row) {
     paintDrawing(sheet.pdf, drawing, { x, y: sheet.y, scale }, { pictures, colours: 'screen' });
     sheet.pdf.lineWidth(0.5).strokeColor(HAIR).rect(x, sheet.y, width, high).stroke();
-    const title = sheet.type.oneLine(drawing.title, width, TITLE);
-    let y = sheet.type.drawLines([title], x, sheet.y + high + 4, TITLE);
+    const title = sheet.type.wrap(drawing.title, width, TITLE).slice(0, TITLE_LINES);
+    let y = sheet.type.drawLines(title, x, sheet.y + high + 4, TITLE);
     y = sheet.type.drawLines([sheet.type.oneLine(drawing.format, width, FORMAT)], x, y, FORMAT);
     if (hasChanged(drawing, pictures))
       sheet.type.drawLines(sheet.type.wrap(CHANGED, width, FORMAT).slice(0, 1), x, y, FORMAT);
