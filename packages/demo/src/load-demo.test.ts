@@ -12,6 +12,7 @@ import { FINAL_STATUSES, type Target } from '@ardoise/domain/projects/statuses.t
 import { findRow, refusalOf, statusesOf } from '@ardoise/domain/projects/transitions.ts';
 import { isComplete } from '@ardoise/domain/wizards/wizard.ts';
 import { passwordFits } from '@ardoise/server/features/accounts/password-hash.ts';
+import { drawingsIn } from '@ardoise/server/features/drawings/signed-drawings.ts';
 import { factsOf } from '@ardoise/server/features/projects/guard-facts.ts';
 import type { StoredProject } from '@ardoise/server/features/projects/project-record.ts';
 import {
@@ -226,8 +227,11 @@ describe('its signatures', () => {
     }>(`select project_id, role, encode(content_hash, 'hex') as hash, content from signatures`);
     for (const project of projects) {
       const covered = await coveredFileHashes(database.pool, project.id);
-      const content = canonicalText(signedContent(documentOf(project), covered));
       const own = rows.filter(({ project_id }) => project_id === project.id);
+      const drawings = drawingsIn(own[0]?.content ?? '{}');
+      const boards = documentOf(project).boards ?? [];
+      expect(drawings.length > 0, project.id).toBe(own.length > 0 && boards.length > 0);
+      const content = canonicalText(signedContent(documentOf(project), covered, drawings));
       expect(own.map(({ role }) => role).sort()).toEqual([
         ...(project.client_signed ? ['client'] : []),
         ...(project.dc_signed ? ['dc'] : []),

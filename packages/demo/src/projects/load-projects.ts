@@ -23,6 +23,7 @@ import { signaturePicture } from './handwriting.ts';
 import type { MadeFile, MadeLine } from './life.ts';
 import { demoPhotos } from './photos.ts';
 import { drawProofSheet } from './proof-sheet.ts';
+import { signDrawings } from './sign-drawings.ts';
 
 type Row = Record<string, unknown>;
 
@@ -232,7 +233,7 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   await holdBlobs(tx);
   for (const photo of new Set(Object.values(photos).flat()))
     await store.keep(await store.receiveBytes(photo.bytes));
-  const projects = demoProjects(now, photos);
+  const projects = await signDrawings(demoProjects(now, photos));
   await insertDemoUsers(tx, clientsOf(projects));
   await insertDemoProjects(tx, projects.map(projectRow));
   await bindDemoClients(tx);

@@ -35,6 +35,12 @@ function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, PaintedPict
   return { ...drawing, pictures: Object.fromEntries(hashes), faces: Object.fromEntries(faces) };
 }
 
+/** Drawings as they are signed now, with the hash of each picture and font. */
+export async function sealedDrawings(drawings: readonly OrderDrawing[]): Promise<SignedDrawing[]> {
+  const pictures = await drawingPictures(drawings);
+  return drawings.map((drawing) => sealed(drawing, pictures));
+}
+
 /**
  * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
  * they are laid out here, with the SHA-256 of each picture and font they need (specification/signatures.md#drawings).
@@ -43,9 +49,7 @@ export async function drawingsToSign(db: Db, project: StoredProject): Promise<re
   const signed = await firstSignedContent(db, project.id);
   if (signed !== null) return drawingsIn(signed);
   const { lists, of } = KINDS[project.kind].drawings;
-  const drawings = of(JSON.parse(project.doc) as ProjectDocument, await readCatalogueLists(db, lists));
-  const pictures = await drawingPictures(drawings);
-  return drawings.map((drawing) => sealed(drawing, pictures));
+  return sealedDrawings(of(JSON.parse(project.doc) as ProjectDocument, await readCatalogueLists(db, lists)));
 }
 
 /** The pictures of signed drawings that are unchanged since the signature. */

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
+import { sealedDrawings } from '@ardoise/server/features/drawings/signed-drawings.ts';
+import { CATALOGUE_CONTENT } from '../catalogue/catalogue-content.ts';
+import type { DemoProject } from './build-demo-project.ts';
+
+async function withDrawings(demo: DemoProject): Promise<DemoProject> {
+  const { project, signatures } = demo;
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  const drawings = KINDS[project.kind].drawings.of(document, CATALOGUE_CONTENT);
+  if (drawings.length === 0 || signatures.length === 0) return demo;
+  const dessins = await sealedDrawings(drawings);
+  return {
+    ...demo,
+    signatures: signatures.map((signature) => {
+      const content = canonicalText({ ...JSON.parse(signature.content), dessins });
+      return { ...signature, content, contentHash: createHash('sha256').update(content).digest('hex') };
+    }),
+  };
+}
+
+/** Adds the drawings that the signatures of each project cover, as the first signature does (specification/signatures.md#drawings). */
+export function signDrawings(projects: readonly DemoProject[]): Promise<DemoProject[]> {
+  return Promise.all(projects.map(withDrawings));
+}
