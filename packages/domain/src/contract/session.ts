@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../projects/roles.ts';
+import { LONGEST_TARGET } from '../target-url.ts';
 import { changingGet, drupalFormat, get, post } from './call.ts';
 
 const shortText = z.string().check(z.maxLength(254));
@@ -67,7 +68,11 @@ export const logoutByPost = post('Sign out (as Drupal clients do)', {
 export const requestPasswordReset = post('Ask for the link that sets a new password', {
   path: '/rest/myplv/password/forgotten',
   who: 'public',
-  body: z.object({ identifiant: shortText }),
+  body: z.object({
+    identifiant: shortText,
+    /** Target after the login that follows, carried by the mailed link; ignored if it is no path of this site. */
+    targetUrl: z.optional(z.string().check(z.maxLength(LONGEST_TARGET))),
+  }),
   reply: z.object({ message: z.string() }),
 });
 

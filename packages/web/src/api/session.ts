@@ -2,7 +2,8 @@ import type { ReplyOf } from '@ardoise/domain/contract/call.ts';
 import { readPageSession } from '@ardoise/domain/contract/page-session.ts';
 import { login, logoutByPost } from '@ardoise/domain/contract/session.ts';
 import type { me } from '@ardoise/domain/contract/users.ts';
-import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { PAGE_PATHS, PAGES } from '@ardoise/domain/page-paths.ts';
+import { targetUrl, withTargetUrl } from '@ardoise/domain/target-url.ts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { forgetCsrfToken, keepCsrfToken } from './csrf-token.ts';
 import { request } from './request.ts';
@@ -24,9 +25,16 @@ export const sessionQuery = queryOptions({
 async function readSession(cache: QueryClient): Promise<Person | null> {
   const { personne, motDePasseExpire, jeton, reglages } = await request(readPageSession);
   keepCsrfToken(jeton);
-  if (motDePasseExpire) window.location.assign(PAGE_PATHS.changePassword);
+  if (motDePasseExpire) window.location.assign(withTargetUrl(PAGE_PATHS.changePassword, targetHere()));
   if (reglages !== null) cache.setQueryData(settingsKey, reglages);
   return personne;
+}
+
+/** The page this load was for, or the target of the login page. */
+function targetHere(): string | undefined {
+  const { pathname, search } = window.location;
+  if (pathname === PAGES.login) return targetUrl(new URLSearchParams(search).get('targetUrl'));
+  return pathname === '/' ? undefined : targetUrl(`${pathname}${search}`);
 }
 
 /** Logs in; the caller must then refetch the session. @throws ApiError 'IDENTIFIANTS' */

@@ -1,4 +1,5 @@
 import type { Role } from '@ardoise/domain/projects/roles.ts';
+import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { Screen } from './screens.ts';
 
 /** The landing screen of a role (specification/screens-and-addresses.md#where-one-starts). */
@@ -18,17 +19,15 @@ export function startOf(role: Role, screens: readonly Screen[]): string {
   return home && mayOpen(home, role) ? '/' : landingOf(role);
 }
 
-/**
- * Target after a login: `targetUrl` if it is a same-origin URL whose screen the role may open, else the role's landing
- * (against open redirects: browsers treat `//elsewhere` and `/\elsewhere` as other sites).
- */
+/** Target after a login: `target` if it is a path of this site whose screen the role may open, else the role's landing. */
 export function destination(
-  targetUrl: string | undefined,
+  target: string | undefined,
   role: Role,
   screenAt: (path: string) => Screen | undefined,
 ): string {
-  if (targetUrl === undefined || !/^\/(?![/\\])/.test(targetUrl)) return landingOf(role);
-  const [path = '/'] = targetUrl.split(/[?#]/);
+  const asked = targetUrl(target);
+  if (asked === undefined) return landingOf(role);
+  const [path = '/'] = asked.split(/[?#]/);
   const screen = screenAt(path);
-  return screen && screen.path !== '/login' && mayOpen(screen, role) ? targetUrl : landingOf(role);
+  return screen && screen.path !== '/login' && mayOpen(screen, role) ? asked : landingOf(role);
 }

@@ -117,8 +117,12 @@ async function pageSession(
 function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   const { pool, sessions } = context;
   const limited = { perMinute: PASSWORD_CALLS_PER_MINUTE };
-  const ask = async (identifier: string) => ({ message: await requestPasswordReset(context, identifier) });
-  route(app, calls.requestPasswordReset, ({ body }) => ask(body.identifiant), limited);
+  route(
+    app,
+    calls.requestPasswordReset,
+    async ({ body }) => ({ message: await requestPasswordReset(context, body) }),
+    limited,
+  );
   route(
     app,
     calls.checkPasswordLink,

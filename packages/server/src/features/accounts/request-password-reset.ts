@@ -1,4 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { BodyOf } from '@ardoise/domain/contract/call.ts';
+import type { requestPasswordReset as requestCall } from '@ardoise/domain/contract/session.ts';
+import { targetUrl } from '@ardoise/domain/target-url.ts';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { passwordResetMail } from '../mails/templates/password-reset.ts';
@@ -10,8 +13,10 @@ const MOST_LINKS_AN_HOUR = 3;
 /** Minimum response time in ms: it must not reveal whether the account exists. */
 const LEAST_TIME = 300;
 
-async function sendLink({ pool, mails }: AppContext, identifier: string): Promise<void> {
-  const user = await findUserByNameOrMail(pool, identifier);
+type Body = BodyOf<typeof requestCall>;
+
+async function sendLink({ pool, mails }: AppContext, body: Body): Promise<void> {
+  const user = await findUserByNameOrMail(pool, body.identifiant);
   if (user === null) {
     // The typed identifier is not stored: it may be anything.
     await recordSecurityEvent(pool, { event: 'mot_de_passe_demande', who: null });
@@ -20,13 +25,16 @@ async function sendLink({ pool, mails }: AppContext, identifier: string): Promis
   if ((await countRecentPasswordLinks(pool, user.uid)) >= MOST_LINKS_AN_HOUR) return;
   await inTransaction(pool, async (tx) => {
     const link = await createPasswordLink(tx, user);
-    await mails.queue(tx, passwordResetMail({ to: user.mail, name: user.name, ...link }));
+    await mails.queue(
+      tx,
+      passwordResetMail({ to: user.mail, name: user.name, target: targetUrl(body.targetUrl), ...link }),
+    );
     await recordSecurityEvent(tx, { event: 'mot_de_passe_demande', who: user });
   });
 }
 
 /** Mails a link to the account of that name or address, if there is one; returns the same either way. */
-export async function requestPasswordReset(context: AppContext, identifier: string): Promise<string> {
-  await Promise.all([sendLink(context, identifier), wait(LEAST_TIME)]);
+export async function requestPasswordReset(context: AppContext, body: Body): Promise<string> {
+  await Promise.all([sendLink(context, body), wait(LEAST_TIME)]);
   return 'Si un compte correspond à cet identifiant, un message vient de lui être envoyé. Le lien qu’il contient est valable une heure.';
 }

@@ -10,6 +10,7 @@ import { Banner } from '../../components/Banner.tsx';
 import { Button } from '../../components/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { type PasswordChange, useChangePassword } from './use-change-password.ts';
+import { useTargetUrl } from './use-target-url.ts';
 
 function check(values: PasswordChange, name: string): ResolverResult<PasswordChange> {
   const errors: FieldErrors<PasswordChange> = {};
@@ -34,6 +35,7 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
     if (isOfFields(error)) applyFieldErrors(setError, error.champs);
   });
   const leave = useMutation({ mutationFn: signOut });
+  const target = useTargetUrl();
   const submit = handleSubmit((values) => change.mutate(values));
   const field = (key: keyof PasswordChange) => ({
     control,
@@ -81,7 +83,9 @@ export function ChangePasswordForm({ name, expired }: { name: string; expired: b
           <Button tone="main" size="l" type="submit" busy={change.isPending}>
             Enregistrer le mot de passe
           </Button>
-          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe actuel oublié&nbsp;?</Link>
+          <Link to={PAGE_PATHS.forgottenPassword} search={target}>
+            Mot de passe actuel oublié&nbsp;?
+          </Link>
         </div>
       </form>
       <p>

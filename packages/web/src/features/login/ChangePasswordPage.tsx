@@ -6,16 +6,18 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
+import { useTargetUrl } from './use-target-url.ts';
 
 /** For a signed-in account; the only page for an expired or one-time password. */
 export function ChangePasswordPage() {
+  const target = useTargetUrl();
   const connected = useQuery({
     queryKey: ['connected'],
     queryFn: ({ signal }) => request(connect, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
-  if (connected.data?.uid === 0) return <Navigate to="/login" replace />;
+  if (connected.data?.uid === 0) return <Navigate to="/login" search={target} replace />;
   return (
     <LoginFrame title="Nouveau mot de passe">
       {connected.isSuccess && (

@@ -10,11 +10,13 @@ import { TextField } from '../../components/TextField.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { MailboxHint } from './MailboxHint.tsx';
 import { requireAll } from './require-all.ts';
+import { useTargetUrl } from './use-target-url.ts';
 
 /** Requests the mailed link; the response is the same whether the account exists or not. */
 export function ForgottenPasswordPage() {
+  const target = useTargetUrl();
   const ask = useMutation({
-    mutationFn: (identifiant: string) => request(requestPasswordReset, { body: { identifiant } }),
+    mutationFn: (identifiant: string) => request(requestPasswordReset, { body: { identifiant, ...target } }),
   });
   const { control, handleSubmit } = useForm({
     defaultValues: { identifiant: '' },
@@ -59,7 +61,7 @@ export function ForgottenPasswordPage() {
         </>
       )}
       <p>
-        <Link to="/login" className="login-legal">
+        <Link to="/login" search={target} className="login-legal">
           Revenir à la connexion
         </Link>
       </p>

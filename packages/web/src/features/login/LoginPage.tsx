@@ -12,6 +12,7 @@ import { KeptOnDevice } from './KeptOnDevice.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { requireAll } from './require-all.ts';
+import { useTargetUrl } from './use-target-url.ts';
 
 const ALL_REQUIRED = 'Tous les champs sont obligatoires';
 
@@ -22,6 +23,7 @@ interface Credentials {
 
 export function LoginPage() {
   useSendOn();
+  const target = useTargetUrl();
   const queryClient = useQueryClient();
   const { control, handleSubmit, setValue, setError, setFocus, clearErrors, formState } =
     useForm<Credentials>({
@@ -71,7 +73,9 @@ export function LoginPage() {
           <Button tone="main" size="l" type="submit" busy={formState.isSubmitting}>
             Se connecter
           </Button>
-          <Link to={PAGE_PATHS.forgottenPassword}>Mot de passe oublié ?</Link>
+          <Link to={PAGE_PATHS.forgottenPassword} search={target}>
+            Mot de passe oublié ?
+          </Link>
         </div>
       </form>
       <DemoAccounts chosen={name} onChoose={choose} />

@@ -9,6 +9,7 @@ import { applyFieldErrors } from '../../components/apply-field-errors.ts';
 import { Banner } from '../../components/Banner.tsx';
 import { Button, buttonClass } from '../../components/Button.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useTargetUrl } from './use-target-url.ts';
 
 interface Values {
   pass: string;
@@ -26,6 +27,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
     defaultValues: { pass: '' },
     resolver: (values) => refuseWeak(values, name),
   });
+  const target = useTargetUrl();
   const reset = useMutation({
     mutationFn: (pass: string) => request(resetPassword, { params: { token }, body: { pass } }),
     onError: (error) => {
@@ -40,7 +42,7 @@ export function NewPasswordForm({ token, name }: { token: string; name: string }
           {reset.data.message}
         </Banner>
         <p>
-          <Link className={buttonClass({ tone: 'main', size: 'l' })} to="/login">
+          <Link className={buttonClass({ tone: 'main', size: 'l' })} to="/login" search={target}>
             Se connecter
           </Link>
         </p>

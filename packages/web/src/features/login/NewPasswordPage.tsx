@@ -9,10 +9,12 @@ import { buttonClass } from '../../components/Button.tsx';
 import { Skeleton, SkeletonGroup } from '../../components/Skeleton.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useTargetUrl } from './use-target-url.ts';
 
 /** Page of the mailed password link; opening it changes nothing. */
 export function NewPasswordPage() {
   const { token = '' } = useParams({ strict: false });
+  const target = useTargetUrl();
   const link = useQuery({
     queryKey: ['password-link', token],
     queryFn: ({ signal }) => request(checkPasswordLink, { params: { token }, signal }),
@@ -32,7 +34,7 @@ export function NewPasswordPage() {
             {messageOf(link.error)}
           </Banner>
           <p>
-            <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.forgottenPassword}>
+            <Link className={buttonClass({ tone: 'line' })} to={PAGE_PATHS.forgottenPassword} search={target}>
               Demander un autre lien
             </Link>
           </p>

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { request } from '../../api/request.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { useToast } from '../../components/Toast.tsx';
+import { useTargetUrl } from './use-target-url.ts';
 
 export interface PasswordChange {
   actuel: string;
@@ -15,6 +16,7 @@ export function useChangePassword(onRefused: (error: Error) => void) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const toast = useToast();
+  const target = useTargetUrl();
   return useMutation({
     mutationFn: (body: PasswordChange) => request(changePassword, { body }),
     onError: onRefused,
@@ -22,7 +24,7 @@ export function useChangePassword(onRefused: (error: Error) => void) {
       toast({ message, tone: 'done' });
       // If this fails, the login page fetches it again.
       await queryClient.prefetchQuery({ ...sessionQuery, staleTime: 0 });
-      await router.navigate({ to: '/login', replace: true });
+      await router.navigate({ to: '/login', search: target, replace: true });
     },
   });
 }

@@ -1,8 +1,16 @@
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
+import { withTargetUrl } from '@ardoise/domain/target-url.ts';
 import { type Mail, spokenTime } from '../mail.ts';
 
 /** The link that sets a new password: one hour, single use (specification/mails-and-links.md#links). */
-export function passwordResetMail(given: { to: string; name: string; token: string; expires: Date }): Mail {
+export function passwordResetMail(given: {
+  to: string;
+  name: string;
+  token: string;
+  expires: Date;
+  /** Target after the login with the new password. */
+  target?: string | undefined;
+}): Mail {
   return {
     template: 'password-reset',
     to: given.to,
@@ -13,7 +21,10 @@ export function passwordResetMail(given: { to: string; name: string; token: stri
       `Vous avez demandé un nouveau mot de passe pour le compte « ${given.name} ».`,
       'Ce lien vous permet de le choisir. Il sert une seule fois.',
     ],
-    action: { label: 'Choisir mon mot de passe', path: PAGE_PATHS.newPassword(given.token) },
+    action: {
+      label: 'Choisir mon mot de passe',
+      path: withTargetUrl(PAGE_PATHS.newPassword(given.token), given.target),
+    },
     notes: [
       `Ce lien est valable une heure, jusqu’au ${spokenTime(given.expires)}.`,
       'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',

@@ -1,0 +1,8 @@
+import { targetUrl } from '@ardoise/domain/target-url.ts';
+import { useSearch } from '@tanstack/react-router';
+
+/** Target after the login, from the URL: search parameters that each password page passes to the next. */
+export function useTargetUrl(): { targetUrl: string } | Record<string, never> {
+  const target = targetUrl(useSearch({ strict: false }).targetUrl);
+  return target === undefined ? {} : { targetUrl: target };
+}
