@@ -94,3 +94,11 @@ it('keeps head office’s list through the pages of a project, and follows no UR
   await page.getByRole('link', { name: 'Tableau de bord', exact: true }).last().click();
   await page.waitForURL(/\/dashboard$/);
 });
+
+it('redirects a client from /dashboard-client to their orders', async () => {
+  const { page } = await openPerson(browser, product.url, 390);
+  await signIn(page, 'client1');
+  await page.goto('/dashboard-client');
+  await page.waitForURL(/\/dashboard$/);
+  expect((await rowsOf(page)).length).toBeGreaterThan(0);
+});

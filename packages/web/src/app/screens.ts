@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
     roles: ['client'],
     title: 'Tableau de bord',
     frame: 'shell',
-    page: page(() => import('../features/not-open-yet/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
+    page: page(() => import('../features/client-dashboard/ClientDashboardPage.tsx'), 'ClientDashboardPage'),
   },
   {
     path: PAGES.quotas,
