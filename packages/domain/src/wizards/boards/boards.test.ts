@@ -6,6 +6,7 @@ import type { ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
 import { summarise } from '../signed-summary.ts';
+import { withPoseAgain } from '../steps/pose-answers.ts';
 import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { nameInTwo } from './board-label.ts';
@@ -365,6 +366,15 @@ describe('pose and delivery', () => {
       'pose.jours.0: Jour incorrect',
     ]);
     expect(problems('pose', { ...PVC, pose: { pose: 'non' } })).toEqual([]);
+  });
+
+  it('restores a pose that is wanted again, with what was written meanwhile', () => {
+    const wanted = { pose: 'oui', contact: { nom: 'Léa' }, jours: ['Lundi'], infoPose: 'Escabeau' };
+    expect(withPoseAgain(wanted, { pose: 'non', infoPose: 'Plafond haut' })).toEqual({
+      ...wanted,
+      infoPose: 'Plafond haut',
+    });
+    expect(withPoseAgain(wanted, { contact: { nom: '' } })).toEqual(wanted);
   });
 
   it('requires one to five copies of each board', () => {

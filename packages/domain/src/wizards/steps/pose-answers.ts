@@ -104,3 +104,8 @@ export function withoutPoseLeftovers(pose: Pose): Pose {
   } = pose;
   return kept;
 }
+
+/** The pose that was wanted before a 'non', wanted again: what was written meanwhile about the place stays. */
+export function withPoseAgain(wanted: Pose | undefined, { infoPose }: Pose = {}): Pose {
+  return { ...wanted, pose: 'oui', ...(infoPose === undefined ? {} : { infoPose }) };
+}

@@ -93,7 +93,8 @@ function zoomOn({ w }: Box, { width }: Drawing): number {
 export function WrittenPart({ label, drawing, written }: Omit<PreviewedBoard, 'board' | 'rank'>) {
   if (drawing === null) return null;
   const whole = { x: 0, y: 0, w: drawing.width, h: drawing.height };
-  const { x, y, w, h } = (written === null ? undefined : drawing.fields[written]) ?? whole;
+  const place = written ?? Object.keys(drawing.fields)[0] ?? '';
+  const { x, y, w, h } = drawing.fields[place] ?? whole;
   return (
     <div className="board-preview-window">
       <div

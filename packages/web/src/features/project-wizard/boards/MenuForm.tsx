@@ -3,6 +3,7 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MENU_FORMULAS, type MenuFormulaFields } from '@ardoise/domain/wizards/boards/menu-fields.ts';
 import {
   formulasOf,
+  isChosen,
   solidsOf,
   withoutSecondSolid,
   withSecondSolid,
@@ -28,7 +29,10 @@ interface MenuFormProps {
 function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: MenuFormulaFields }) {
   const { present, put } = useWizardSession();
   const path = `brief.menus.${formula.name}`;
-  const two = solidsOf(menu, board.brief?.menus?.[formula.name] ?? {}).length === 2;
+  const written = board.brief?.menus?.[formula.name] ?? {};
+  const two = solidsOf(menu, written).length === 2;
+  // A second follows a first: blank answers alone are none, and would not be kept.
+  if (!two && !isChosen(written.solide) && !written.nomsolide?.trim()) return null;
   const change = () => {
     const boards = present().boards ?? [];
     const answers = boards[rank]?.brief?.menus?.[formula.name] ?? {};

@@ -1,4 +1,5 @@
 import { pose as asked } from '@ardoise/domain/wizards/boards/pose.ts';
+import { withPoseAgain } from '@ardoise/domain/wizards/steps/pose-answers.ts';
 import { useEffect, useRef } from 'react';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useWizardSession } from '../wizard-session.ts';
@@ -12,7 +13,7 @@ export function Pose() {
   useEffect(() => {
     const back = pose?.pose === 'oui' && before.current !== 'oui' && wanted.current !== undefined;
     before.current = pose?.pose;
-    if (back) put('pose', { ...wanted.current, ...pose });
+    if (back) put('pose', withPoseAgain(wanted.current, pose));
     else if (pose?.pose === 'oui') wanted.current = pose;
   }, [pose, put]);
   return <StepFields groups={asked.groups} />;

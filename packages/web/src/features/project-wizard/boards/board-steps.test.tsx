@@ -206,7 +206,6 @@ describe('the editor of a board', () => {
     expect(count('Prix de la formule')).toBe(formulas);
     expect(count('Prix barré')).toBe(formulas);
     expect(count('Nom de l’option')).toBe(state.endsWith('option') ? formulas : 0);
-    expect(html.includes('Ajouter un second solide')).toBe(state.includes('standard'));
     const problems = contenuBoards.entries?.of({ boards: [board] })[0]?.problems ?? [];
     expect(summary).toHaveLength(problems.length);
     for (const { chemin, message } of problems) {
@@ -224,6 +223,11 @@ describe('the editor of a board', () => {
   });
 
   it('adds and removes the second solid of a standard 2018', async () => {
+    const add = 'Ajouter un second solide';
+    const standard = (brief: Board['brief']) => edit({ state: 'menu-standard-2018-pet-50-coke', brief });
+    expect((await standard(undefined)).html).not.toContain(add);
+    expect((await standard(FULL)).html).toContain(add);
+    expect((await edit({ state: 'menu-simple-2-pet-50-coke', brief: FULL })).html).not.toContain(add);
     const formula = { ...MENU, nomsolide1: 'Burger', nomsolide2: '' };
     const { html, labels } = await edit({
       state: 'menu-standard-2018-pet-50-coke',
