@@ -35,7 +35,11 @@ async function plan({ id }: Order, label: 'Prévisite' | 'Pose'): Promise<void> 
   const { page } = installer;
   await page.goto('/dashboard?tri=recents');
   const row = page.locator(`[data-project="${id}"]`);
-  await typeDate(row.getByRole('group', { name: new RegExp(`^${label}`) }), TODAY);
+  const field = row.getByRole('group', { name: new RegExp(`^${label}`) });
+  // Day and month alone are no date yet.
+  await typeDate(field, TODAY.slice('yyyy-'.length));
+  await row.getByText('La date est incomplète.').waitFor();
+  await typeDate(field, TODAY);
   await row.getByText('Enregistré').first().waitFor();
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useLocale } from 'react-aria/I18nProvider';
 import { useDateField, useDateSegment } from 'react-aria/useDateField';
 import type { AriaDatePickerProps, DateValue } from 'react-aria/useDatePicker';
@@ -39,7 +39,8 @@ export function DateSegments({ known, onShown, ...props }: DateSegmentsProps) {
   const shown = shownDay(state);
   const last = useRef(shown);
   const tell = useStableCallback(onShown);
-  useEffect(() => {
+  // A layout effect: the caller knows the value before the next key event.
+  useLayoutEffect(() => {
     const wasUnfinished = last.current === null;
     if (shown === last.current) return;
     last.current = shown;

@@ -30,9 +30,9 @@ export function Popover({ anchor, align, className = '', onClose, children, ...r
     const place = () => {
       if (anchor.current === null) return;
       const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      // Measures its natural height, without the former limit.
-      popover.style.maxHeight = '';
-      const size = { width: popover.offsetWidth, height: popover.offsetHeight };
+      // Its natural height, whatever the present limit; the rest is scrolled.
+      const height = popover.scrollHeight + popover.offsetHeight - popover.clientHeight;
+      const size = { width: popover.offsetWidth, height };
       const { left, top, maxHeight } = popoverPlace(
         anchor.current.getBoundingClientRect(),
         size,
@@ -41,19 +41,22 @@ export function Popover({ anchor, align, className = '', onClose, children, ...r
       );
       Object.assign(popover.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
     };
+    const follow = ({ target }: Event) => {
+      if (!(target instanceof Node && popover.contains(target))) place();
+    };
     popover.showPopover();
     place();
     // Its content may still be loading.
     const content = new MutationObserver(place);
     content.observe(popover, { childList: true, subtree: true });
     window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, { capture: true, passive: true });
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     return () => {
       content.disconnect();
       // Hidden before unmounting: only then does the browser return the focus.
       popover.hidePopover();
       window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
     };
   }, [anchor, align]);
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 /** A lazy-loaded component in its own chunk (docs/decisions/native-elements.md). */
@@ -41,7 +41,8 @@ export function useLatePart<Props>(
     if (!wanted || part.component !== null) return;
     let isLeft = false;
     part.load().then(
-      () => !isLeft && setArrived(true),
+      // A transition: rendering a list of dates does not block input.
+      () => !isLeft && startTransition(() => setArrived(true)),
       () => !isLeft && fail(),
     );
     return () => {

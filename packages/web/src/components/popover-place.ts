@@ -14,21 +14,26 @@ export interface PopoverPlace {
   maxHeight: number;
 }
 
-/** Below its anchor; above where it does not fit below and has more space above. Never outside the window's sides. */
+/**
+ * Below its anchor; above where it does not fit below; over the anchor where it fits on neither side. Never outside the
+ * window's sides.
+ */
 export function popoverPlace(
   anchor: Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>,
   { width, height }: Size,
   room: Size,
   align: 'start' | 'end',
 ): PopoverPlace {
-  const below = room.height - anchor.bottom - GAP - EDGE;
-  const above = anchor.top - GAP - EDGE;
-  const isAbove = height > below && above > below;
-  const maxHeight = Math.max(isAbove ? above : below, 0);
+  const end = room.height - EDGE;
+  const above = anchor.top - GAP - height;
+  const below = anchor.bottom + GAP;
+  const [beside] = [below, above].filter((top) => top > 0 && top + height <= end);
+  const isInSight = below > 0 && anchor.top < room.height;
   const wished = align === 'start' ? anchor.left : anchor.right - width;
   return {
     left: Math.max(EDGE, Math.min(wished, room.width - EDGE - width)),
-    top: isAbove ? anchor.top - GAP - Math.min(height, maxHeight) : anchor.bottom + GAP,
-    maxHeight,
+    // Follows an anchor that is scrolled out of the window.
+    top: beside ?? (isInSight ? Math.max(EDGE, end - height) : below),
+    maxHeight: end - EDGE,
   };
 }
