@@ -1,5 +1,9 @@
 import { CATALOGUE_LISTS, type CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import { lookOf } from '@ardoise/domain/drawing/boards/board-look.ts';
+import { POSSIBLE_FORMATS } from '@ardoise/domain/drawing/boards/board-sizes.ts';
+import { layoutBoard } from '@ardoise/domain/drawing/boards/layout-board.ts';
 import { describe, expect, it } from 'vitest';
+import { allDrawings } from './all-drawings.ts';
 import { CATALOGUE_CONTENT } from './catalogue-content.ts';
 
 describe.each(Object.keys(CATALOGUE_LISTS) as CatalogueList[])('the list %s', (list) => {
@@ -30,4 +34,18 @@ describe('the content', () => {
       new Set(['illustration', 'frise']),
     );
   });
+});
+
+it('draws each board in every format, with pictures that exist', () => {
+  const pictures = allDrawings();
+  for (const entry of CATALOGUE_CONTENT.boards) {
+    const { name, field_type_de_board: type, field_state_name_brief: state } = entry;
+    const look = lookOf({ name, type, state }, CATALOGUE_CONTENT.boards);
+    for (const format of POSSIBLE_FORMATS) {
+      const marks = layoutBoard({ state }, format, look)?.marks ?? [];
+      const images = marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
+      expect(images.length > 0, `${name}, ${format}`).toBe(state.startsWith('menu-'));
+      expect(images.filter((src) => !pictures.has(src.replace('/catalogue/', '')))).toEqual([]);
+    }
+  }
 });

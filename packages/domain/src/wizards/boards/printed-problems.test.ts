@@ -3,6 +3,7 @@ import { vaeWizard } from '../../kinds/vae/wizard.ts';
 import type { Board } from '../../projects/board.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
 import { findStep } from '../wizard.ts';
+import { printedProblems } from './printed-problems.ts';
 
 const ORDER = { ...completeOrder('Boards PVC'), type: 'Boards PVC', agence: 'agence1' } as const;
 
@@ -52,4 +53,13 @@ it('names the signs that cannot be printed', () => {
   expect(problems(named('Midi 🍔'))).toEqual([
     'boards.0.brief.menus.Formule1.nomFormule Ce signe ne s’imprime pas\u00a0: 🍔',
   ]);
+});
+
+it('follows a board that a form changes in place', () => {
+  const [menu] = JSON.parse(JSON.stringify(ORDER.boards)) as Board[];
+  const formula = menu?.brief?.menus?.Formule1;
+  if (menu === undefined || formula === undefined) throw new Error('no menu');
+  expect(printedProblems(menu)).toEqual([]);
+  formula.nomFormule = LONG;
+  expect(printedProblems(menu)).toHaveLength(1);
 });

@@ -38,14 +38,18 @@ function problemsOf(board: Board): FieldError[] {
 }
 
 /**
- * Memoised by object identity: a step validates all boards on every keystroke, and an unchanged board is the same
- * object.
+ * Memoised by content: a step validates all its boards on every keystroke in one of them, and a form changes its objects
+ * in place. More entries than the boards of two orders.
  */
-const known = new WeakMap<Board, FieldError[]>();
+const MOST_KNOWN = 200;
+const known = new Map<string, FieldError[]>();
 
 /** What prevents a board's content from being printed: server and screen find the same, by the same layout. */
 export function printedProblems(board: Board): FieldError[] {
-  const found = known.get(board) ?? problemsOf(board);
-  known.set(board, found);
+  const { state, format, optionStopTrottoir, formatStopTrottoir, brief } = board;
+  const key = JSON.stringify([state, format, optionStopTrottoir, formatStopTrottoir, brief]);
+  const found = known.get(key) ?? problemsOf(board);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, found);
   return found;
 }
