@@ -28,38 +28,6 @@ export interface Exceptions {
 /** Accepted rules for another sheet's class. */
 export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
   {
-    why: 'buttons on another ground take its ink: slate, paper to sign on, a banner’s tone',
-    entries: [
-      'components/Banner.css .banner .button',
-      'components/BulkBar.css .bulk-bar .button',
-      'components/BulkBar.css .bulk-bar .button-line',
-      'components/BulkBar.css .bulk-bar .button-text',
-      'components/BulkBar.css .bulk-bar .button:hover',
-      'components/BulkBar.css .bulk-bar .button-main',
-      'components/BulkBar.css .bulk-bar .button-main:hover',
-      'components/Toast.css .toast .button',
-      'components/Toast.css .toast .button:hover',
-      'components/signatures/Signature.css .signature-pad .button',
-      'components/signatures/Signature.css .signature-pad .button:hover',
-      'features/follow-up/actions/ActionList.css .action-list-why .button:not(.button-main)',
-    ],
-  },
-  {
-    why: 'a label drawn as a button shows the focus of the hidden file field beside it',
-    entries: [
-      'components/files/Upload.css .upload-zone:has(input:focus-visible) .button',
-      'features/follow-up/status-change/StatusChange.css .status-change-pick:has(:focus-visible) .button',
-      'features/follow-up/work-files/PickFiles.css .pick-files:has(:focus-visible) .button',
-    ],
-  },
-  {
-    why: 'what stands on catalogue paper is a sheet of its own there',
-    entries: [
-      'components/files/Viewer.css .viewer-room > .empty-state',
-      'features/approval/Approval.css .approval-proof .empty-state',
-    ],
-  },
-  {
     why: 'the same proof with its post-its over the whole screen',
     entries: [
       'features/approval/Approval.css .approval-full .post-it-box',
@@ -76,34 +44,17 @@ export const DRESSED_ELSEWHERE: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'a file’s name as the title of a dialog; two buttons of a signature on a phone',
-    entries: [
-      'components/files/Viewer.css .modal:has(.viewer-room) .modal-title',
-      'components/signatures/Signature.css .modal-foot:has(.signature-sign) > .modal-start',
-    ],
+    why: 'two buttons of a signature on a phone',
+    entries: ['components/signatures/Signature.css .modal-foot:has(.signature-sign) > .modal-start'],
   },
   {
-    why: 'a button that stands back: a way out of the login, a next action that is another’s, a price as it was saved',
-    entries: [
-      'features/login/Login.css .login-kept .button',
-      'features/dashboard/Dashboard.css .dashboard-actions > .button-text:first-child',
-      'features/follow-up/sections/FinalPrice.css .final-price > .button:disabled',
-    ],
+    why: 'a button that stands back: a price as it was saved',
+    entries: ['features/follow-up/sections/FinalPrice.css .final-price > .button:disabled'],
   },
 ];
 
 /** Accepted numeric widths: at a named breakpoint these screens would change where they need not. */
 export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
-  {
-    why: 'a page at 400 %: 320 px is what WCAG 1.4.10 asks for',
-    entries: [
-      'components/Button.css (max-width: 340px)',
-      'components/projects/StatusLedger.css (max-width: 340px)',
-      'features/mail-queue/MailQueue.css (max-width: 340px)',
-      'features/management/Management.css (max-width: 340px)',
-      'features/project-wizard/Wizard.css (max-width: 340px)',
-    ],
-  },
   {
     why: 'the words of the header beside its links, and what stands for them in the first paint',
     entries: [
@@ -113,16 +64,11 @@ export const WIDTHS_OF_THEIR_OWN: readonly Exceptions[] = [
     ],
   },
   {
-    why: 'as many columns as there is room for: eight to eleven in the lists, seven figures of a quota, two beside a proof or a project',
+    why: 'as many columns as there is room for: eight in the dashboard, seven figures of a quota, two beside a proof or a project',
     entries: [
-      'components/projects/StatusLedger.css (not (--laptop)) and (max-width: 1340px)',
       'features/approval/Approval.css (max-width: 1099px)',
       'features/dashboard/Dashboard.css (max-width: 1240px)',
-      'features/dashboard/Dashboard.css (max-width: 1340px)',
       'features/follow-up/FollowUp.css (max-width: 1240px)',
-      'components/projects/table/ProjectTable.css (max-width: 1340px)',
-      'features/management/Management.css (max-width: 1340px)',
-      'features/management/Management.css (min-width: 1341px)',
       'features/quotas/Quotas.css (max-width: 1100px)',
       'features/quotas/Quotas.css (min-width: 1101px)',
     ],

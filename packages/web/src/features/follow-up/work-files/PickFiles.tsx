@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { buttonClass } from '../../../components/Button.tsx';
 import { acceptOf } from '../../../components/files/accepted-files.ts';
 import { type Drawing, Icon } from '../../../components/Icon.tsx';
-import './PickFiles.css';
 
 interface PickFilesProps {
   label: string;
@@ -20,7 +19,7 @@ interface PickFilesProps {
 export function PickFiles({ label, icon, type, multiple = true, id, describedBy, onPick }: PickFilesProps) {
   const own = useId();
   return (
-    <span className="pick-files">
+    <span>
       <input
         className="visually-hidden"
         id={id ?? own}
