@@ -5,7 +5,7 @@ import './Preview.css';
 
 interface PreviewProps {
   drawing: Drawing;
-  /** Text alternative. */
+  /** Text alternative; empty where words beside it say the same. */
   label: string;
   /** As printed: without placeholders of missing answers. */
   printed?: boolean;
@@ -21,7 +21,13 @@ export function Preview({
   children,
 }: PreviewProps) {
   return (
-    <svg className="preview" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <svg
+      className="preview"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === '' || undefined}
+    >
       {marks.map((mark, index) => {
         if (printed && mark.waiting) return null;
         // Marks have neither identity nor state: the index is a valid key.
