@@ -32,7 +32,7 @@ interface Cell {
   captionTop: number;
 }
 
-const ROW_GAP = 10;
+const ROW_GAP = 24;
 /** One row is more legible: a second must enlarge the pictures by this factor. */
 const WORTH_A_ROW = 1.08;
 

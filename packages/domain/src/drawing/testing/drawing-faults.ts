@@ -28,6 +28,11 @@ function markBox(mark: Mark): Box {
   }
 }
 
+/** What a picture shows: those of the catalogue have a margin of 3 % at least. */
+function pictured({ x, y, w, h }: Box): Box {
+  return { x: x + w * 0.03, y: y + h * 0.03, w: w * 0.94, h: h * 0.94 };
+}
+
 function within({ x, y, w, h }: Box, { width, height }: Drawing): boolean {
   const hair = 0.02;
   return x >= -hair && y >= -hair && x + w <= width + hair && y + h <= height + hair;
@@ -44,6 +49,7 @@ export function drawingFaults(drawing: Drawing, least: number): string[] {
   const texts = drawing.marks.flatMap((mark) =>
     mark.kind === 'text' ? [{ ...mark, box: textBox(mark) }] : [],
   );
+  const pictures = drawing.marks.flatMap((mark) => (mark.kind === 'image' ? [pictured(mark)] : []));
   for (const mark of drawing.marks) {
     if (!within(markBox(mark), drawing)) faults.push(`${mark.kind} outside: ${JSON.stringify(mark)}`);
     if (Object.values(mark).some((value) => typeof value === 'number' && !Number.isFinite(value)))
@@ -55,6 +61,8 @@ export function drawingFaults(drawing: Drawing, least: number): string[] {
     if (text.size < least && !text.waiting) faults.push(`'${text.text}' in ${text.size} mm`);
     for (const other of texts.slice(index + 1))
       if (overlap(text.box, other.box)) faults.push(`'${text.text}' over '${other.text}'`);
+    for (const picture of pictures)
+      if (overlap(text.box, picture)) faults.push(`'${text.text}' over a picture`);
   }
   return faults;
 }
