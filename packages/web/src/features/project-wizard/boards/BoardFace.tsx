@@ -1,20 +1,40 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
+import { MarkView } from '../../../components/preview/MarkView.tsx';
+import { useBoardDrawing } from './use-board-drawing.ts';
 
-interface BoardFaceProps {
-  board: Board;
+interface Place {
   x?: number;
   y?: number;
+  /** In centimetres. */
   width: number;
   height: number;
 }
 
-/** A board in a drawing to scale, in centimetres: its slate, with the model's picture. */
-export function BoardFace({ board, x = 0, y = 0, width, height }: BoardFaceProps) {
+/** The slate of a board, with the picture of its model. */
+export function BoardFace({ image, x = 0, y = 0, width, height }: Place & { image: string | undefined }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <rect className="board-scene-shadow" x="1.6" y="1.4" width={width} height={height} />
       <rect className="board-scene-slate" width={width} height={height} />
-      {board.imageBoard && <image href={board.imageBoard} width={width} height={height} />}
+      {image && <image href={image} width={width} height={height} />}
+    </g>
+  );
+}
+
+/** A board to scale with its content as printed. */
+export function PrintedBoard({ board, x = 0, y = 0, width, height }: Place & { board: Board }) {
+  const drawing = useBoardDrawing(board, board.format);
+  if (drawing === null) return <BoardFace image={board.imageBoard} {...{ x, y, width, height }} />;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className="board-scene-shadow" x="1.6" y="1.4" width={width} height={height} />
+      <g transform={`scale(${width / drawing.width} ${height / drawing.height})`}>
+        {drawing.marks.map((mark, index) => {
+          // Marks have neither identity nor state: they are drawn again at their places.
+          const place = `${index} ${mark.kind}`;
+          return <MarkView key={place} mark={mark} />;
+        })}
+      </g>
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { BoardFace } from './BoardFace.tsx';
+import { PrintedBoard } from './BoardFace.tsx';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
 import metalStand from './drawings/metal-stand.svg';
@@ -61,7 +61,7 @@ function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   return (
     <g>
       {board.format ? (
-        <BoardFace board={board} x={x} y={y} width={width} height={height} />
+        <PrintedBoard board={board} x={x} y={y} width={width} height={height} />
       ) : (
         <g className="board-scene-waiting">
           <rect x={x} y={y} width={width} height={height} rx="2" />

@@ -26,7 +26,7 @@ function FormatDrawing({ format, image }: { format: string; image: string | unde
       <path className="format-boards-ground" d={`M6 ${TILE.ground}h112`} />
       <image href={bottle} x="104" y={TILE.ground - 34} width="12" height="35" />
       <BoardFace
-        board={{ imageBoard: image }}
+        image={image}
         x={Math.max(3, 50 - width / 2)}
         y={Math.max(3, 52 - height / 2)}
         width={width}
