@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect } from 'vitest';
+import { eventually } from './eventually.ts';
 import type { WizardPage } from './wizard-page.ts';
 
 /* A delegate's steps through a Carte Brasserie, with every optional part used once. */
@@ -15,9 +15,9 @@ async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer
  */
 export async function describeOutlet(wizard: WizardPage): Promise<string> {
   await wizard.at('Le point de vente et son client');
-  await expect
-    .poll(() => wizard.page.getByLabel('Nom du point de vente').inputValue())
-    .toBe('Brasserie du Palais');
+  await eventually(() => wizard.page.getByLabel('Nom du point de vente').inputValue()).toBe(
+    'Brasserie du Palais',
+  );
   await wizard.next();
   await wizard.at('Comment s’appelle ce projet ?');
   await wizard.page.getByLabel('Plan').selectOption('Plan winter');
