@@ -20,13 +20,13 @@ export async function screenRead(page: Page): Promise<void> {
 export class Inspection {
   readonly page: Page;
   readonly wrong: string[] = [];
-  /** Viewport widths for axe: this person's device; both in the long run. */
-  readonly #axeAt: readonly number[];
+  /** Where axe, targets and focus are read: on this person's device; on both in the long run. */
+  readonly #readAt: readonly number[];
 
   constructor(page: Page, usual: 'laptop' | 'phone') {
     this.page = page;
     const one = usual === 'phone' ? PHONE : LAPTOP;
-    this.#axeAt = inVolume([one], [LAPTOP, PHONE]).map(({ width }) => width);
+    this.#readAt = inVolume([one], [LAPTOP, PHONE]).map(({ width }) => width);
   }
 
   /** Opens a screen and inspects it. */
@@ -53,12 +53,18 @@ export class Inspection {
     const { page, wrong } = this;
     const where = `${name} at ${size.width} px`;
     await this.#resize(size);
-    if (this.#axeAt.includes(size.width)) await this.#runAxe(where);
-    const found = [...(await page.evaluate(strayParts)), ...(await page.evaluate(lowTargets))];
+    const found = await page.evaluate(strayParts);
+    if (this.#readAt.includes(size.width)) found.push(...(await this.#read(where)));
+    wrong.push(...found.map((what) => `${where}: ${what}`));
+  }
+
+  async #read(where: string): Promise<string[]> {
+    const { page } = this;
+    await this.#runAxe(where);
+    const low = await page.evaluate(lowTargets);
     // :focus-visible applies after a key press only.
     await page.keyboard.press('Tab');
-    found.push(...(await page.evaluate(lostFocus)));
-    wrong.push(...found.map((what) => `${where}: ${what}`));
+    return [...low, ...(await page.evaluate(lostFocus))];
   }
 
   async #runAxe(where: string): Promise<void> {

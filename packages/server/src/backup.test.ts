@@ -78,6 +78,9 @@ interface Written {
   files: Set<string>;
 }
 
+/** Per project: creations are limited to 60 a minute per account. */
+const SAVES = 16;
+
 /** Creates projects, saves them and uploads photographs until aborted. */
 async function write(site: string, headers: Record<string, string>, written: Written, stop: AbortSignal) {
   const call = async (method: string, address: string, body: unknown) => {
@@ -95,7 +98,7 @@ async function write(site: string, headers: Record<string, string>, written: Wri
     const phones = new Map<number, string>();
     written.phones.set(id, phones);
     written.acknowledged.set(id, 1);
-    for (let version = 1; version < 4; version += 1) {
+    for (let version = 1; version <= SAVES; version += 1) {
       const telephone = `05 56 48 ${String(version).padStart(2, '0')} ${String(written.phones.size % 100).padStart(2, '0')}`;
       phones.set(version + 1, telephone);
       await call('PUT', `/rest/myplv/projets/${id}`, { version, pdv: { telephone } });
