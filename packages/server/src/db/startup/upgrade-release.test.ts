@@ -26,6 +26,9 @@ const KEPT = `
   union all select 'account', uid::text, concat_ws('|', name, mail, role, password_hash) from users
   order by 1, 2`;
 
+/** The first release that writes a typed line for each approval. */
+const TYPED_HISTORY = '0027';
+
 const NAMES = (await readdir(RELEASES)).sort();
 
 it('there are releases to upgrade from', () => {
@@ -135,7 +138,8 @@ describe.each(NAMES)('the database of release %s', (name) => {
        from projects p where p.deleted_at is null and not p.trace_typed
          and exists (select 1 from approvals a where a.project_id = p.id) limit 20`,
     );
-    expect(rows.length).toBeGreaterThan(5);
+    if (name < TYPED_HISTORY) expect(rows.length).toBeGreaterThan(5);
+    else expect(rows).toEqual([]);
     for (const { id, lines } of rows) {
       const { body } = await site.as('siege1').call(readProject, { params: { id } });
       expect(body.historique.map((line) => line.id).sort((a, b) => a - b)).toEqual(lines);
