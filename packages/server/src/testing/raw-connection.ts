@@ -7,7 +7,7 @@ export interface RawConnection {
   socket: Socket;
   /** Everything received so far. */
   said: () => string;
-  /** Resolves when the other side has closed it. */
+  /** Resolves when the other side has closed or reset it. */
   closed: Promise<unknown>;
   /** Sends a chunk every few milliseconds until the connection ends, or so many were sent. */
   drip: (piece: string | Buffer, everyMs: number, times?: number) => Promise<void>;
@@ -28,7 +28,8 @@ export async function connectTo(app: FastifyInstance): Promise<RawConnection> {
   socket.on('data', (chunk) => {
     said += chunk.toString();
   });
-  const closed = once(socket, 'close');
+  // Not `once`, which rejects with the error of a reset: what is still sent after the server has closed resets it.
+  const closed = new Promise((done) => socket.on('close', done));
   await once(socket, 'connect');
   return {
     socket,
