@@ -129,7 +129,11 @@ async function workAndCrash(withPostgres: boolean): Promise<Round> {
     signStream(dc, drafts, round, stopped),
     uploadStream(dc, round, stopped),
   ];
-  await sleep(100 + Math.random() * MOST_MS);
+  // On a slow machine too, each stream has writes to lose before the kill.
+  const acknowledged = () =>
+    Math.min(round.saved.acknowledged, round.signed.length, round.uploaded.files.size);
+  while (acknowledged() < 2) await sleep(20);
+  await sleep(Math.random() * MOST_MS);
   gone = true;
   await Promise.all([product.kill(), ...(withPostgres ? [killPostgres(dataDir)] : [])]);
   await Promise.all(streams);
