@@ -3,6 +3,7 @@ import { layoutBoard } from '../../drawing/boards/layout-board.ts';
 import type { OrderDrawing } from '../../drawing/signed-drawing.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import type { CatalogueOf } from '../catalogue/offered.ts';
+import { printedFormats } from './board-formats.ts';
 import { boardLabel } from './board-label.ts';
 
 /** Each board of an order as printed, then as its stop-trottoir; none for one without a format. */
@@ -11,8 +12,7 @@ export const boardDrawings = {
   of: ({ boards = [] }: ProjectDocument, { boards: entries }: CatalogueOf<'boards'>): OrderDrawing[] =>
     boards.flatMap((board, index) => {
       const title = boardLabel(board, index);
-      const formats = [board.format, ...(board.optionStopTrottoir ? [board.formatStopTrottoir] : [])];
-      return formats.flatMap((format) => {
+      return printedFormats(board).flatMap((format) => {
         const drawing = layoutBoard(board, format, lookOf(board, entries));
         if (drawing === null) return [];
         const { width, height, marks } = drawing;

@@ -62,6 +62,11 @@ const BOARD_FORMAT: readonly FieldGroup<Board>[] = [
   },
 ];
 
+/** The formats that a board is printed in: its own, then that of its pavement sign; undefined for one not chosen yet. */
+export function printedFormats(board: Board): (string | undefined)[] {
+  return [board.format, ...(board.optionStopTrottoir ? [board.formatStopTrottoir] : [])];
+}
+
 /** Labels of values copied from the catalogue, or asked at the delivery. */
 const BOARD_NAMES = {
   type: 'Type',

@@ -2,6 +2,7 @@ import { layoutBoard } from '../../drawing/boards/layout-board.ts';
 import type { Overflow } from '../../drawing/mark.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
+import { printedFormats } from './board-formats.ts';
 
 /** 'Trop long : 24 caractères tiennent sur ce format' (specification/boards.md#previews). */
 function tooLong({ fits, unit }: Overflow): string {
@@ -17,8 +18,7 @@ function unprintable(signs: readonly string[]): string {
 
 /** The sheets of a board's content: its own, and that of its stop-trottoir. */
 function drawingsOf(board: Board) {
-  const formats = [board.format, ...(board.optionStopTrottoir ? [board.formatStopTrottoir] : [])];
-  return formats.flatMap((format) => layoutBoard(board, format) ?? []);
+  return printedFormats(board).flatMap((format) => layoutBoard(board, format) ?? []);
 }
 
 function problemsOf(board: Board): FieldError[] {

@@ -1,6 +1,6 @@
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import type { ReactNode } from 'react';
-import { MarkView } from './MarkView.tsx';
+import { Marks } from './Marks.tsx';
 import './Preview.css';
 
 interface PreviewProps {
@@ -28,12 +28,7 @@ export function Preview({
       aria-label={label}
       aria-hidden={label === '' || undefined}
     >
-      {marks.map((mark, index) => {
-        if (printed && mark.waiting) return null;
-        // Marks have neither identity nor state: the index is a valid key.
-        const place = `${index} ${mark.kind}`;
-        return <MarkView key={place} mark={mark} />;
-      })}
+      <Marks marks={marks} printed={printed} />
       {children}
     </svg>
   );

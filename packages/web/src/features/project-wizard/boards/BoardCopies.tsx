@@ -9,6 +9,7 @@ import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
+import { useChangeBoard } from './use-change-board.ts';
 import './BoardCopies.css';
 
 interface SegmentsProps {
@@ -61,14 +62,12 @@ function totalOf(boards: readonly Board[]): string {
 
 /** How many of each board, then where they go. */
 export function BoardCopies() {
-  const { current, present, put } = useWizardSession();
+  const { current } = useWizardSession();
+  const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const boards = current.boards ?? [];
   const choose = (entree: string | undefined, nombreExemplaire: string) =>
-    put(
-      'boards',
-      present().boards?.map((board) => (board.entree === entree ? { ...board, nombreExemplaire } : board)),
-    );
+    changeBoard(entree, (board) => ({ ...board, nombreExemplaire }));
   return (
     <>
       <ul className="board-copies">

@@ -1,5 +1,5 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
-import { MarkView } from '../../../components/preview/MarkView.tsx';
+import { Marks } from '../../../components/preview/Marks.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
 
 interface Place {
@@ -29,11 +29,7 @@ export function PrintedBoard({ board, x = 0, y = 0, width, height }: Place & { b
     <g transform={`translate(${x} ${y})`}>
       <rect className="board-scene-shadow" x="1.6" y="1.4" width={width} height={height} />
       <g transform={`scale(${width / drawing.width} ${height / drawing.height})`}>
-        {drawing.marks.map((mark, index) => {
-          // Marks have neither identity nor state: they are drawn again at their places.
-          const place = `${index} ${mark.kind}`;
-          return <MarkView key={place} mark={mark} />;
-        })}
+        <Marks marks={drawing.marks} />
       </g>
     </g>
   );

@@ -11,6 +11,7 @@ import { showToast } from '../../../components/toast-store.ts';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { contentCounts } from './board-words.ts';
+import { useChangeBoard } from './use-change-board.ts';
 
 interface Source {
   label: string;
@@ -71,7 +72,8 @@ function Overwrite({ source: { label, copied }, onTake, onClose }: OverwriteProp
 
 /** Copies another board's content, answer by answer: fills empty ones, overwrites others after confirmation. */
 export function CopyContent({ board }: { board: Board }) {
-  const { current, present, put } = useWizardSession();
+  const { current } = useWizardSession();
+  const changeBoard = useChangeBoard();
   const [sources, setSources] = useState<Source[] | null>(null);
   const [asked, setAsked] = useState<Source | null>(null);
   const boards = current.boards ?? [];
@@ -85,11 +87,7 @@ export function CopyContent({ board }: { board: Board }) {
     }));
     setSources(found.filter(({ copied }) => copied.count + copied.over.length > 0));
   }
-  const write = (content: Board) =>
-    put(
-      'boards',
-      present().boards?.map((one) => (one.entree === board.entree ? content : one)),
-    );
+  const write = (content: Board) => changeBoard(board.entree, () => content);
   function take(label: string, content: Board) {
     setAsked(null);
     write(content);

@@ -14,11 +14,13 @@ import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardFormat } from './BoardFormat.tsx';
 import { BoardWall } from './BoardWall.tsx';
+import { useChangeBoard } from './use-change-board.ts';
 import './FormatBoards.css';
 
 /** A format for each board, on a drawing of the wall, with its optional pavement sign. */
 export function FormatBoards() {
-  const { current, project, keeper, put } = useWizardSession();
+  const { current, project } = useWizardSession();
+  const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const [shown, setShown] = useState(0);
   const boards = current.boards ?? [];
@@ -26,14 +28,8 @@ export function FormatBoards() {
   const onPavement = mayStandOnPavement(project.type);
   const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir).length;
   const change = useCallback(
-    (entree: string, answers: Partial<Board>) =>
-      put(
-        'boards',
-        keeper
-          .getSnapshot()
-          .state.current.boards?.map((board) => (board.entree === entree ? { ...board, ...answers } : board)),
-      ),
-    [keeper, put],
+    (entree: string, answers: Partial<Board>) => changeBoard(entree, (board) => ({ ...board, ...answers })),
+    [changeBoard],
   );
   return (
     <>

@@ -17,8 +17,8 @@ import { newEntryId } from '../entries/new-entry-id.ts';
 import type { DeletionQuestion } from '../entries/use-entry-deletion.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useErrors } from '../form/use-error-of.ts';
-import { useWizardSession } from '../wizard-session.ts';
 import { LineDrinks } from './LineDrinks.tsx';
+import { useChangeBoard } from './use-change-board.ts';
 import './PriceLines.css';
 
 /** Maximum of stored price lines of a board. */
@@ -98,21 +98,17 @@ function useOpenAtFirst(lines: readonly PriceLine[]): string | null {
 
 /** The prices of a range of drinks, in order of creation. */
 export function PriceLines({ board, rank }: { board: Board; rank: number }) {
-  const { present, put } = useWizardSession();
+  const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const lines = board.brief?.['gamme-prix'] ?? [];
   const [open, setOpen] = useState(useOpenAtFirst(lines));
   const [added, setAdded] = useState<string | null>(null);
   const at = `boards.${rank}.brief.gamme-prix`;
   const change = (next: (lines: readonly PriceLine[]) => PriceLine[]) =>
-    put(
-      'boards',
-      present().boards?.map((one) =>
-        one.entree === board.entree
-          ? { ...one, brief: { ...one.brief, 'gamme-prix': next(one.brief?.['gamme-prix'] ?? []) } }
-          : one,
-      ),
-    );
+    changeBoard(board.entree, (one) => ({
+      ...one,
+      brief: { ...one.brief, 'gamme-prix': next(one.brief?.['gamme-prix'] ?? []) },
+    }));
   const add = () => {
     const entree = newEntryId();
     change((before) => [...before, { entree, prix: '' }]);
