@@ -2,6 +2,7 @@ import type { SetText } from './fit-text.ts';
 import type { Ink } from './ink.ts';
 import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
 import type { Measure } from './measure-text.ts';
+import { placedPath } from './path-data.ts';
 import { printable } from './printable.ts';
 
 /** A line of text before its left is known. */
@@ -105,10 +106,11 @@ function round(length: number): number {
   return Math.round(length * 100) / 100;
 }
 
-/** Every number of a mark is a length, except its opacity. */
+/** Every number of a mark is a length, also in its path data, except its opacity and the crop of a picture. */
 function scaledThing<Thing extends object>(thing: Thing, scale: number): Thing {
   const scaled = Object.entries(thing).map(([key, value]) => {
     if (key === 'opacity') return [key, value];
+    if (key === 'd') return [key, placedPath(value, 0, 0, scale)];
     if (typeof value === 'number') return [key, round(value * scale)];
     return [key, Array.isArray(value) ? value.map((length) => round(Number(length) * scale)) : value];
   });

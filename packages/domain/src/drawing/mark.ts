@@ -29,6 +29,8 @@ interface Painted extends Marked {
 
 export interface RectMark extends Painted, Box {
   kind: 'rect';
+  /** Radius of its corners; default square. */
+  r?: number;
 }
 /** A rectangle with concave corners, as on an enamel plate. */
 export interface NotchedMark extends Painted, Box {
@@ -47,6 +49,13 @@ export interface LozengeMark extends Painted {
   x: number;
   y: number;
   r: number;
+}
+/** Any outline: an ornament. `d` is SVG path data with absolute commands only (`path-data.ts`). */
+export interface PathMark extends Painted {
+  kind: 'path';
+  d: string;
+  /** Ends of its stroke; default cut square. */
+  cap?: 'round';
 }
 export interface LineMark extends Marked {
   kind: 'line';
@@ -78,10 +87,14 @@ export interface TextMark extends Marked {
   fill: Ink;
   track?: number;
 }
-/** A picture, contained and centred in its box; `src` is its path in the catalogue. */
+/**
+ * A picture; `src` is its path in the catalogue. It is contained and centred in its box; with `crop`, the part of the
+ * picture to show in fractions of it, that part fills the box.
+ */
 export interface ImageMark extends Marked, Box {
   kind: 'image';
   src: string;
+  crop?: Readonly<Box>;
 }
 
 /** Elements of a drawing, in painting order. Painters never wrap, shrink or centre. */
@@ -90,6 +103,7 @@ export type Mark =
   | NotchedMark
   | DiscMark
   | LozengeMark
+  | PathMark
   | LineMark
   | DotsMark
   | TextMark

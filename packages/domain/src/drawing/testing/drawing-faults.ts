@@ -1,5 +1,6 @@
 import type { Box, Drawing, Mark, TextMark } from '../mark.ts';
 import { measureText } from '../measure-text.ts';
+import { isPathData, pathBox } from './path-box.ts';
 
 /** Bounding box of a line's letters: from the top of capitals or accents to the descenders. */
 function textBox({ text, face, size, x, y, track = 0 }: TextMark): Box {
@@ -9,7 +10,7 @@ function textBox({ text, face, size, x, y, track = 0 }: TextMark): Box {
   return { x, y: y - size * above, w, h: size * (above + below) };
 }
 
-/** Bounding box of a mark. */
+/** Bounding box of a mark, without the width of its line. */
 function markBox(mark: Mark): Box {
   switch (mark.kind) {
     case 'text':
@@ -23,6 +24,8 @@ function markBox(mark: Mark): Box {
     }
     case 'dots':
       return { x: mark.x1, y: mark.y - mark.r, w: mark.x2 - mark.x1, h: 2 * mark.r };
+    case 'path':
+      return pathBox(mark.d);
     default:
       return mark;
   }
@@ -54,6 +57,7 @@ export function drawingFaults(drawing: Drawing, least: number): string[] {
     if (!within(markBox(mark), drawing)) faults.push(`${mark.kind} outside: ${JSON.stringify(mark)}`);
     if (Object.values(mark).some((value) => typeof value === 'number' && !Number.isFinite(value)))
       faults.push(`no number: ${JSON.stringify(mark)}`);
+    if (mark.kind === 'path' && !isPathData(mark.d)) faults.push(`no path data: ${mark.d}`);
   }
   for (const [path, box] of Object.entries(drawing.fields))
     if (!within(box, drawing) || box.w <= 0 || box.h <= 0) faults.push(`field ${path} outside`);

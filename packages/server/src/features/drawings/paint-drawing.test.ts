@@ -1,17 +1,23 @@
 import { INKS } from '@ardoise/domain/drawing/ink.ts';
-import type { Mark } from '@ardoise/domain/drawing/mark.ts';
+import type { Mark, PathMark } from '@ardoise/domain/drawing/mark.ts';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
+import type { PaintedPicture } from './drawing-pictures.ts';
 import { type PaintSettings, paintDrawing } from './paint-drawing.ts';
+import { readShapes } from './svg-shapes.ts';
 
 /** The operators that paint a page of these marks. */
-async function painted(marks: Mark[], colours: PaintSettings['colours']): Promise<string> {
+async function painted(
+  marks: Mark[],
+  colours: PaintSettings['colours'],
+  pictures: readonly (readonly [string, PaintedPicture])[] = [],
+): Promise<string> {
   const pdf = new PDFDocument({ compress: false });
   paintDrawing(
     pdf,
     { width: 100, height: 100, marks },
     { x: 0, y: 0, scale: 1 },
-    { pictures: new Map(), colours },
+    { pictures: new Map(pictures), colours },
   );
   pdf.end();
   return Buffer.concat(await pdf.toArray()).toString('latin1');
@@ -42,4 +48,47 @@ it('leaves out the places that wait, and the pictures that it is not given', asy
   const count = (operators: string) => operators.match(/\bf\b/g)?.length ?? 0;
   expect(count(await painted([waiting, picture], 'screen'))).toBe(count(nothing));
   expect(count(await painted([PLATE], 'screen'))).toBeGreaterThan(count(nothing));
+});
+
+const ORNAMENT: Mark = { kind: 'path', d: 'M10 10H30V20Z', stroke: 'laiton', line: 2, cap: 'round' };
+const operatorsOf = (page: string) => page.split('\n').map((line) => line.trim());
+
+it('strokes a path without a fill, and fills one without a stroke', async () => {
+  const stroked = operatorsOf(await painted([ORNAMENT], 'screen'));
+  expect(stroked).toEqual(expect.arrayContaining(['1 J', '4 M', '10 10 m', '30 10 l', '30 20 l', 'h', 'S']));
+  expect(stroked).not.toContain('f');
+  const { stroke: _, line: _line, ...outline } = ORNAMENT as PathMark;
+  const filled = operatorsOf(await painted([{ ...outline, fill: 'laiton' }], 'screen'));
+  expect(filled).toContain('f');
+  expect(filled).not.toContain('S');
+});
+
+it('paints nothing for a mark with neither, nor with the next one', async () => {
+  const { stroke: _, ...outline } = ORNAMENT as PathMark;
+  const operators = operatorsOf(await painted([outline, PLATE], 'screen'));
+  expect(operators.indexOf('n', operators.indexOf('30 20 l'))).toBeLessThan(operators.indexOf('f'));
+  expect(operators).not.toContain('S');
+});
+
+it('fills its box with the part of a picture that is shown', async () => {
+  const src = '/catalogue/illustrations/frise-vagues.svg';
+  const content = readShapes('<svg viewBox="0 0 200 40"><path fill="#a82a1e" d="M0 0h200v40h-200z"/></svg>');
+  if (content === null) throw new Error('not read');
+  const crop = { x: 0.25, y: 0.5, w: 0.5, h: 0.25 };
+  const operators = operatorsOf(
+    await painted([{ kind: 'image', x: 10, y: 20, w: 50, h: 5, src, crop }], 'screen', [
+      [src, { sha256: '', content }],
+    ]),
+  );
+  expect(operators).toContain('10 20 50 5 re');
+  expect(operators).toContain('1 0 0 1 -15 10 cm');
+  expect(operators).toContain('0.5 0 0 0.5 0 0 cm');
+});
+
+it('rounds the corners of a rectangle', async () => {
+  const square: Mark = { kind: 'rect', x: 10, y: 10, w: 50, h: 30, fill: 'brique' };
+  const curves = async (mark: Mark) =>
+    operatorsOf(await painted([mark], 'screen')).filter((line) => line.endsWith(' c')).length;
+  expect(await curves(square)).toBe(0);
+  expect(await curves({ ...square, r: 4 })).toBe(4);
 });

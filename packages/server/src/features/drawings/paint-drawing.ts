@@ -1,11 +1,11 @@
 import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
-import type { DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
+import type { Box, DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
 import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
 import { DRAWING_FACES } from './drawing-faces.ts';
 import type { PaintedPicture } from './drawing-pictures.ts';
-import { paintShapes } from './paint-shapes.ts';
+import { containedBox, paintShapes } from './paint-shapes.ts';
 
 /** As measured by the domain: kerning, no ligatures, composed accents. */
 export const PRINT_FEATURES = {
@@ -30,7 +30,11 @@ interface Paint {
   stroke?: Ink;
   line?: number;
   dash?: readonly [number, number];
+  cap?: 'round';
 }
+
+/** Miter limit of SVG; that of PDF is 10. */
+const MITER = 4;
 
 class Painter {
   readonly #pdf: PDFDocument;
@@ -47,15 +51,22 @@ class Painter {
   }
 
   /** Paints the current path. */
-  #paint({ fill, stroke, line = 1, dash }: Paint): void {
+  #paint({ fill, stroke, line = 1, dash, cap }: Paint): void {
     const pdf = this.#pdf;
     if (stroke !== undefined)
-      pdf.lineWidth(line).lineCap('butt').lineJoin('miter').strokeColor(this.#colour(stroke));
+      pdf
+        .lineWidth(line)
+        .lineCap(cap ?? 'butt')
+        .lineJoin('miter')
+        .miterLimit(MITER)
+        .strokeColor(this.#colour(stroke));
     if (dash !== undefined) pdf.dash(dash[0], { space: dash[1] });
     if (fill !== undefined && stroke !== undefined)
       pdf.fillAndStroke(this.#colour(fill), this.#colour(stroke));
     else if (fill !== undefined) pdf.fill(this.#colour(fill));
-    else pdf.stroke();
+    else if (stroke !== undefined) pdf.stroke();
+    // Ends the path, which the next mark would paint with its own.
+    else pdf.addContent('n');
     if (dash !== undefined) pdf.undash();
   }
 
@@ -79,12 +90,23 @@ class Painter {
     });
   }
 
-  #image({ src, x, y, w, h }: ImageMark): void {
+  #image({ src, x, y, w, h, crop }: ImageMark): void {
     const content = this.#settings.pictures.get(src)?.content;
     if (content === undefined) return;
-    if (content instanceof Uint8Array)
+    if (crop !== undefined) {
+      const whole = { w: w / crop.w, h: h / crop.h };
+      this.#pdf.rect(x, y, w, h).clip();
+      this.#picture(content, { x: x - crop.x * whole.w, y: y - crop.y * whole.h, ...whole });
+    } else if (content instanceof Uint8Array)
       this.#pdf.image(content, x, y, { fit: [w, h], align: 'center', valign: 'center' });
-    else paintShapes(this.#pdf, content, { x, y, w, h });
+    else this.#picture(content, containedBox(content, { x, y, w, h }));
+  }
+
+  /** A picture that fills a box. */
+  #picture(content: PaintedPicture['content'], box: Box): void {
+    if (content instanceof Uint8Array)
+      this.#pdf.image(content, box.x, box.y, { width: box.w, height: box.h });
+    else paintShapes(this.#pdf, content, box);
   }
 
   mark(mark: Mark): void {
@@ -100,7 +122,11 @@ class Painter {
         this.#image(mark);
         break;
       case 'rect':
-        pdf.rect(mark.x, mark.y, mark.w, mark.h);
+        pdf.roundedRect(mark.x, mark.y, mark.w, mark.h, mark.r ?? 0);
+        this.#paint(mark);
+        break;
+      case 'path':
+        pdf.path(mark.d);
         this.#paint(mark);
         break;
       case 'notched':

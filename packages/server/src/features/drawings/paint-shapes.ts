@@ -18,11 +18,17 @@ function paintShape(pdf: PDFDocument, shape: Shape): void {
   pdf.restore();
 }
 
-/** Paints a picture of paths, contained and centred in a box, like a browser's image. */
-export function paintShapes(pdf: PDFDocument, { width, height, shapes }: ShapedPicture, box: Box): void {
+/** The box of a picture of that size, contained and centred in a box like a browser's image. */
+export function containedBox({ width, height }: Pick<ShapedPicture, 'width' | 'height'>, box: Box): Box {
   const scale = Math.min(box.w / width, box.h / height);
+  const [w, h] = [width * scale, height * scale];
+  return { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
+}
+
+/** Paints a picture of paths so that it fills a box. */
+export function paintShapes(pdf: PDFDocument, { width, height, shapes }: ShapedPicture, box: Box): void {
   pdf.save();
-  pdf.translate(box.x + (box.w - width * scale) / 2, box.y + (box.h - height * scale) / 2).scale(scale);
+  pdf.translate(box.x, box.y).scale(box.w / width, box.h / height);
   pdf.rect(0, 0, width, height).clip();
   for (const shape of shapes) paintShape(pdf, shape);
   pdf.restore();

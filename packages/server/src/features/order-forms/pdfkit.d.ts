@@ -74,8 +74,11 @@ declare module 'pdfkit' {
     strokeOpacity(opacity: number): this;
     lineJoin(style: 'miter' | 'round' | 'bevel'): this;
     translate(x: number, y: number): this;
-    scale(factor: number): this;
+    miterLimit(limit: number): this;
+    scale(factor: number, yFactor?: number): this;
     clip(): this;
+    /** Raw operators. */
+    addContent(operators: string): this;
     save(): this;
     restore(): this;
     text(text: string, x?: number, y?: number, options?: TextOptions): this;

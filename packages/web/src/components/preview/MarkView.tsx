@@ -1,5 +1,5 @@
 import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
-import type { DotsMark, Face, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
+import type { DotsMark, Face, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
 
 const FAMILIES: Record<Face, string> = {
@@ -14,16 +14,18 @@ interface Paint {
   stroke?: Ink;
   line?: number;
   dash?: readonly [number, number];
+  cap?: 'round';
   opacity?: number;
 }
 
 /** The SVG default fill is black: no fill must be explicit. */
-function paintOf({ fill, stroke, line, dash, opacity }: Paint) {
+function paintOf({ fill, stroke, line, dash, cap, opacity }: Paint) {
   return {
     fill: fill === undefined ? 'none' : INKS[fill].screen,
     stroke: stroke === undefined ? undefined : INKS[stroke].screen,
     strokeWidth: line,
     strokeDasharray: dash?.join(' '),
+    strokeLinecap: cap,
     opacity,
   };
 }
@@ -60,17 +62,41 @@ function Dots({ mark: { x1, x2, y, r, step, fill, opacity } }: { mark: DotsMark 
   );
 }
 
+/** Side of a whole cropped picture, in the unit of its nested SVG. */
+const WHOLE = 1000;
+
+function Picture({ mark: { src, x, y, w, h, crop, opacity } }: { mark: ImageMark }) {
+  if (crop === undefined) return <image x={x} y={y} width={w} height={h} href={src} opacity={opacity} />;
+  const shown = [crop.x, crop.y, crop.w, crop.h].map((part) => part * WHOLE);
+  return (
+    <svg
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      viewBox={shown.join(' ')}
+      preserveAspectRatio="none"
+      opacity={opacity}
+      aria-hidden
+    >
+      <image width={WHOLE} height={WHOLE} preserveAspectRatio="none" href={src} />
+    </svg>
+  );
+}
+
 /** Renders a mark as SVG; the server's `paint-drawing.ts` has the same switch for a PDF. */
 export function MarkView({ mark }: { mark: Mark }) {
   switch (mark.kind) {
     case 'rect':
-      return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} {...paintOf(mark)} />;
+      return <rect x={mark.x} y={mark.y} width={mark.w} height={mark.h} rx={mark.r} {...paintOf(mark)} />;
     case 'notched':
       return <path d={notchedPath(mark)} {...paintOf(mark)} />;
     case 'disc':
       return <circle cx={mark.x} cy={mark.y} r={mark.r} {...paintOf(mark)} />;
     case 'lozenge':
       return <path d={lozengePath(mark)} {...paintOf(mark)} />;
+    case 'path':
+      return <path d={mark.d} {...paintOf(mark)} />;
     case 'line':
       return <path d={`M${mark.x1} ${mark.y1}L${mark.x2} ${mark.y2}`} {...paintOf(mark)} />;
     case 'dots':
@@ -78,8 +104,6 @@ export function MarkView({ mark }: { mark: Mark }) {
     case 'text':
       return <Words mark={mark} />;
     case 'image':
-      return (
-        <image x={mark.x} y={mark.y} width={mark.w} height={mark.h} href={mark.src} opacity={mark.opacity} />
-      );
+      return <Picture mark={mark} />;
   }
 }
