@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Custom properties with the height of sticky bars at an edge of the window. */
-type Room = '--room-top' | '--room-bars' | '--room-toasts';
+/** Custom properties with the height of sticky bars at an edge of the window; `--room-actions` of the action bar alone. */
+type Room = '--room-top' | '--room-bars' | '--room-toasts' | '--room-actions';
 
 const held = new Map<Room, Map<HTMLElement, number>>();
 
@@ -27,22 +27,28 @@ function reachOf(element: HTMLElement, room: Room): number {
  * Measures a sticky bar, whatever its number of lines. The page's scroll-padding (base.css) keeps focused elements
  * clear of it, and toasts are above it.
  */
-export function useRoomTaken<Bar extends HTMLElement>(room: Room): RefObject<Bar | null> {
+export function useRoomTaken<Bar extends HTMLElement>(room: Room, also?: Room): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return;
-    const measure = () => hold(room, element, reachOf(element, room));
+    const rooms = also === undefined ? [room] : [room, also];
+    const measure = () => {
+      for (const each of rooms) hold(each, element, reachOf(element, each));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     // On a low viewport a bar stops being sticky without a change of size (tokens.css).
     window.addEventListener('resize', measure);
+    // An on-screen keyboard moves what is above it (use-keyboard-room.ts).
+    window.visualViewport?.addEventListener('resize', measure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', measure);
-      hold(room, element, undefined);
+      window.visualViewport?.removeEventListener('resize', measure);
+      for (const each of rooms) hold(each, element, undefined);
     };
-  }, [room]);
+  }, [room, also]);
   return bar;
 }

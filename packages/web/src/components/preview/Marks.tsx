@@ -1,4 +1,5 @@
 import type { Mark } from '@ardoise/domain/drawing/mark.ts';
+import { memo } from 'react';
 import { MarkView } from './MarkView.tsx';
 
 interface MarksProps {
@@ -7,12 +8,12 @@ interface MarksProps {
   printed?: boolean;
 }
 
-/** The marks of a drawing, within an SVG whose unit is the millimetre. */
-export function Marks({ marks, printed = false }: MarksProps) {
+/** The marks of a drawing, within an SVG whose unit is the millimetre. Memoised: a ring over them renders none again. */
+export const Marks = memo(function Marks({ marks, printed = false }: MarksProps) {
   return marks.map((mark, index) => {
     if (printed && mark.waiting) return null;
     // Marks have neither identity nor state: the index is a valid key.
     const place = `${index} ${mark.kind}`;
     return <MarkView key={place} mark={mark} />;
   });
-}
+});

@@ -4,7 +4,7 @@ import { Marks } from './Marks.tsx';
 import './Preview.css';
 
 interface PreviewProps {
-  drawing: Drawing;
+  drawing: Pick<Drawing, 'width' | 'height' | 'marks'>;
   /** Text alternative; empty where words beside it say the same. */
   label: string;
   /** As printed: without placeholders of missing answers. */

@@ -32,7 +32,7 @@ export function ActionBar({
   refused,
   summary,
 }: ActionBarProps) {
-  const bar = useRoomTaken<HTMLElement>('--room-bars');
+  const bar = useRoomTaken<HTMLElement>('--room-bars', '--room-actions');
   return (
     <section ref={bar} className={`wizard-bar${onUpdate ? ' wizard-bar-update' : ''}`} aria-label="Actions">
       <div>

@@ -8,15 +8,14 @@ import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import type { EntryProps } from '../kinds/kind-screens.ts';
+import { PreviewFigure } from '../preview/PreviewFigure.tsx';
+import { PreviewStrip } from '../preview/PreviewStrip.tsx';
 import { useWizardSession } from '../wizard-session.ts';
-import { BoardPreview } from './BoardPreview.tsx';
-import { BoardStrip } from './BoardStrip.tsx';
 import { CopyContent } from './CopyContent.tsx';
 import { MenuForm } from './MenuForm.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
-import { useBoardDrawing } from './use-board-drawing.ts';
-import { useWrittenField } from './use-written-field.ts';
+import { formatDetail, usePreviewedBoard } from './use-previewed-board.ts';
 import './BoardEditor.css';
 
 /** What a board's brief requires, in a sentence. */
@@ -44,14 +43,12 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
   const { wizard, project, current } = useWizardSession();
   const boards = current.boards ?? [];
   const board = boards[rank] ?? {};
-  const drawing = useBoardDrawing(board, board.format);
-  const { written, onFocus } = useWrittenField(rank, drawing);
+  const previewed = usePreviewedBoard(board, rank, entry.label);
   const { name, detail } = nameInTwo(entry.label, board.state);
   const nameOf = (chemin: string) => inOneName(pathName(wizard, chemin)?.words.slice(1) ?? []);
-  const shown = { board, rank, label: entry.label, drawing, written };
   return (
     <div className="board-editor">
-      <section aria-label="Contenu du board" onFocus={onFocus}>
+      <section aria-label="Contenu du board">
         <nav className="board-editor-way" aria-label="Boards">
           <Link to={wizardPath(project.type, project._id.$oid, 'contenu/boards') ?? '/'}>
             <Icon of={IconArrowLeft} />
@@ -70,9 +67,14 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
         </div>
       </section>
       <aside className="board-editor-side" aria-label="Votre board">
-        <BoardPreview {...shown} />
+        <PreviewFigure
+          title="Votre board"
+          detail={formatDetail(board)}
+          missing={board.imageBoard && <img src={board.imageBoard} alt={entry.label} />}
+          previewed={previewed}
+        />
       </aside>
-      <BoardStrip {...shown} />
+      {previewed && <PreviewStrip previewed={previewed} />}
     </div>
   );
 }

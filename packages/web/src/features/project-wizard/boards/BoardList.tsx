@@ -6,17 +6,22 @@ import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import type { StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
+import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '../../../components/Button.tsx';
+import { useState } from 'react';
+import { buttonClass, IconButton } from '../../../components/Button.tsx';
 import { fieldId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
 import { useHasErrors } from '../form/use-error-of.ts';
+import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import { contentCounts } from './board-words.ts';
 import { missingAnswers } from './missing-answers.ts';
+import { useBoardDrawing } from './use-board-drawing.ts';
+import { boardInWords, formatDetail } from './use-previewed-board.ts';
 import './BoardList.css';
 
 /** What a blank board will require. */
@@ -34,6 +39,33 @@ interface CardProps {
   /** The first incomplete one. */
   next: boolean;
   bad: boolean;
+}
+
+/** Its drawing as large as the window, for reading it. */
+function Enlarge({ board, label }: { board: Board; label: string }) {
+  const drawing = useBoardDrawing(board, board.format);
+  const [open, setOpen] = useState(false);
+  if (drawing === null) return null;
+  return (
+    <>
+      <IconButton
+        icon={IconZoomIn}
+        tone="line"
+        label={`Agrandir\u00a0: ${label}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      {open && (
+        <EnlargedPreview
+          title={label}
+          detail={formatDetail(board)}
+          drawing={drawing}
+          label={boardInWords(label, drawing)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }
 
 function Progress({ board, problems }: { board: Board; problems: readonly FieldError[] }) {
@@ -77,14 +109,17 @@ function BoardCard({ board, entry, rank, next, bad }: CardProps) {
         <p className="meta">{[detail, board.format].filter(Boolean).join(' · ')}</p>
         <Progress board={board} problems={entry.problems} />
       </div>
-      <Link
-        id={fieldId(`boards.${rank}`)}
-        className={buttonClass({ tone: next ? 'ink' : 'line' })}
-        to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
-      >
-        {verb}
-        <span className="visually-hidden"> : {entry.label}</span>
-      </Link>
+      <p className="board-list-ways">
+        <Link
+          id={fieldId(`boards.${rank}`)}
+          className={buttonClass({ tone: next ? 'ink' : 'line' })}
+          to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
+        >
+          {verb}
+          <span className="visually-hidden"> : {entry.label}</span>
+        </Link>
+        <Enlarge board={board} label={entry.label} />
+      </p>
     </article>
   );
 }

@@ -316,8 +316,10 @@ describe('the board as it will be printed', () => {
     expect(html).toContain('Horizontal 60 × 90 cm');
     expect(html).toContain('viewBox="0 0 900 600"');
     expect(html).toContain('aria-label="Modifier : Formule 1, prix"');
-    expect(html.match(/class="board-preview-place"/g)?.length).toBeGreaterThan(3);
+    expect(html.match(/class="touched-preview-place"/g)?.length).toBeGreaterThan(3);
     expect(html).toContain('Voir le board');
+    expect(html).toContain('aria-label="Monter l’aperçu" aria-expanded="false"');
+    expect(html).toContain('aria-label="Voir le board en grand"');
   });
 
   it('is the picture of its model until it has a format', async () => {

@@ -1,11 +1,11 @@
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import { useEffect, useState } from 'react';
-import { fieldId } from '../../../components/field-id.ts';
+import { controlOf } from './control-of.ts';
 import type { WizardForm } from './put-answers.ts';
 
 /** Focuses the control of a problem; its group, if it has no single control. */
 export function focusField(chemin: string): void {
-  const control = document.getElementById(fieldId(chemin));
+  const control = controlOf(chemin);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
 }

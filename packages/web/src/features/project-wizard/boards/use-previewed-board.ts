@@ -1,0 +1,45 @@
+import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
+import type { Board } from '@ardoise/domain/projects/board.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import { drawnWords } from '../../../components/preview/drawn-words.ts';
+import { focusField } from '../form/use-step-errors.ts';
+import type { Previewed } from '../preview/previewed.ts';
+import { useWrittenField } from '../preview/use-written-field.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { formatWords } from './format-words.ts';
+import { useBoardDrawing } from './use-board-drawing.ts';
+
+const NOTE = 'Ce que vous écrivez s’imprime ici. Touchez un mot du board pour le changer.';
+
+/** Format of a board, beside its title. */
+export function formatDetail({ format }: Board): string {
+  if (!format) return 'format à choisir';
+  const { name, size } = formatWords(format);
+  return `${name} ${size}`;
+}
+
+/** A drawing of a board as a text alternative: its name, then its content. */
+export function boardInWords(label: string, drawing: Pick<Drawing, 'marks'>): string {
+  return `${label}\u00a0: ${drawnWords(drawing)}`;
+}
+
+/** The preview of a board of the order, at its place in it; null while it has no format. */
+export function usePreviewedBoard(board: Board, rank: number, label: string): Previewed | null {
+  const { wizard } = useWizardSession();
+  const drawing = useBoardDrawing(board, board.format);
+  const at = `boards.${rank}.`;
+  const written = useWrittenField(drawing, at);
+  if (drawing === null) return null;
+  return {
+    title: 'Votre board',
+    detail: formatDetail(board),
+    thing: 'le board',
+    drawing,
+    label: boardInWords(label, drawing),
+    written,
+    part: written ?? Object.keys(drawing.fields)[0],
+    nameOf: (path) => inOneName(pathName(wizard, at + path)?.words.slice(1) ?? []),
+    onTouch: (path) => focusField(at + path),
+    note: NOTE,
+  };
+}

@@ -1,0 +1,133 @@
+import IconChevronsDown from '@tabler/icons-react/dist/esm/icons/IconChevronsDown.mjs';
+import IconChevronsUp from '@tabler/icons-react/dist/esm/icons/IconChevronsUp.mjs';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../components/Button.tsx';
+import { Preview } from '../../../components/preview/Preview.tsx';
+import { Ring } from '../../../components/preview/Ring.tsx';
+import { useIsShown } from '../../../hooks/use-is-shown.ts';
+import { useKeyboardRoom } from '../../../hooks/use-keyboard-room.ts';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
+import { PreviewNote } from './PreviewFigure.tsx';
+import type { Previewed } from './previewed.ts';
+import { TouchedPreview } from './TouchedPreview.tsx';
+import { usePullUp } from './use-pull-up.ts';
+import { WrittenPart } from './WrittenPart.tsx';
+import './PreviewStrip.css';
+
+/** The cursor stays in its field, and an on-screen keyboard open: a press gives its buttons no focus. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Escape lowers the sheet, unless a dialog or a list over it takes it. */
+function useEscape(active: boolean, onEscape: () => void) {
+  const lower = useRef(onEscape);
+  useEffect(() => {
+    lower.current = onEscape;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      lower.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [active]);
+}
+
+/** The part that is written, large, and the whole, small. */
+function Low({ previewed, children }: { previewed: Previewed; children: ReactNode }) {
+  const { drawing, written, part } = previewed;
+  const box = written === null ? undefined : drawing.fields[written];
+  return (
+    <div className="preview-strip-low">
+      <div className="preview-strip-part">
+        <WrittenPart drawing={drawing} written={written} part={part} />
+      </div>
+      <div className="preview-strip-whole">
+        <Preview drawing={drawing} label="">
+          {box && <Ring box={box} gap={drawing.width * 0.012} />}
+        </Preview>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The whole drawing over the form, as wide as the window. */
+function High({ previewed, children }: { previewed: Previewed; children: ReactNode }) {
+  const { title, detail, note } = previewed;
+  return (
+    <>
+      <div className="preview-strip-head">
+        <p>
+          <b>{title}</b> <span className="meta">{detail}</span>
+        </p>
+        {children}
+      </div>
+      <div className="preview-strip-stage">
+        <TouchedPreview {...previewed} />
+      </div>
+      {note && <PreviewNote>{note}</PreviewNote>}
+    </>
+  );
+}
+
+/**
+ * Where there is no room beside the form, above the action bar or the on-screen keyboard: the part that is written. A
+ * button, a drag or the grip pull up the whole drawing; it is no dialog, one goes on writing below it.
+ */
+export function PreviewStrip({ previewed }: { previewed: Previewed }) {
+  useKeyboardRoom();
+  const sheet = useRoomTaken<HTMLElement>('--room-bars');
+  const isShown = useIsShown(sheet);
+  const [up, setUp] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  /** By keyboard the focus is on the button, and goes on to the one in its place. */
+  const turn = (next: boolean) => {
+    const hadFocus = document.activeElement === button.current;
+    flushSync(() => setUp(next));
+    if (hadFocus) button.current?.focus({ preventScroll: true });
+  };
+  const { handle, wasDragged } = usePullUp({ sheet, up, setUp });
+  useEscape(up, () => turn(false));
+  const { thing, onTouch } = previewed;
+  const touched: Previewed = {
+    ...previewed,
+    onTouch: (path) => {
+      flushSync(() => setUp(false));
+      onTouch(path);
+    },
+  };
+  return (
+    <section
+      ref={sheet}
+      className={up ? 'preview-strip preview-strip-up' : 'preview-strip'}
+      aria-label={`Aperçu, ${thing}`}
+      {...handle}
+      onMouseDown={keepFocus}
+    >
+      <button
+        type="button"
+        className="preview-strip-grip"
+        aria-label={up ? 'Baisser l’aperçu' : 'Monter l’aperçu'}
+        aria-expanded={up}
+        onClick={() => wasDragged() || setUp(!up)}
+      />
+      {isShown && up && (
+        <High previewed={touched}>
+          <Button ref={button} tone="text" icon={IconChevronsDown} onClick={() => turn(false)}>
+            Baisser
+          </Button>
+        </High>
+      )}
+      {isShown && !up && (
+        <Low previewed={previewed}>
+          <Button ref={button} icon={IconChevronsUp} onClick={() => turn(true)}>
+            Voir {thing}
+          </Button>
+        </Low>
+      )}
+    </section>
+  );
+}

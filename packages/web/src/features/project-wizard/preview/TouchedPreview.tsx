@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { Preview } from '../../../components/preview/Preview.tsx';
+import { Ring } from '../../../components/preview/Ring.tsx';
+import type { Previewed } from './previewed.ts';
+import './TouchedPreview.css';
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/** The answers of a drawing as buttons over it: the form is the keyboard's way, these are the finger's. */
+function Places({ drawing: { width, height, fields }, nameOf, onTouch }: Previewed) {
+  return Object.entries(fields).map(([path, { x, y, w, h }]) => (
+    <button
+      key={path}
+      type="button"
+      tabIndex={-1}
+      className="touched-preview-place"
+      aria-label={`Modifier : ${nameOf(path)}`}
+      style={{
+        left: percent(x, width),
+        top: percent(y, height),
+        width: percent(w, width),
+        height: percent(h, height),
+      }}
+      onClick={() => onTouch(path)}
+    />
+  ));
+}
+
+/** The whole drawing, the answer that is written ringed; a touch on an answer leads to its control. */
+export function TouchedPreview(props: Previewed) {
+  const { drawing, label, written } = props;
+  const box = written === null ? undefined : drawing.fields[written];
+  const ratio = { '--ratio': drawing.width / drawing.height } as CSSProperties;
+  return (
+    <div className="touched-preview" style={ratio}>
+      <Preview drawing={drawing} label={label}>
+        {box && <Ring box={box} gap={drawing.width * 0.008} />}
+      </Preview>
+      <Places {...props} />
+    </div>
+  );
+}

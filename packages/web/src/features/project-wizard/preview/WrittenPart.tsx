@@ -1,0 +1,30 @@
+import { Preview } from '../../../components/preview/Preview.tsx';
+import { Ring } from '../../../components/preview/Ring.tsx';
+import type { Previewed } from './previewed.ts';
+import { readingWindow } from './reading-window.ts';
+import './WrittenPart.css';
+
+/** Distance of an answer larger than the window from its edge, in pixels. */
+const EDGE = 14;
+
+/** The part of a drawing that is being written, at reading size; a picture of what the whole one says. */
+export function WrittenPart({ drawing, written, part }: Pick<Previewed, 'drawing' | 'written' | 'part'>) {
+  const box = part === undefined ? undefined : drawing.fields[part];
+  const { percent, heights, pixels, centre, reach } = readingWindow(drawing, box);
+  return (
+    <div className="written-part">
+      <div
+        style={{
+          width: `max(100%, min(${percent}%, ${heights} * var(--high)), ${pixels}px)`,
+          left: `max(50%, ${reach.x + EDGE}px)`,
+          top: `max(50%, ${reach.y + EDGE}px)`,
+          transform: `translate(${-100 * centre.x}%, ${-100 * centre.y}%)`,
+        }}
+      >
+        <Preview drawing={drawing} label="">
+          {box && part === written && <Ring box={box} gap={drawing.width * 0.004} />}
+        </Preview>
+      </div>
+    </div>
+  );
+}
