@@ -1,15 +1,22 @@
 import type { Illustration } from '@ardoise/domain/catalogue/illustration.ts';
+import type { FriezePattern } from '@ardoise/domain/drawing/cards/ornament-names.ts';
 
-const drawn = (type: Illustration['type'], names: Record<string, string>): Illustration[] =>
-  Object.entries(names).map(([id, name]) => ({
+const image = (id: string) => `/catalogue/illustrations/${id}.svg`;
+
+const illustrations = (names: Record<string, string>): Illustration[] =>
+  Object.entries(names).map(([id, name]) => ({ id, name, image: image(id), type: 'illustration' }));
+
+const friezes = (drawn: Record<string, readonly [name: string, pattern: FriezePattern]>): Illustration[] =>
+  Object.entries(drawn).map(([id, [name, pattern]]) => ({
     id,
     name,
-    image: `/catalogue/illustrations/${id}.svg`,
-    type,
+    image: image(id),
+    type: 'frise',
+    field_apercu: { pattern },
   }));
 
 export const ILLUSTRATIONS: Illustration[] = [
-  ...drawn('illustration', {
+  ...illustrations({
     'plat-du-jour': 'Plat du jour',
     salade: 'Salade',
     burger: 'Burger',
@@ -35,16 +42,16 @@ export const ILLUSTRATIONS: Illustration[] = [
     toque: 'Toque',
     terrasse: 'Table en terrasse',
   }),
-  ...drawn('frise', {
-    'frise-guirlande': 'Guirlande',
-    'frise-vagues': 'Vagues',
-    'frise-olivier': 'Olivier',
-    'frise-carreaux': 'Carreaux de ciment',
-    'frise-damier': 'Damier',
-    'frise-store': 'Store rayé',
-    'frise-couverts': 'Couverts',
-    'frise-agrumes': 'Agrumes',
-    'frise-eventails': 'Éventails',
-    'frise-sapins': 'Sapins',
+  ...friezes({
+    'frise-guirlande': ['Guirlande', 'garland'],
+    'frise-vagues': ['Vagues', 'waves'],
+    'frise-olivier': ['Olivier', 'olive'],
+    'frise-carreaux': ['Carreaux de ciment', 'cement-tiles'],
+    'frise-damier': ['Damier', 'chequers'],
+    'frise-store': ['Store rayé', 'awning'],
+    'frise-couverts': ['Couverts', 'cutlery'],
+    'frise-agrumes': ['Agrumes', 'citrus'],
+    'frise-eventails': ['Éventails', 'fans'],
+    'frise-sapins': ['Sapins', 'firs'],
   }),
 ];

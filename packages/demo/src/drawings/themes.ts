@@ -1,4 +1,5 @@
 import type { Theme } from '@ardoise/domain/catalogue/theme.ts';
+import { THEME_LOOKS } from './theme-looks.ts';
 
 const NAMES = {
   ardoise: 'Ardoise',
@@ -17,8 +18,9 @@ const NAMES = {
 
 export type ThemeId = keyof typeof NAMES;
 
-export const THEMES: Theme[] = Object.entries(NAMES).map(([id, name]) => ({
+export const THEMES: Theme[] = (Object.keys(NAMES) as ThemeId[]).map((id) => ({
   id,
-  name,
+  name: NAMES[id],
   image: `/catalogue/themes/${id}.svg`,
+  field_apercu: THEME_LOOKS[id],
 }));

@@ -1,6 +1,7 @@
 import type { Composition } from '../composition.ts';
 import { sizeFor } from '../fit-text.ts';
 import type { Ink } from '../ink.ts';
+import { inset } from '../inset.ts';
 import type { Box, Mark } from '../mark.ts';
 import type { BoardLook } from './board-look.ts';
 
@@ -20,10 +21,6 @@ export function framed(
   return ornament === 'notched'
     ? { kind: 'notched', ...box, r, ...paint }
     : { kind: 'rect', ...box, ...paint };
-}
-
-export function inset({ x, y, w, h }: Box, by: number): Box {
-  return { x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by };
 }
 
 /** The background with its double line. */

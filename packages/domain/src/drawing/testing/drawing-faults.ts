@@ -11,7 +11,7 @@ function textBox({ text, face, size, x, y, track = 0 }: TextMark): Box {
 }
 
 /** Bounding box of a mark, without the width of its line. */
-function markBox(mark: Mark): Box {
+export function markBox(mark: Mark): Box {
   switch (mark.kind) {
     case 'text':
       return textBox(mark);

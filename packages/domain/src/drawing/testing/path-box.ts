@@ -10,7 +10,7 @@ const PATH_DATA = new RegExp(
     .join('|')}|Z)+$`,
 );
 /** Points that a curve is sampled at. */
-const SAMPLES = 24;
+const SAMPLES = 12;
 const PARTS = Array.from({ length: SAMPLES }, (_, index) => (index + 1) / SAMPLES);
 
 /** Whether path data has only absolute commands, each with its letter, and numbers of at most two decimals. */

@@ -1,0 +1,47 @@
+import type { Illustration } from '../../../catalogue/illustration.ts';
+import type { Ink } from '../../ink.ts';
+import type { Box, Mark } from '../../mark.ts';
+import { path, placedPath } from '../../path-data.ts';
+import { FRIEZES } from './frieze-patterns.ts';
+import { stroked } from './path-marks.ts';
+
+/** The strip inside the outline of a frieze's picture, and its width relative to its height. */
+const STRIP = { x: 5.9 / 184, y: 6.3 / 38, w: 170.4 / 184, h: 25.4 / 38 };
+const STRIP_RATIO = 6.7;
+
+/** Boxes of tiles side by side: as many as come nearest to their own ratio of width to height. */
+function tiled({ x, y, w, h }: Box, ratio: number): Box[] {
+  const count = Math.max(1, Math.round(w / (h * ratio)));
+  return Array.from({ length: count }, (_, index) => ({ x: x + (index * w) / count, y, w: w / count, h }));
+}
+
+/**
+ * A frieze that fills its box with a whole number of tiles, between two lines of an ink. Each layer of its pattern is
+ * one path, so that no seam shows between tiles. Without a pattern it is the catalogue's picture, inside its outline.
+ */
+export function friezeMarks(
+  frieze: Pick<Illustration, 'image' | 'field_apercu'>,
+  box: Box,
+  edge: Ink,
+): Mark[] {
+  const name = frieze.field_apercu?.pattern;
+  if (name === undefined)
+    return tiled(box, STRIP_RATIO).map((tile) => ({
+      kind: 'image',
+      ...tile,
+      src: frieze.image,
+      crop: STRIP,
+    }));
+  const { paper, width, layers } = FRIEZES[name];
+  const tiles = tiled(box, width / 100);
+  const [bottom, right] = [box.y + box.h, box.x + box.w];
+  return [
+    ...(paper === undefined ? [] : [{ kind: 'rect', ...box, fill: paper } as const]),
+    ...layers.map(({ d, line, ...paint }): Mark => {
+      const everywhere = tiles.map(({ x, y, w, h }) => placedPath(d, x, y, w / width, h / 100));
+      const drawn = { kind: 'path', d: everywhere.join(''), ...paint } as const;
+      return line === undefined ? drawn : { ...drawn, line: (line * box.h) / 100 };
+    }),
+    stroked(path`M${box.x} ${box.y}H${right}M${box.x} ${bottom}H${right}`, edge, box.h * 0.05),
+  ];
+}
