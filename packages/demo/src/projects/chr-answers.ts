@@ -38,10 +38,10 @@ const EXTRA_FORMULAS = [
   { nomFormule: 'Formule apéro', compoFormule: 'Planche à partager et deux boissons', tarifFormule: '19,90' },
 ] as const;
 
-const theme: Answer = (document, { random }) => ({
-  ...document,
-  infocarte: { ...document.infocarte, template: random.pick(THEMES) },
-});
+const theme: Answer = (document, { random }) => {
+  const { id, name, image } = random.pick(THEMES);
+  return { ...document, infocarte: { ...document.infocarte, template: { id, name, image } } };
+};
 
 const format: Answer = (document, { random }) => {
   const chosen = random.pick(FORMATS);

@@ -30,8 +30,9 @@ function drinks(...ids: string[]): NonNullable<NonNullable<ProjectDocument['info
   };
 }
 
-function picture(wanted: string): Choice {
-  const { id, name, image } = item(ILLUSTRATIONS, wanted);
+/** As a wizard copies it into the order. */
+function picture(list: readonly { id: string; name: string; image: string }[], wanted: string): Choice {
+  const { id, name, image } = item(list, wanted);
   return { id, name, image };
 }
 
@@ -45,7 +46,7 @@ export function completeChrDocument(agencyMail: string): ProjectDocument {
     pdv: PDV,
     idprojet: { planProjet: 'Plan winter', emailAgence: agencyMail },
     infocarte: {
-      template: item(THEMES, 'ardoise'),
+      template: picture(THEMES, 'ardoise'),
       format: item(FORMATS, 'a4-deux-volets'),
       matiereFormat: '2_volets',
       matiere: { id: material.id, name: material.name },
@@ -54,8 +55,8 @@ export function completeChrDocument(agencyMail: string): ProjectDocument {
         ...drinks('eau-plate-verre-50', 'eau-gazeuse-verre-50'),
       },
       cocktails: withoutCocktails(),
-      illustrations: { 'plat-du-jour': picture('plat-du-jour') },
-      frise: picture('frise-guirlande'),
+      illustrations: { 'plat-du-jour': picture(ILLUSTRATIONS, 'plat-du-jour') },
+      frise: picture(ILLUSTRATIONS, 'frise-guirlande'),
       qrcode: 'oui',
       impression: 'carte_qrcode',
       nombreExemplaire: '50',
