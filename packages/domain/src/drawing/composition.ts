@@ -32,9 +32,10 @@ export class Composition {
     this.#marks.push(...marks);
   }
 
-  /** Registers the box of a question's answer. */
+  /** Registers the box of a question's answer; one in several places has the box around them. */
   field(path: string, box: Box): void {
-    this.#fields[path] = box;
+    const known = this.#fields[path];
+    this.#fields[path] = known === undefined ? box : around(known, box);
   }
 
   tooLong(overflow: Overflow): void {
@@ -102,6 +103,13 @@ export class Composition {
   }
 }
 
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.w, other.x + other.w);
+  const bottom = Math.max(one.y + one.h, other.y + other.h);
+  return { x, y, w: right - x, h: bottom - y };
+}
+
 function round(length: number): number {
   return Math.round(length * 100) / 100;
 }
@@ -110,7 +118,8 @@ function round(length: number): number {
 function scaledThing<Thing extends object>(thing: Thing, scale: number): Thing {
   const scaled = Object.entries(thing).map(([key, value]) => {
     if (key === 'opacity') return [key, value];
-    if (key === 'd') return [key, placedPath(value, 0, 0, scale)];
+    // Path data is written rounded.
+    if (key === 'd') return [key, scale === 1 ? value : placedPath(value, 0, 0, scale)];
     if (typeof value === 'number') return [key, round(value * scale)];
     return [key, Array.isArray(value) ? value.map((length) => round(Number(length) * scale)) : value];
   });

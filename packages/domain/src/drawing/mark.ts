@@ -113,9 +113,9 @@ export type Mark =
 export interface Overflow {
   /** The field's path, as in its step. */
   field: string;
-  /** How many of `unit` fit. */
+  /** How many of `unit` fit; 0 for a format that is too small whichever answer is shortened. */
   fits: number;
-  unit: 'caractère' | 'boisson' | 'prix';
+  unit: 'caractère' | 'boisson' | 'prix' | 'formule' | 'cocktail' | 'format';
 }
 
 /** A drawing as printed. */

@@ -39,6 +39,8 @@ export interface KindDrawings {
   /** The reference lists that define its look. */
   lists: readonly CatalogueList[];
   of: (document: ProjectDocument, catalogue: CatalogueOf<CatalogueList>) => OrderDrawing[];
+  /** Said under drawings that are indicative; `agency` is its display name. */
+  note?: (agency: string) => string;
 }
 
 /** A complete kind. */

@@ -1,12 +1,12 @@
 import type { PriceLine } from '../../projects/board.ts';
 import type { DrinkChoice } from '../../projects/draft-fields.ts';
 import type { Composition } from '../composition.ts';
+import { drinkVolume } from '../drink-volume.ts';
 import { howManyFit } from '../fit-text.ts';
 import type { Box } from '../mark.ts';
 import { boardFrame } from './board-frame.ts';
 import type { BoardLook } from './board-look.ts';
 import { drawShelf } from './draw-shelf.ts';
-import { drinkVolume } from './drink-volume.ts';
 import {
   bestSetting,
   fitsAtLeast,

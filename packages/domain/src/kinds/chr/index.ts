@@ -1,6 +1,7 @@
-import { type Kind, NO_DRAWINGS } from '../kind.ts';
+import type { Kind } from '../kind.ts';
 import { chrCatalogue } from './catalogue-problems.ts';
 import { chrColumns } from './columns.ts';
+import { chrDrawings } from './drawings.ts';
 import { chrFacts } from './facts.ts';
 import { chrPrint } from './print.ts';
 import { chrWizard } from './wizard.ts';
@@ -14,7 +15,7 @@ export const chr = {
   catalogue: chrCatalogue,
   columns: chrColumns,
   print: chrPrint,
-  drawings: NO_DRAWINGS,
+  drawings: chrDrawings,
   clientSteps: [
     'creation/theme',
     'creation/format',

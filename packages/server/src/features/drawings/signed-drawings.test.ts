@@ -105,6 +105,39 @@ describe('the drawings of a signed order of boards', () => {
   });
 });
 
+describe('the drawing of a signed Carte Brasserie', () => {
+  it('is the card with both its flaps, with the hash of each picture and font, the same in both signatures', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    await sign(draft, 'client');
+    await sign(draft, 'dc');
+    const [client = '', dc] = await contentsOf(draft);
+    expect(dc).toBe(client);
+    const drawings = drawingsIn(client);
+    expect(drawings).toMatchObject([
+      { title: 'Carte Brasserie', format: 'A4, deux volets', width: 420, height: 297 },
+    ]);
+    const [card] = drawings;
+    expect(card?.marks.some(({ waiting }) => waiting)).toBe(false);
+    const words = card?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+    expect(words).toEqual(expect.arrayContaining(['Cola classique', 'Formule Déjeuner', '13\u00a0€']));
+    for (const address of [
+      '/catalogue/illustrations/plat-du-jour.svg',
+      '/catalogue/modeleqrcodes/cadre-simple.svg',
+    ])
+      expect(card?.pictures[address]).toBe(hashOf(await readCataloguePicture(address)));
+    expect(Object.keys(card?.faces ?? {}).sort()).toEqual(['display', 'italic', 'strong', 'text']);
+  });
+
+  it('is in the order form, with what the agency still adds', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    await sign(draft, 'client');
+    await sign(draft, 'dc');
+    const words = await orderFormOf(draft);
+    expect(words).toMatch(/L’agence .+ y mettra vos plats et vos prix, d’après vos photos ou votre texte\./);
+    expect(words.replaceAll(' ', '')).toContain('NotreformuleFormuleDéjeuner');
+  });
+});
+
 it('a picture or a font that differs from the signed one is not displayed in its place', async () => {
   const address = '/catalogue/visuel-solide/burger.svg';
   const signed: SignedDrawing = {

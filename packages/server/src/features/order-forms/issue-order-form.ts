@@ -1,5 +1,6 @@
 import type { LegalMention } from '@ardoise/domain/catalogue/legal-mention.ts';
 import { shownFileName } from '@ardoise/domain/files/shown-file-name.ts';
+import type { KindDrawings } from '@ardoise/domain/kinds/kind.ts';
 import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
@@ -68,14 +69,17 @@ export async function issueOrderForm(
   by: string,
 ): Promise<FileRecord> {
   const { legalMentions } = KIND_FACTS[project.kind];
+  const head = headOf(project, await displayNames(tx));
+  const { note }: KindDrawings = KINDS[project.kind].drawings;
   const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
   const order = await renderOrderForm({
-    ...headOf(project, await displayNames(tx)),
+    ...head,
     chapters: chaptersOf(KINDS[project.kind].wizard, summarised(project, document)),
     mentions: mentions.map(({ texte }) => texte),
     drawings: await drawingsToSign(tx, project),
+    drawingNote: note?.(head.nomAgence),
     files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),
     issuedAt,

@@ -29,6 +29,8 @@ export interface OrderFormInput {
   mentions: readonly string[];
   /** As signed. */
   drawings: readonly SignedDrawing[];
+  /** Said under drawings that are indicative. */
+  drawingNote?: string | undefined;
   /** Covered by the signatures. */
   files: readonly { name: string; empreinte: string }[];
   signatures: readonly PrintedSignature[];
@@ -41,6 +43,8 @@ const BULLET: TextStyle = { font: 'bold', size: 9.5, colour: RED };
 const TITLE_ROOM = 46;
 const GRID_ROOM = 120;
 const STEP_ROOM = 52;
+/** Of what is said under the drawings. */
+const NOTE_ROOM = 32;
 const SIGNING_ROOM = 295;
 const CERTIFIED =
   'Le client certifie l’exactitude des informations de ce bon de commande. Les données qu’il contient servent à la création, à la fabrication et à la livraison des supports commandés.';
@@ -103,22 +107,30 @@ function listBlocks<Item>(
   ];
 }
 
-async function drawingBlocks(drawings: readonly SignedDrawing[]): Promise<Block[]> {
+async function drawingBlocks({ drawings, drawingNote }: OrderFormInput): Promise<Block[]> {
   const pictures = await signedPictures(drawings);
   const rows = drawingRows(drawings);
   const [first] = rows;
   if (first === undefined) return [];
-  const room = TITLE_ROOM + drawingRowHeight(first);
+  const room = TITLE_ROOM + drawingRowHeight(first) + NOTE_ROOM;
   return [
     opening((sheet) => sectionTitle(sheet, 'Aperçus signés', undefined, room)),
-    ...rows.map((row) => piece((sheet) => drawDrawingRow(sheet, row, pictures))),
+    ...rows.map((row) =>
+      piece((sheet) => {
+        const note = row === rows.at(-1) ? drawingNote : undefined;
+        sheet.need(drawingRowHeight(row) + (note === undefined ? 0 : NOTE_ROOM));
+        drawDrawingRow(sheet, row, pictures);
+        if (note !== undefined) sheet.paragraph(note, TEXT);
+      }),
+    ),
   ];
 }
 
-async function blocksOf({ chapters, mentions, drawings, files }: OrderFormInput): Promise<Block[]> {
+async function blocksOf(input: OrderFormInput): Promise<Block[]> {
+  const { chapters, mentions, files } = input;
   return [
     ...chapters.flatMap(chapterBlocks),
-    ...(await drawingBlocks(drawings)),
+    ...(await drawingBlocks(input)),
     ...listBlocks('Mentions portées sur la carte', mentions, bullet),
     ...listBlocks('Fichiers joints', files, (sheet, { name, empreinte }) =>
       leaderLine(sheet, name, `SHA-256 ${empreinte.slice(0, 16)}…`),

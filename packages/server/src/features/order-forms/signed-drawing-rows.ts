@@ -7,6 +7,8 @@ import { lineHeight, type TextStyle } from './printed-text.ts';
 import type { Sheet } from './sheet.ts';
 
 const TALLEST = 310;
+/** Of a drawing that is the only one. */
+const TALLEST_ALONE = 470;
 const GAP = 20;
 const TITLE: TextStyle = { font: 'bold', size: 9.5 };
 const FORMAT: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
@@ -26,16 +28,17 @@ interface PlacedDrawing {
 /** Drawings side by side. */
 export type DrawingRow = readonly PlacedDrawing[];
 
-function placed(drawing: SignedDrawing): PlacedDrawing {
-  const scale = Math.min(CONTENT_WIDTH / drawing.width, TALLEST / drawing.height);
+function placed(drawing: SignedDrawing, tallest: number): PlacedDrawing {
+  const scale = Math.min(CONTENT_WIDTH / drawing.width, tallest / drawing.height);
   return { drawing, scale, width: drawing.width * scale, height: drawing.height * scale };
 }
 
 /** Arranges the drawings in rows, as many side by side as fit. */
 export function drawingRows(drawings: readonly SignedDrawing[]): DrawingRow[] {
   const rows: PlacedDrawing[][] = [];
+  const tallest = drawings.length === 1 ? TALLEST_ALONE : TALLEST;
   let left = 0;
-  for (const each of drawings.map(placed)) {
+  for (const each of drawings.map((drawing) => placed(drawing, tallest))) {
     const row = rows.at(-1);
     if (row !== undefined && each.width <= left) row.push(each);
     else {

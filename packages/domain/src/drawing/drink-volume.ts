@@ -1,9 +1,9 @@
-import type { DrinkChoice } from '../../projects/draft-fields.ts';
+import type { DrinkChoice } from '../projects/draft-fields.ts';
 
 const VOLUME = /\d+(?:[.,]\d+)?[\s\u00a0]?(?:cl|l)\b/i;
 
 /**
- * The volume printed under a drink, from its format: 'Verre 33 cl' prints '33 cl'. Empty for a syrup, whose format is
+ * The volume printed with a drink, from its format: 'Verre 33 cl' prints '33 cl'. Empty for a syrup, whose format is
  * its bottle's (specification/boards.md#previews).
  */
 export function drinkVolume({ name, format }: DrinkChoice): string {

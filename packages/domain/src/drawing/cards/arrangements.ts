@@ -1,0 +1,82 @@
+import type { PreparedCard } from './prepare-card.ts';
+import type { CocktailGrid } from './set-cocktail.ts';
+
+/**
+ * What stands on which flap. `whole`: all on one. On a spread: drinks facing the rest, drinks and formulas facing the
+ * cocktails, a cover facing the drinks or everything, cocktails facing drinks and formulas.
+ */
+export type Spread =
+  | 'whole'
+  | 'drinks-rest'
+  | 'drinks-formulas-cocktails'
+  | 'cover-drinks'
+  | 'cover-all'
+  | 'cocktails-drinks-formulas';
+
+/** One arrangement of a card's parts. */
+export interface Arrangement {
+  spread: Spread;
+  /** Null without cocktails. */
+  cocktails: CocktailGrid | null;
+  /** Columns of drinks. */
+  columns: number;
+  /** Two pictures beside the name. */
+  flanked: boolean;
+}
+
+const hasSome = (list: readonly unknown[] | undefined) => list !== undefined && list.length > 0;
+/** An answer that is still to come takes its place too. */
+const takesPlace = (list: readonly unknown[] | undefined) => list === undefined || list.length > 0;
+
+function gridsFor({ cocktails, glasses }: PreparedCard, width: number): (CocktailGrid | null)[] {
+  if (!hasSome(cocktails)) return [null];
+  const [grid, beside] = [
+    (columns: number) => ({ columns, beside: false }),
+    (columns: number) => ({ columns, beside: true }),
+  ];
+  if (!glasses) return width > 110 ? [beside(2), beside(1)] : [beside(1)];
+  if (width > 140) return [grid(4), beside(2)];
+  return width > 100 ? [beside(2), grid(3), beside(1)] : [beside(1)];
+}
+
+function columnsFor({ drinks, families, flaps }: PreparedCard, width: number): number[] {
+  if (drinks > 8 || families.length > 4) return width > 150 ? [2, 3] : width > 96 ? [2, 1] : [1];
+  return width > 150 && flaps === 1 && drinks > 5 ? [1, 2] : [1];
+}
+
+function spreadsFor({ flaps, formulas, cocktails, drinks }: PreparedCard): Spread[] {
+  if (flaps === 1) return ['whole'];
+  const some = takesPlace(formulas) || takesPlace(cocktails);
+  const both = takesPlace(formulas) && takesPlace(cocktails);
+  const little = drinks + (formulas?.length ?? 0) * 3 + (cocktails?.length ?? 0) * 2 <= 14;
+  return [
+    ...(some ? (['drinks-rest'] as const) : []),
+    ...(both ? (['drinks-formulas-cocktails'] as const) : []),
+    ...(some ? [] : (['cover-drinks'] as const)),
+    ...(some && little ? (['cover-all'] as const) : []),
+    ...(both ? (['cocktails-drinks-formulas'] as const) : []),
+  ];
+}
+
+/** Every arrangement worth trying, on flaps whose words have this width. */
+export function arrangementsOf(card: PreparedCard, width: number): Arrangement[] {
+  const flanks = (card.illustrations?.length ?? 0) >= 2 && width > 150 ? [false, true] : [false];
+  return spreadsFor(card).flatMap((spread) =>
+    gridsFor(card, width).flatMap((cocktails) =>
+      columnsFor(card, width).flatMap((columns) =>
+        flanks.map((flanked) => ({ spread, cocktails, columns, flanked })),
+      ),
+    ),
+  );
+}
+
+/** Whether two arrangements are the same. */
+export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
+  return (
+    one.spread === other.spread &&
+    one.columns === other.columns &&
+    one.flanked === other.flanked &&
+    one.cocktails?.columns === other.cocktails?.columns &&
+    one.cocktails?.beside === other.cocktails?.beside
+  );
+}

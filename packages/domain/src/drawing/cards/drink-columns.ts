@@ -1,0 +1,31 @@
+/** Families in columns, in order: where each column starts, and the height of each. */
+export interface DrinkColumns {
+  starts: readonly number[];
+  heights: readonly number[];
+}
+
+/** Every way to cut `count` families into `parts` columns, as the starts of the columns. */
+function cutsOf(count: number, parts: number, from = 0): number[][] {
+  if (parts === 1) return [[from]];
+  const cuts: number[][] = [];
+  for (let next = from + 1; next <= count - parts + 1; next += 1)
+    for (const rest of cutsOf(count, parts - 1, next)) cuts.push([from, ...rest]);
+  return cuts;
+}
+
+/** Whole families in at most `most` columns, cut where the tallest is least; `gap` is between two families. */
+export function drinkColumns(families: readonly number[], most: number, gap: number): DrinkColumns {
+  const count = families.length;
+  const before = [0];
+  for (const height of families) before.push((before.at(-1) ?? 0) + height);
+  const heightOf = (from: number, to: number) =>
+    (before[to] ?? 0) - (before[from] ?? 0) + gap * Math.max(0, to - from - 1);
+  let best: { columns: DrinkColumns; cost: number } | null = null;
+  for (const starts of cutsOf(count, Math.min(most, count))) {
+    const heights = starts.map((start, index) => heightOf(start, starts[index + 1] ?? count));
+    const tallest = Math.max(...heights);
+    const cost = tallest + (tallest - Math.min(...heights)) * 0.01;
+    if (best === null || cost < best.cost) best = { columns: { starts, heights }, cost };
+  }
+  return best?.columns ?? { starts: [], heights: [] };
+}

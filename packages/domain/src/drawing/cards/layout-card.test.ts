@@ -1,0 +1,318 @@
+import { describe, expect, it } from 'vitest';
+import { chrWizard } from '../../kinds/chr/wizard.ts';
+import { pathName } from '../../wizards/fields/field-name.ts';
+import type { Drawing } from '../mark.ts';
+import {
+  CARD_FILLINGS,
+  type CardFilling,
+  filledCard,
+  someCocktails,
+  someFamilies,
+  someFormulas,
+} from '../testing/card-cases.ts';
+import { drawingFaults } from '../testing/drawing-faults.ts';
+import type { CardContent } from './card-content.ts';
+import { type CardLook, NEUTRAL_CARD_LOOK } from './card-look.ts';
+import { LEAST_TYPE } from './card-setting.ts';
+import { layoutCard } from './layout-card.ts';
+import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS } from './ornament-names.ts';
+
+function pick<Thing>(things: readonly Thing[], index: number): Thing {
+  const thing = things[index % things.length];
+  if (thing === undefined) throw new Error('Nothing to pick from');
+  return thing;
+}
+
+/** Every frame, each with other ornaments: inks change no place. */
+const LOOKS: CardLook[] = CARD_FRAMES.map((frame, index) => ({
+  ...NEUTRAL_CARD_LOOK,
+  frame,
+  heads: pick(CARD_HEADS, index),
+  formulas: pick(CARD_FORMULAS, index),
+  divider: pick(CARD_DIVIDERS, index),
+}));
+
+const A4 = { width: 210, height: 297 };
+const SHEETS: [sheet: string, flap: CardContent['flap'], flaps: 1 | 2][] = [
+  ['A4', A4, 1],
+  ['A4 spread', A4, 2],
+  ['A5', { width: 148, height: 210 }, 1],
+  ['A5 spread', { width: 148, height: 210 }, 2],
+  ['A3', { width: 297, height: 420 }, 1],
+  ['column', { width: 148, height: 420 }, 1],
+  ['column spread', { width: 148, height: 420 }, 2],
+  ['square', { width: 210, height: 210 }, 1],
+  ['landscape spread', { width: 297, height: 210 }, 2],
+  ['clipboard', { width: 160, height: 360 }, 1],
+];
+
+const wordsOf = ({ marks }: Drawing) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+const drawn = (card: CardContent, look = NEUTRAL_CARD_LOOK) => layoutCard(card, look);
+
+/** Three looks a case: over all cases each frame is drawn on each kind of sheet. */
+function looksOf(flap: CardContent['flap'], flaps: number, filling: CardFilling): CardLook[] {
+  const start = flap.width + flap.height * flaps + CARD_FILLINGS.indexOf(filling) * 3;
+  return [0, 1, 2].map((index) => pick(LOOKS, start + index));
+}
+
+describe.each(SHEETS)('every card on %s', (_sheet, flap, flaps) => {
+  it.each(CARD_FILLINGS)('stays inside it, without overlapping or too small text: %s', (filling) => {
+    const card = filledCard(filling, flap, flaps);
+    const faults = looksOf(flap, flaps, filling).flatMap((look) => {
+      const drawing = drawn(card, look);
+      const least = drawing.overflow.length === 0 ? LEAST_TYPE - 0.01 : 0;
+      return drawingFaults(drawing, least).map((fault) => `${look.frame}: ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+it('is two flaps side by side, folded between them', () => {
+  expect(drawn(filledCard('middle', A4, 2))).toMatchObject({ width: 420, height: 297, folds: [210] });
+  expect(drawn(filledCard('middle', A4, 1))).toMatchObject({ width: 210, height: 297, folds: [] });
+});
+
+describe('the friezes of a spread', () => {
+  it.each(CARD_FILLINGS)('stand at one height: %s', (filling) => {
+    const { fields, marks } = drawn(filledCard(filling, A4, 2));
+    const frieze = fields['infocarte.frise'];
+    const [left, right] = [100, 320].map((x) =>
+      marks.find(
+        (mark) =>
+          (mark.kind === 'rect' || mark.kind === 'image') &&
+          mark.x <= x &&
+          x <= mark.x + mark.w &&
+          Math.abs(mark.y - (frieze?.y ?? 0)) < 0.5 &&
+          mark.h <= (frieze?.h ?? 0) + 0.01,
+      ),
+    );
+    expect(left).toMatchObject({ kind: right?.kind });
+    expect(frieze?.w).toBeGreaterThan(300);
+    expect(frieze?.h).toBeLessThan(15);
+  });
+});
+
+describe('what is not answered yet', () => {
+  const waitingOf = (card: CardContent) =>
+    drawn(card).marks.flatMap((mark) => (mark.kind === 'text' && mark.waiting ? [mark.text] : []));
+
+  it('is a place that waits', () => {
+    expect(waitingOf({ ...filledCard('first'), formulas: undefined, code: null })).toEqual([
+      'Brasserie du Palais',
+      'Vos boissons',
+      'Vos formules',
+      'Vos cocktails',
+      'Vos illustrations',
+      'Votre frise',
+      'Vos horaires, votre téléphone',
+      'QR code',
+    ]);
+  });
+
+  it('is not what is answered with none', () => {
+    const none = { formulas: [], cocktails: [], illustrations: [], infos: {} };
+    expect(waitingOf({ ...filledCard('sparse'), ...none })).toEqual([]);
+    expect(wordsOf(drawn({ ...filledCard('sparse'), ...none })).join(' ')).not.toMatch(/formule|cocktail/i);
+  });
+});
+
+describe('the words of a card', () => {
+  it('are the drinks with their volumes, the prices that are known, the contact and every mention', () => {
+    const card = filledCard('dense', A4, 2);
+    const words = wordsOf(drawn(card));
+    expect(words).toEqual(
+      expect.arrayContaining([
+        'Cola classique',
+        '33\u00a0cl',
+        '……',
+        '13\u00a0€',
+        '11,90\u00a0€',
+        '8,50\u00a0€',
+      ]),
+    );
+    const text = words.join(' ');
+    for (const said of [
+      'Ouvert de 8\u00a0h à 23\u00a0h\u00a030',
+      'www.brasserie-du-palais.example',
+      ...card.mentions,
+    ])
+      expect(text).toContain(said);
+  });
+
+  it.each([
+    'Chez la Mère Brazier du Vieux Port',
+    'Brasserie de la Gare',
+    'Le Relais de la Poste et du Marché',
+  ])('never end the first line of a name with a word that leads on: %s', (name) => {
+    for (const [, flap, flaps] of SHEETS) {
+      const words = wordsOf(drawn({ ...filledCard('sparse', flap, flaps), name }));
+      const first = words.find((line) => line !== name && name.startsWith(line));
+      expect(first ?? name).not.toMatch(/ (?:de|la|du|et|le)$/i);
+    }
+  });
+
+  it('are normalised; characters without glyph are named, and block nothing', () => {
+    const drawing = drawn({ ...filledCard('middle'), name: '  Le  Bar\u202fde l’e\u0301te\u0301 🍔 ' });
+    expect(wordsOf(drawing).join(' ')).toContain('l’été ¤');
+    expect(drawing.unprintable).toEqual({ 'autresInfos.nomPdv': ['🍔'] });
+    expect(drawing.overflow).toEqual([]);
+  });
+});
+
+describe('an overflow', () => {
+  const LONG =
+    'Nos moules sont servies du jeudi au dimanche, de mai à septembre, selon l’arrivage de la criée. ';
+  const A5 = { width: 148, height: 210 };
+
+  function shortened(card: CardContent, field: string, count: number): CardContent {
+    const cut = (text: string | undefined) =>
+      Array.from(text ?? '')
+        .slice(0, count)
+        .join('');
+    const [, rank, name] = /^infopdv\.formules\.(\d+)\.(.*)$/.exec(field) ?? [];
+    if (field === 'autresInfos.nomPdv') return { ...card, name: cut(card.name) };
+    if (field === 'autresInfos.autreInfo')
+      return { ...card, infos: { ...card.infos, autreInfo: cut(card.infos?.autreInfo) } };
+    if (field === 'infocarte.cocktails') return { ...card, cocktails: card.cocktails?.slice(0, count) };
+    if (field === 'infopdv.formules') return { ...card, formulas: card.formulas?.slice(0, count) };
+    if (field === 'infocarte.boissons') {
+      let left = count;
+      const families = card.families.map((family) => {
+        const drinks = family.drinks.slice(0, Math.max(0, left));
+        left -= family.drinks.length;
+        return { ...family, drinks };
+      });
+      return { ...card, families: families.filter(({ drinks }) => drinks.length > 0) };
+    }
+    return {
+      ...card,
+      formulas: card.formulas?.map((one, index) =>
+        index === Number(rank) ? { ...one, [name ?? '']: cut(one.compoFormule) } : one,
+      ),
+    };
+  }
+
+  const cases: [what: string, card: CardContent][] = [
+    ['a long name', { ...filledCard('sparse', A5), name: 'Au rendez-vous des amis '.repeat(12).trim() }],
+    ['a long information', { ...filledCard('middle', A5), infos: { autreInfo: LONG.repeat(20) } }],
+    ['a word without end', { ...filledCard('middle', A5), infos: { autreInfo: 'x'.repeat(2000) } }],
+    [
+      'a long formula',
+      {
+        ...filledCard('middle', A5),
+        formulas: someFormulas(1).map((one) => ({ ...one, compoFormule: LONG.repeat(30).slice(0, 2000) })),
+      },
+    ],
+    ['many cocktails', { ...filledCard('middle', A5), cocktails: someCocktails(40) }],
+    ['many formulas', { ...filledCard('middle', A5), formulas: someFormulas(20) }],
+    [
+      'many drinks',
+      {
+        ...filledCard('sparse', A5),
+        families: [
+          ...someFamilies(8, 4),
+          ...someFamilies(8, 4),
+          ...someFamilies(8, 4),
+          ...someFamilies(8, 4),
+        ],
+      },
+    ],
+  ];
+
+  it.each(cases)('is reported with exactly what fits, and drawn inside the sheet: %s', (_what, card) => {
+    const { overflow, ...drawing } = drawn(card);
+    expect(overflow.length).toBeGreaterThan(0);
+    expect(drawingFaults({ ...drawing, overflow }, 0)).toEqual([]);
+    for (const { field, fits } of overflow) {
+      const left = [fits, fits + 1].map((count) => drawn(shortened(card, field, count)).overflow.length > 0);
+      expect(left, `${field} ${fits}`).toEqual([false, true]);
+    }
+  });
+
+  it('is the format’s where no answer alone is too long', () => {
+    const card = {
+      ...filledCard('dense', { width: 105, height: 148 }),
+      cocktails: someCocktails(30),
+      formulas: someFormulas(20),
+    };
+    const { overflow } = drawn(card);
+    expect(overflow).toEqual([{ field: 'infocarte.format', fits: 0, unit: 'format' }]);
+  });
+});
+
+describe('keep', () => {
+  /** The card while its name is typed, with or without memory. */
+  function typed(name: string, card: CardContent) {
+    let keep: ReturnType<typeof layoutCard> | undefined;
+    return Array.from(name, (_, index) => {
+      const before = keep;
+      keep = layoutCard({ ...card, name: name.slice(0, index + 1) }, NEUTRAL_CARD_LOOK, { keep });
+      return { before, after: keep };
+    });
+  }
+
+  it.each(SHEETS)(
+    'changes the arrangement only where the last one cannot hold a letter more: %s',
+    (_, flap, flaps) => {
+      for (const { before, after } of typed(
+        'Brasserie du Grand Palais et du Port',
+        filledCard('middle', flap, flaps),
+      )) {
+        if (before === undefined) continue;
+        const same = JSON.stringify(before.way) === JSON.stringify(after.way);
+        expect(same || after.scale < before.scale * 0.95).toBe(true);
+      }
+    },
+  );
+
+  it('finds another arrangement where the last one does not exist any more', () => {
+    const keep = drawn(filledCard('dense', A4, 2));
+    const emptied = { ...filledCard('dense', A4, 2), cocktails: [], formulas: [] };
+    expect(layoutCard(emptied, NEUTRAL_CARD_LOOK, { keep }).way).toEqual(drawn(emptied).way);
+  });
+});
+
+describe('the boxes of fields', () => {
+  it('are those of every answer that prints, and of each choice', () => {
+    const card = filledCard('dense', A4, 2);
+    const paths = Object.keys(
+      drawn({ ...card, infos: { ...card.infos, autreInfo: 'Fermé le lundi.' } }).fields,
+    );
+    const choices = [
+      ...card.families.flatMap(({ path, drinks }) => [path, ...drinks.map((drink) => drink.path)]),
+      ...(card.cocktails ?? []).map(({ path }) => path),
+      ...(card.illustrations ?? []).map(({ path }) => path),
+      ...(card.formulas ?? []).flatMap(({ path }) => [
+        path,
+        ...['nomFormule', 'compoFormule', 'tarifFormule'].map((name) => `${path}.${name}`),
+      ]),
+    ];
+    const answers = [
+      'infocarte.template',
+      'infocarte.format',
+      'infocarte.boissons',
+      'infopdv.formules',
+      'infocarte.cocktails',
+      'infocarte.visuelCocktails',
+      'infocarte.illustrations',
+      'infocarte.frise',
+      'infocarte.qrcode',
+      'infocarte.modeleQrCode',
+      'autresInfos.nomPdv',
+      'autresInfos.heureouverture',
+      'autresInfos.heurefermeture',
+      'autresInfos.telephoneDC',
+      'autresInfos.siteInternet',
+      'autresInfos.pageFacebook',
+      'autresInfos.mttMinCB',
+      'autresInfos.autreInfo',
+    ];
+    expect(paths.sort()).toEqual([...answers, ...choices].sort());
+  });
+
+  it('belong to fields of the wizard', () => {
+    for (const filling of CARD_FILLINGS)
+      for (const path of Object.keys(drawn(filledCard(filling)).fields))
+        if (path !== 'autresInfos') expect(pathName(chrWizard, path), path).toBeDefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { Composition } from '../composition.ts';
+import type { Box, Drawing, Mark, Overflow } from '../mark.ts';
+import { type Measure, measureText } from '../measure-text.ts';
+import type { CardContent } from './card-content.ts';
+import type { CardLook } from './card-look.ts';
+import { cardOverflow } from './card-overflow.ts';
+import { frameMarks, frameRoom } from './ornaments/card-frame.ts';
+import { prepareCard } from './prepare-card.ts';
+import {
+  type ArrangedCard,
+  canBeSet,
+  type KeptLayout,
+  searchSetting,
+  searchSmaller,
+} from './search-setting.ts';
+import { drawStack } from './stack.ts';
+
+/** A Carte Brasserie as it will be printed; a spread is both its flaps, side by side. */
+export interface CardDrawing extends Drawing, KeptLayout {
+  /** Where a spread is folded, from the left. */
+  folds: readonly number[];
+}
+
+export interface CardLayoutOptions {
+  /** The last drawing of the card that is being filled in: its arrangement stays as long as it holds the card. */
+  keep?: KeptLayout | undefined;
+  measure?: Measure;
+}
+
+const A4_AREA = 210 * 297;
+
+/** The sheets of a card, and how large its ornaments are. */
+function sheetsOf({ flap: { width, height }, flaps }: CardContent) {
+  const sheet = Math.sqrt((width * height) / A4_AREA);
+  const panels = Array.from(
+    { length: flaps },
+    (_, index): Box => ({ x: index * width, y: 0, w: width, h: height }),
+  );
+  // On a narrow sheet a frame is as thin as its width asks, not its area.
+  const frame = width > 190 ? sheet : Math.min(sheet, Math.max(0.62, width / 210 + 0.06));
+  return { panels, sheet: Math.min(sheet, 1.3), frame };
+}
+
+/** The frames of the last cards: one of tiles is a hundred kilobytes of path data, and no answer but the theme's changes it. */
+const MOST_KNOWN = 4;
+const knownFrames = new Map<string, Mark[]>();
+
+function framesOf(look: CardLook, panels: readonly Box[], scale: number): Mark[] {
+  const key = JSON.stringify([look, panels]);
+  const marks = knownFrames.get(key) ?? frameMarks(look, panels, scale);
+  if (knownFrames.size >= MOST_KNOWN) knownFrames.clear();
+  knownFrames.set(key, marks);
+  return marks;
+}
+
+function draw(
+  at: Composition,
+  look: CardLook,
+  frame: number,
+  panels: readonly Box[],
+  layout: ArrangedCard,
+): void {
+  at.add(...framesOf(look, panels, frame));
+  const whole = { x: 0, y: 0, w: at.width, h: at.height };
+  at.field('infocarte.format', whole);
+  at.field('infocarte.template', whole);
+  for (const stack of layout.stacks) drawStack(at, stack);
+}
+
+/**
+ * Lays a Carte Brasserie out as printed, in millimetres: the same marks on screen, in the order form, and in the signed
+ * content (specification/boards.md#previews). The arrangement of its parts with the largest type is chosen; with `keep`
+ * it stays while one types. Nothing is cut: what does not fit at 7 points is drawn smaller, and `overflow` says which
+ * answers, each shortened alone, are enough; it never prevents signing. `fields` has the documents' paths of its
+ * answers, and of each choice below its field's; boxes of parts lie within that of their whole.
+ */
+export function layoutCard(card: CardContent, look: CardLook, options: CardLayoutOptions = {}): CardDrawing {
+  const { keep, measure = measureText } = options;
+  const { panels, sheet, frame } = sheetsOf(card);
+  const rooms = panels.map((panel) => frameRoom(look, panel, frame));
+  const spaceOf = (content: CardContent) => ({ card: prepareCard(content, measure), look, rooms, sheet });
+  const space = spaceOf(card);
+  const found = searchSetting(space, keep);
+  const overflow: Overflow[] =
+    found === null ? cardOverflow(card, (shorter) => canBeSet(spaceOf(shorter))) : [];
+  const layout = found ?? searchSmaller(space);
+  const { width, height } = card.flap;
+  const at = new Composition({ width: width * card.flaps, height }, measure);
+  draw(at, look, frame, panels, layout);
+  return {
+    ...at.scaled(1),
+    overflow,
+    unprintable: space.card.unprintable,
+    folds: panels.slice(1).map(({ x }) => x),
+    way: layout.way,
+    scale: layout.scale,
+  };
+}
