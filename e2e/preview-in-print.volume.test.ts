@@ -5,6 +5,7 @@ import { NEUTRAL_LOOK } from '@ardoise/domain/drawing/boards/board-look.ts';
 import { layoutBoard } from '@ardoise/domain/drawing/boards/layout-board.ts';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { FILLINGS, FORMATS, filledBrief, STATES } from '@ardoise/domain/drawing/testing/board-cases.ts';
+import { ornamentSheet } from '@ardoise/domain/drawing/testing/ornament-sheet.ts';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -122,3 +123,9 @@ it.each(inVolume(USUAL, ALL))(
     expect(await difference(drawing, screen, print)).toBeLessThan(MOST);
   },
 );
+
+it('the ornaments of cards: screen and PDF render the same', async () => {
+  const drawing = ornamentSheet();
+  const [screen, print] = [await onScreen(drawing), await drawPdf(drawing, RASTER)];
+  expect(await difference(drawing, screen, print)).toBeLessThan(MOST);
+});

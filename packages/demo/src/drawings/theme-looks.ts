@@ -94,7 +94,7 @@ export const THEME_LOOKS = {
     inks: {
       ...inThree('safran', 'ardoise', 'grenat'),
       rule: 'cuivre',
-      gold: 'paille',
+      gold: 'cuivre',
       plate: 'paille',
       ...boxes('grenat', 'ivoire', 'safran', 'miel'),
       ...framed('cuivre', 'paille', 'rouille'),

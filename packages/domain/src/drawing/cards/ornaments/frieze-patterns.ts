@@ -160,23 +160,23 @@ export const FRIEZES: Record<FriezePattern, Frieze> = {
   },
   firs: {
     paper: 'givre',
-    width: 190,
+    width: 204,
     layers: [
-      { d: 'M0 84Q47.5 70 95 84Q142.5 98 190 84V100H0Z', fill: 'porcelaine' },
+      { d: 'M0 80Q51 66 102 80Q153 94 204 80V100H0Z', fill: 'porcelaine' },
       {
-        d: firPath(30, 86, 26) + firPath(76, 84, 33) + firPath(123, 90, 24) + firPath(158, 90, 28),
+        d: firPath(24, 84, 20) + firPath(74, 80, 29) + firPath(124, 88, 18) + firPath(172, 90, 25),
         fill: 'sapin',
       },
       {
         d: [
           [6, 30],
           [48, 16],
-          [52, 50],
-          [102, 36],
-          [118, 14],
-          [141, 44],
-          [178, 18],
-          [181, 58],
+          [45, 48],
+          [104, 36],
+          [122, 14],
+          [148, 46],
+          [196, 18],
+          [200, 56],
         ]
           .map(([x = 0, y = 0]) => discPath(x, y, 3.4))
           .join(''),

@@ -10,11 +10,11 @@ const PIECE_HEIGHT = 24;
 const PIECE = {
   stem: 'M0 0Q2.6 -6 0 -12Q-2.6 -18 0 -24',
   leaves:
-    leafPath(0.9, -3, 9, -38, 0.24) +
-    leafPath(1.2, -7, 9, -140, 0.24) +
-    leafPath(-0.4, -13.5, 9, -36, 0.24) +
-    leafPath(-1.2, -18, 9, -142, 0.24),
-  olives: discPath(3.4, -11, 1.5) + discPath(-4.2, -22.4, 1.5),
+    leafPath(0.9, -3, 8.4, -38, 0.24) +
+    leafPath(1.2, -7, 8.4, -140, 0.24) +
+    leafPath(-0.4, -13.5, 8.4, -36, 0.24) +
+    leafPath(-1.2, -18, 8.4, -142, 0.24),
+  olives: discPath(3.6, -11.2, 1.5) + discPath(-3.4, -15.4, 1.5),
 };
 /** The shoot at its end. */
 const SHOOT = leafPath(0, 0, 8, -90, 0.22) + leafPath(0, 0.5, 7, -58, 0.22) + leafPath(0, 0.5, 7, -122, 0.22);
@@ -29,12 +29,12 @@ function pieces({ y, h }: Box, k: number) {
 
 /** An olive branch along each side. */
 export const BRANCHES_FRAME: Frame = {
-  room: [17, 23, 17],
+  room: [17, 24, 17],
   marks(panel, k, inks) {
     const { high, top, starts } = pieces(panel, k);
     const sides = [
-      { x: panel.x + 12 * k, mirror: 1 },
-      { x: panel.x + panel.w - 12 * k, mirror: -1 },
+      { x: panel.x + 13 * k, mirror: 1 },
+      { x: panel.x + panel.w - 13 * k, mirror: -1 },
     ];
     const each = (d: string) =>
       sides

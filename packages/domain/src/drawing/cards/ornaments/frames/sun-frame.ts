@@ -6,9 +6,9 @@ import type { Frame } from './frame.ts';
 
 /** A sun that rises at the head of the sheet. */
 export const SUN_FRAME: Frame = {
-  room: [33, 18, 18],
+  room: [36, 18, 18],
   marks(panel, k, inks) {
-    const [middle, horizon, r] = [panel.x + panel.w / 2, panel.y + 27 * k, 10 * k];
+    const [middle, horizon, r] = [panel.x + panel.w / 2, panel.y + 30 * k, 11.5 * k];
     const line = inset(panel, 6 * k);
     const [left, right] = [line.x + 6 * k, line.x + line.w - 6 * k];
     return [
@@ -16,7 +16,7 @@ export const SUN_FRAME: Frame = {
       { kind: 'rect', ...line, stroke: inks.frame, line: 1 * k },
       { kind: 'rect', ...inset(line, 1.8 * k), stroke: inks.frame, line: 0.35 * k },
       filled(path`M${middle - r} ${horizon}A${r} ${r} 0 0 1 ${middle + r} ${horizon}Z`, inks.frameLight),
-      stroked(raysPath(middle, horizon, 12 * k, [15 * k, 17 * k], 15, 4), inks.frame, 0.9 * k, {
+      stroked(raysPath(middle, horizon, 14 * k, [17 * k, 19.5 * k], 15, 4), inks.frame, 0.9 * k, {
         cap: 'round',
       }),
       stroked(path`M${left} ${horizon}H${right}`, inks.frame, 0.7 * k),
