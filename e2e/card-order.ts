@@ -95,9 +95,14 @@ export async function sayTheRest(wizard: WizardPage): Promise<void> {
 }
 
 export async function signBoth(wizard: WizardPage, id: string): Promise<void> {
+  await wizard.page.getByText('Le Palais', { exact: true }).first().waitFor();
+  await signOrder(wizard, 'chr', id);
+}
+
+/** From the recap of a kind, by the base of its addresses, to the order that both have signed. */
+export async function signOrder(wizard: WizardPage, base: string, id: string): Promise<void> {
   const { page } = wizard;
-  await page.waitForURL(`**/chr/recapitulatif/${id}`);
-  await page.getByText('Le Palais', { exact: true }).first().waitFor();
+  await page.waitForURL(`**/${base}/recapitulatif/${id}`);
   await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
   await wizard.dialog().getByRole('heading', { name: 'Signature du client' }).waitFor();
   await wizard.sign('Gérant', true);

@@ -68,6 +68,18 @@ export class WizardPage {
       });
   }
 
+  /** Clicks a button and asserts its refusal, in the summary above the step: these sentences, in this order. */
+  async isRefused(
+    sentences: readonly string[],
+    button: string | RegExp = /^(Suivant|Valider)$/,
+  ): Promise<void> {
+    await this.page.getByRole('button', { name: button }).click();
+    const told = this.page.locator('.error-summary li');
+    await expect
+      .poll(() => told.allInnerTexts(), { timeout: 10_000 })
+      .toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
+  }
+
   /** A tile of a picture picker, by its label. */
   tile(name: string): Locator {
     return this.page.locator('.picker-tile label').filter({ hasText: name }).first();

@@ -1,49 +1,30 @@
-import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPerson, signIn } from '../browser.ts';
+import { afterAll, beforeAll, it } from 'vitest';
 import {
   attachPhoto,
   chooseCard,
   chooseContent,
   describeOutlet,
   sayTheRest,
-  sendToAgency,
   signBoth,
 } from '../card-order.ts';
-import { demoDataDir } from '../demo-data.ts';
-import { type RunningProduct, startProduct } from '../running-product.ts';
-import { WizardPage } from '../wizard-page.ts';
-import { Effort } from './effort.ts';
+import type { WizardPage } from '../wizard-page.ts';
+import { CountedOrders } from './counted-orders.ts';
 
-let dataDir: string;
-let product: RunningProduct;
-let browser: Browser;
+let orders: CountedOrders;
 
 beforeAll(async () => {
-  dataDir = await demoDataDir('taps');
-  product = await startProduct(dataDir);
-  browser = await launchBrowser();
+  orders = await CountedOrders.start();
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => orders?.stop());
 
-/** From the home page, signed in, to the agency; the scenario fills the order in between. */
-async function order(title: string, fill: (wizard: WizardPage) => Promise<void>): Promise<void> {
-  const { context, page } = await openPerson(browser, product.url);
-  await signIn(page, 'dc1');
-  const effort = await Effort.countIn(context);
-  const wizard = new WizardPage(page);
-  const id = await wizard.create();
-  await fill(wizard);
-  await signBoth(wizard, id);
-  await sendToAgency(wizard, 'Bonjour.');
-  process.stdout.write(`\n${effort.report(title)}\n\n`);
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
-  await context.close();
+/** A Carte Brasserie, from the home page to the agency; the scenario fills it in between. */
+function order(title: string, fill: (wizard: WizardPage) => Promise<void>): Promise<void> {
+  return orders.count({
+    title: `Carte Brasserie, ${title}`,
+    begin: (wizard) => wizard.create(),
+    fill,
+    sign: signBoth,
+  });
 }
 
 /** Only required answers: no formula but the proposed one, no cocktail, no picture, the text requested by mail. */
@@ -78,14 +59,14 @@ async function fillTheLeast(wizard: WizardPage): Promise<void> {
 }
 
 it('counts a minimal Carte Brasserie', () =>
-  order('Carte Brasserie, the least', async (wizard) => {
+  order('the least', async (wizard) => {
     await describeOutlet(wizard);
     await chooseCard(wizard);
     await fillTheLeast(wizard);
   }));
 
 it('counts a Carte Brasserie with every optional part', () =>
-  order('Carte Brasserie, something of everything', async (wizard) => {
+  order('something of everything', async (wizard) => {
     await describeOutlet(wizard);
     await chooseCard(wizard);
     await chooseContent(wizard);

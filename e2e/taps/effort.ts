@@ -17,8 +17,8 @@ declare global {
 
 /**
  * Counts a user's actions by DOM events: a tap for each press (two for a list that opens and closes), a key for each
- * character that enters a field, a decision for each choice among options (a radio button, a tick, an option, an answer
- * of a dialog).
+ * character that enters a field, a decision for each choice among options (a radio button, a tick, an option, a quantity,
+ * an answer of a dialog).
  */
 export class Effort {
   readonly #acts: Act[] = [];
@@ -65,11 +65,23 @@ function countActs(): void {
     const answers = [...(buttons ?? [])].filter(
       (button) => !/^(Annuler|Fermer|Plus tard)/.test(button.textContent?.trim() ?? ''),
     );
-    return answers.length > 1;
+    return answers.length > 1 || target.closest('fieldset:has(output) button') !== null;
   };
   addEventListener(
     'pointerdown',
     ({ target }) => count({ taps: 1, decisions: target instanceof Element && isAnswer(target) ? 1 : 0 }),
+    true,
+  );
+  // A choice that closes its dialog is unmounted before its change event: the click that makes it is not.
+  let ticked = new Set<Element>();
+  for (const before of ['pointerdown', 'keydown'])
+    addEventListener(before, () => (ticked = new Set(document.querySelectorAll('input:checked'))), true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const isChoice = target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type);
+      if (isChoice && target.checked !== ticked.has(target)) count({ decisions: 1 });
+    },
     true,
   );
   addEventListener(
@@ -77,8 +89,6 @@ function countActs(): void {
     ({ target }) => {
       if (target instanceof HTMLSelectElement) count({ taps: 2, decisions: 1 });
       else if (target instanceof HTMLInputElement && target.type === 'file') count({ taps: 1 });
-      else if (target instanceof HTMLInputElement && /^(radio|checkbox)$/.test(target.type))
-        count({ decisions: 1 });
     },
     true,
   );

@@ -6,7 +6,7 @@ import type { ProjectType } from '../../projects/kinds.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { completeOrder } from '../../testing/complete-orders.ts';
 import { summarise } from '../signed-summary.ts';
-import { withPoseAgain } from '../steps/pose-answers.ts';
+import { proposedPose, withPoseAgain } from '../steps/pose-answers.ts';
 import { findStep, isComplete, missingSteps, type Wizard } from '../wizard.ts';
 import type { WizardProject } from '../wizard-project.ts';
 import { nameInTwo } from './board-label.ts';
@@ -375,6 +375,17 @@ describe('pose and delivery', () => {
       infoPose: 'Plafond haut',
     });
     expect(withPoseAgain(wanted, { contact: { nom: '' } })).toEqual(wanted);
+  });
+
+  it('proposes the outlet’s client as the contact, unless there is one', () => {
+    const pdv = { nomClient: 'Bertrand Lacombe', telephoneCLient: '06 39 98 01 02' };
+    const client = { nom: 'Bertrand Lacombe', telephone: '06 39 98 01 02' };
+    expect(proposedPose({ pdv, pose: { pose: 'oui' } })).toEqual({ pose: 'oui', contact: client });
+    expect(
+      proposedPose({ pdv, pose: { pose: 'oui', contact: { nom: ' ', telephone: '' } } }).contact,
+    ).toEqual(client);
+    const given = { pose: 'oui', contact: { nom: 'Léa' } };
+    expect(proposedPose({ pdv, pose: given })).toEqual(given);
   });
 
   it('requires one to five copies of each board', () => {

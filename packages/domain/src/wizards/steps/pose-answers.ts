@@ -105,6 +105,16 @@ export function withoutPoseLeftovers(pose: Pose): Pose {
   return kept;
 }
 
+const isBlank = (answer: string | undefined) => (answer ?? '').trim() === '';
+
+/** A pose just wanted without a contact: proposes the outlet's client, whom one may replace or clear. */
+export function proposedPose({ pdv = {}, pose = {} }: Pick<WizardProject, 'pdv' | 'pose'>): Pose {
+  const { nom, telephone } = pose.contact ?? {};
+  if (!isBlank(nom) || !isBlank(telephone)) return pose;
+  const contact = { ...pose.contact, nom: pdv.nomClient ?? '', telephone: pdv.telephoneCLient ?? '' };
+  return { ...pose, contact };
+}
+
 /** The pose that was wanted before a 'non', wanted again: what was written meanwhile about the place stays. */
 export function withPoseAgain(wanted: Pose | undefined, { infoPose }: Pose = {}): Pose {
   return { ...wanted, pose: 'oui', ...(infoPose === undefined ? {} : { infoPose }) };

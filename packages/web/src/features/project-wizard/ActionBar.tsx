@@ -64,7 +64,8 @@ export function ActionBar({
           iconAfter={forward ? IconArrowRight : undefined}
           busy={busy}
           refused={refused}
-          onClick={onNext}
+          // The second press of a double click is over the next screen's button.
+          onClick={({ detail }) => detail < 2 && onNext()}
         >
           {next}
         </Button>

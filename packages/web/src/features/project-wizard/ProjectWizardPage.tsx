@@ -16,7 +16,7 @@ import { EntryStep } from './EntryStep.tsx';
 import type { KindScreens } from './kinds/kind-screens.ts';
 import { ReadOnlyRecap } from './recap/ReadOnlyRecap.tsx';
 import { RecapScreen } from './recap/RecapScreen.tsx';
-import { screenAt } from './screen-at.ts';
+import { askedPath, screenAt } from './screen-at.ts';
 import { useSessionOf } from './use-session-of.ts';
 import { WizardHeader } from './WizardHeader.tsx';
 import { WizardSkeleton } from './WizardSkeleton.tsx';
@@ -74,10 +74,18 @@ function useFollowServer(project: Project, keeper: DraftKeeper | null) {
   }, [project, keeper]);
 }
 
-/** Redirects a rank in the URL to its entry, a deleted entry to the step; without unmounting the screen. */
-function useLeadOn({ entry: found, project }: WizardSession, path: string, entry: string | null) {
+/**
+ * Redirects a rank in the URL to its entry, a deleted entry to the step, a step that is not asked to the next; without
+ * unmounting the screen.
+ */
+function useLeadOn(session: WizardSession, path: string, entry: string | null) {
+  const { wizard, project, current, entry: found } = session;
   const navigate = useNavigate();
-  const to = found === entry ? null : wizardPath(project.type, project._id.$oid, path, found ?? undefined);
+  const asked = askedPath(wizard, current, path);
+  const to =
+    asked === path && found === entry
+      ? null
+      : wizardPath(project.type, project._id.$oid, asked, (asked === path && found) || undefined);
   useEffect(() => {
     if (to !== null) void navigate({ to, replace: true });
   }, [to, navigate]);

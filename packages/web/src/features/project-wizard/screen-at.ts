@@ -1,7 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { kindOf } from '@ardoise/domain/kinds/kind-facts.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { findEntry, findStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
+import { findEntry, findStep, nextStep, RECAP_PATH, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { recapPath, wizardPath } from '../../components/projects/wizard-path.ts';
 import type { KindScreens } from './kinds/kind-screens.ts';
@@ -25,6 +25,12 @@ export function screenAt(
   // A support whose screens are not open yet is read-only: every step redirects to the recap.
   if (screens === null && path !== RECAP_PATH) return { to: recapPath(type, id) };
   return screens === null || !permissions['project.edit'].allowed ? 'order' : { path, screens };
+}
+
+/** The step of an address; the next relevant one where its own is not asked of this project. */
+export function askedPath(wizard: Wizard, project: WizardProject, path: string): string {
+  const isAsked = findStep(wizard, path)?.appliesWhen?.(project) ?? true;
+  return isAsked ? path : nextStep(wizard, path, project);
 }
 
 /** The id of the entry that an address names by id or rank, null without one or if it does not exist. */

@@ -3,7 +3,7 @@ import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
 import { isPage } from '@ardoise/domain/page-paths.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { describe, expect, it } from 'vitest';
-import { entryAt, screenAt } from './screen-at.ts';
+import { askedPath, entryAt, screenAt } from './screen-at.ts';
 import { placeAt } from './wizard-place.ts';
 
 /**
@@ -128,6 +128,15 @@ describe('an address of a wizard', () => {
     `/da/ailleurs/${id}/gamme`,
   ])('%s is rejected', (pathname) => {
     expect(placeAt(pathname)).toBeNull();
+  });
+
+  it.each<[ProjectType, string, string]>([
+    ['Boards PVC', 'vae', 'pose'],
+    ['Caissons Lumineux', 'vae', 'livraison'],
+    ['Digital', 'vae-digital', 'video'],
+  ])('the pose of %s: /%s/pose leads to %s', (type, base, path) => {
+    const place = placeAt(`/${base}/pose/${id}`);
+    expect(place && askedPath(place.wizard, { type }, place.path ?? '')).toBe(path);
   });
 
   it('selects an entry by its id or by its rank, if it exists', () => {

@@ -1,0 +1,159 @@
+import type { Locator } from 'playwright';
+import sharp from 'sharp';
+import { eventually } from './eventually.ts';
+import type { WizardPage } from './wizard-page.ts';
+
+/* A delegate's steps through an order of boards. */
+
+/** A formula of a menu: its solids are the names of their pictures, by field. */
+export interface Formula {
+  name: string;
+  solids: Readonly<Record<string, string>>;
+  price: string;
+}
+
+/** The outlet is known from the dialog, and the agency is proposed. */
+export async function nameOrder(wizard: WizardPage): Promise<void> {
+  await wizard.at('Le point de vente et son client');
+  await eventually(() => wizard.field('pdv.nomPDV').inputValue()).toBe('Brasserie du Palais');
+  await wizard.next();
+  await wizard.at('Comment s’appelle ce projet ?');
+  await wizard.page.getByText('Agence reconnue').waitFor();
+  await wizard.next();
+}
+
+/** The buttons of a model of the catalogue, in its opened category. */
+export function quantityOf(wizard: WizardPage, model: string): { more: Locator; less: Locator } {
+  const group = wizard.page.getByRole('group', { name: `Quantité de ${model}`, exact: true });
+  return {
+    more: group.getByRole('button', { name: 'Ajouter un exemplaire' }),
+    less: group.getByRole('button', { name: 'Retirer un exemplaire' }),
+  };
+}
+
+/** Adds models by category, in this order. */
+export async function addBoards(
+  wizard: WizardPage,
+  chosen: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await wizard.at('Quels boards ?');
+  for (const [category, models] of Object.entries(chosen)) {
+    const box = wizard.page.locator('.choix-boards-category').filter({ hasText: category });
+    await box.waitFor();
+    if ((await box.getAttribute('open')) === null) await box.locator('summary').click();
+    for (const model of models) await quantityOf(wizard, model).more.click();
+  }
+}
+
+/** Chooses the format of each board; `.nth` is its rank. */
+export async function chooseFormats(wizard: WizardPage, formats: readonly string[]): Promise<void> {
+  await wizard.at('Quel format pour chaque board ?');
+  const boards = wizard.page.locator('.format-boards-one');
+  for (const [rank, format] of formats.entries())
+    await boards
+      .nth(rank)
+      .locator('label')
+      .filter({ has: wizard.page.locator(`[value="${format}"]`) })
+      .click();
+}
+
+/** Waits for the editor of a board, by its number. */
+export async function boardOpened(wizard: WizardPage, number: number): Promise<void> {
+  await wizard.page.getByText(new RegExp(`^Board ${number} sur \\d`)).waitFor();
+}
+
+/** From the list of boards to the first one without its content. */
+export async function resumeBoards(wizard: WizardPage): Promise<void> {
+  await wizard.at('Que faut-il écrire sur chaque board ?');
+  await wizard.page.getByRole('link', { name: /^Reprendre/ }).click();
+}
+
+export async function validateBoard(wizard: WizardPage): Promise<void> {
+  await wizard.page.getByRole('button', { name: 'Valider ce board' }).click();
+}
+
+/** Chooses a solid by its picture, which writes its name. */
+export async function pickSolid(wizard: WizardPage, path: string, solid: string): Promise<void> {
+  await wizard.field(path).click();
+  await wizard.tile(solid).click();
+  await wizard.dialog().waitFor({ state: 'detached' });
+  const name = wizard.field(path.replace(/solide(\d?)$/, 'nomsolide$1'));
+  await eventually(() => name.inputValue()).toBe(solid);
+}
+
+/** Writes the formulas of the menu at an index of the order. */
+export async function writeMenu(
+  wizard: WizardPage,
+  index: number,
+  formulas: Readonly<Record<string, Formula>>,
+): Promise<void> {
+  for (const [formula, { name, solids, price }] of Object.entries(formulas)) {
+    const at = `boards.${index}.brief.menus.${formula}`;
+    await wizard.field(`${at}.nomFormule`).fill(name);
+    for (const [place, solid] of Object.entries(solids)) await pickSolid(wizard, `${at}.${place}`, solid);
+    await wizard.field(`${at}.prixformule`).fill(price);
+  }
+}
+
+/** Takes the content of another board of the order. */
+export async function copyFrom(wizard: WizardPage, label: string): Promise<void> {
+  const { page } = wizard;
+  await page.getByRole('button', { name: 'Copier le contenu d’un autre board' }).click();
+  await wizard.dialog().getByRole('button', { name: label, exact: true }).click();
+  await page.getByText(`Le contenu de ${label} est copié.`).waitFor();
+}
+
+/** Answers a line of a range that is there already: its price, then its drinks. */
+export async function writePrice(
+  wizard: WizardPage,
+  line: string,
+  price: string,
+  drinks: readonly string[],
+): Promise<void> {
+  await wizard.field(`${line}.prix`).fill(price);
+  await wizard.field(`${line}.boissons`).click();
+  for (const drink of drinks) await wizard.tile(drink).click();
+  await wizard.dialog().getByRole('button', { name: 'Valider' }).click();
+  await wizard.dialog().waitFor({ state: 'detached' });
+}
+
+/** A photo of the prices, with a post-it. */
+export async function joinPrices(wizard: WizardPage): Promise<void> {
+  const { page } = wizard;
+  const picture = sharp({ create: { width: 800, height: 1100, channels: 3, background: '#e9dcc0' } });
+  const buffer = await picture.jpeg().toBuffer();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ardoise.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByRole('button', { name: 'Annoter' }).click();
+  await wizard
+    .dialog()
+    .getByRole('button', { name: /Poser|Ajouter/ })
+    .first()
+    .click();
+  await wizard.dialog().getByLabel('Texte du post-it 1').fill('Le café passe à 2 €');
+  await wizard.dialog().getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Votre photo a bien été sauvegardée avec ses Post-its!').waitFor();
+}
+
+/** Every board is filled: the step is left. */
+export async function leaveBoards(wizard: WizardPage): Promise<void> {
+  await wizard.at('Que faut-il écrire sur chaque board ?');
+  await wizard.page.getByText('3 remplis sur 3').waitFor();
+  await wizard.next();
+}
+
+/** The installer calls the client, who is proposed. */
+export async function askPose(wizard: WizardPage): Promise<void> {
+  await wizard.at('Faut-il poser les boards ?');
+  await wizard.answer('Pose', 'Oui');
+  await eventually(() => wizard.field('pose.contact.nom').inputValue()).toBe('Bertrand Lacombe');
+  await eventually(() => wizard.field('pose.contact.telephone').inputValue()).toBe('06 39 98 01 02');
+  await wizard.next();
+}
+
+export async function deliverToOutlet(wizard: WizardPage): Promise<void> {
+  await wizard.at('Combien d’exemplaires, et où livrer ?');
+  await wizard.answer('Livrer à l’adresse du point de vente ?', 'Oui');
+  await wizard.page.getByRole('button', { name: 'Valider' }).click();
+}

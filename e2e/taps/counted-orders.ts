@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { expect } from 'vitest';
+import { launchBrowser, openPerson, signIn } from '../browser.ts';
+import { sendToAgency } from '../card-order.ts';
+import { demoDataDir } from '../demo-data.ts';
+import { HttpCaller } from '../http-caller.ts';
+import { openBoards } from '../new-project-dialog.ts';
+import { type RunningProduct, startProduct } from '../running-product.ts';
+import { WizardPage } from '../wizard-page.ts';
+import { Effort } from './effort.ts';
+
+interface CountedOrder {
+  title: string;
+  /** From the home page to the first step; returns the project's id. */
+  begin: (wizard: WizardPage) => Promise<string>;
+  /** From the first step to the recap. */
+  fill: (wizard: WizardPage) => Promise<void>;
+  /** From the recap to the signed order. */
+  sign: (wizard: WizardPage, id: string) => Promise<void>;
+}
+
+/** One product whose orders are counted: what a delegate taps, types and decides. */
+export class CountedOrders {
+  readonly #dataDir: string;
+  readonly #product: RunningProduct;
+  readonly #browser: Browser;
+
+  private constructor(dataDir: string, product: RunningProduct, browser: Browser) {
+    this.#dataDir = dataDir;
+    this.#product = product;
+    this.#browser = browser;
+  }
+
+  static async start(): Promise<CountedOrders> {
+    const dataDir = await demoDataDir('taps');
+    const product = await startProduct(dataDir);
+    const siege = new HttpCaller(product.url);
+    await siege.signIn('siege1', 'ardoise-demo');
+    await openBoards(siege);
+    return new CountedOrders(dataDir, product, await launchBrowser());
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser.close();
+    await this.#product.stop();
+    await rm(this.#dataDir, { recursive: true, force: true });
+  }
+
+  /** From the home page, signed in, to the agency; prints the report. */
+  async count({ title, begin, fill, sign }: CountedOrder): Promise<void> {
+    const { context, page } = await openPerson(this.#browser, this.#product.url);
+    await signIn(page, 'dc1');
+    const effort = await Effort.countIn(context);
+    const wizard = new WizardPage(page);
+    const id = await begin(wizard);
+    await fill(wizard);
+    await sign(wizard, id);
+    await sendToAgency(wizard, 'Bonjour.');
+    process.stdout.write(`\n${effort.report(title)}\n\n`);
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await context.close();
+  }
+}
