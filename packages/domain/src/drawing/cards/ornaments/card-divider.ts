@@ -1,3 +1,4 @@
+import type { Ink } from '../../ink.ts';
 import type { Mark } from '../../mark.ts';
 import { path, placedPath } from '../../path-data.ts';
 import type { CardInks, CardLook } from '../card-look.ts';
@@ -13,13 +14,28 @@ interface DividerPlace {
   w: number;
   s: number;
 }
-type Divider = (place: DividerPlace, inks: CardInks) => Mark[];
+/** What it draws around the place; `half` is how far its middle reaches to the sides, at a scale of 1. */
+type Divider = (place: DividerPlace & { half: number }, inks: CardInks) => Mark[];
 
 const BOTH = [-1, 1] as const;
 
-/** Two lines from the ends to `gap` from the centre. */
-function lines({ x, y, w, s }: DividerPlace, gap: number): string {
-  return path`M${x - w / 2} ${y}H${x - gap * s}M${x + gap * s} ${y}H${x + w / 2}`;
+/** The least length of a line beside an ornament, at a scale of 1. */
+const LEAST_LINE = 3;
+
+/** Lines from the ends to the middle of a divider, where there is room. */
+function lines(
+  { x, y, w, s, half }: DividerPlace & { half: number },
+  ink: Ink,
+  line: number,
+  { lozenges = false, dash }: { lozenges?: boolean; dash?: readonly [number, number] } = {},
+): Mark[] {
+  if (w / 2 < (half + LEAST_LINE) * s) return [];
+  const d = path`M${x - w / 2} ${y}H${x - half * s}M${x + half * s} ${y}H${x + w / 2}`;
+  const ends = lozenges ? BOTH : [];
+  return [
+    stroked(d, ink, line * s, dash ? { dash: [dash[0] * s, dash[1] * s] } : {}),
+    ...ends.map((side): Mark => ({ kind: 'lozenge', x: x + (side * w) / 2, y, r: 0.8 * s, fill: ink })),
+  ];
 }
 
 const curl: Divider = (place, { rule }) => {
@@ -27,7 +43,8 @@ const curl: Divider = (place, { rule }) => {
   const half = 'M0 0C2 -2.4 5 -2.4 6.4 -0.4C7.4 1.2 6 2.6 4.8 1.8C3.8 1.1 4.4 -0.2 5.4 0.2';
   const curls = BOTH.map((side) => placedPath(half, x + side * 1.6 * s, y, side * 0.8 * s, 0.8 * s));
   return [
-    stroked(curls.join('') + lines(place, 9), rule, 0.42 * s, { cap: 'round' }),
+    ...lines(place, rule, 0.42),
+    stroked(curls.join(''), rule, 0.42 * s, { cap: 'round' }),
     { kind: 'lozenge', x, y, r: 1.15 * s, fill: rule },
   ];
 };
@@ -51,7 +68,7 @@ const leaf: Divider = (place, { rule, family }) => {
   );
   const left = path`M${x - 13 * s} ${y}Q${x - 6 * s} ${y + 1.2 * s} ${x} ${y}`;
   return [
-    stroked(lines(place, 14.5), rule, 0.35 * s),
+    ...lines(place, rule, 0.35),
     stroked(path`${left}Q${x + 6 * s} ${y + 1.2 * s} ${x + 13 * s} ${y}`, rule, 0.4 * s),
     filled(leaves.join(''), rule),
     { kind: 'disc', x, y, r: 1.3 * s, fill: family },
@@ -62,19 +79,18 @@ const leaf: Divider = (place, { rule, family }) => {
 const bulbs: Divider = (place, { rule, accent, gold }) => {
   const { x, y, s } = place;
   return [
-    stroked(lines(place, 7), rule, 0.5 * s),
+    ...lines(place, rule, 0.5),
     filled(discPath(x - 3.6 * s, y, 0.85 * s) + discPath(x + 3.6 * s, y, 0.85 * s), gold),
     { kind: 'disc', x, y, r: 1.25 * s, fill: accent },
   ];
 };
 
 const star: Divider = (place, { rule, gold }) => {
-  const { x, y, w, s } = place;
+  const { x, y, s } = place;
   return [
-    stroked(lines(place, 4.6), rule, 0.4 * s),
+    ...lines(place, rule, 0.4, { lozenges: true }),
     filled(leavesPath(x, y, 3.2 * s, [0, 90, 180, 270]), rule),
     { kind: 'disc', x, y, r: 0.8 * s, fill: gold },
-    ...BOTH.map((side): Mark => ({ kind: 'lozenge', x: x + (side * w) / 2, y, r: 0.8 * s, fill: rule })),
   ];
 };
 
@@ -83,7 +99,7 @@ const waves: Divider = (place, { rule, accent }) => {
   const wave = (left: number, at: number, count: number) =>
     path`M${left} ${at}` + wavesPath(left, at, 4 * s, count, 1.5 * s);
   return [
-    stroked(lines(place, 10.5), rule, 0.4 * s),
+    ...lines(place, rule, 0.4),
     stroked(wave(x - 8 * s, y - 0.7 * s, 4), rule, 0.6 * s, { cap: 'round' }),
     stroked(wave(x - 4 * s, y + 1 * s, 2), accent, 0.6 * s, { cap: 'round' }),
   ];
@@ -92,7 +108,7 @@ const waves: Divider = (place, { rule, accent }) => {
 const sun: Divider = (place, { rule, accent }) => {
   const { x, y, s } = place;
   return [
-    stroked(lines(place, 6.6), rule, 0.45 * s),
+    ...lines(place, rule, 0.45),
     filled(
       path`M${x - 2.1 * s} ${y + 1.4 * s}A${2.1 * s} ${2.1 * s} 0 0 1 ${x + 2.1 * s} ${y + 1.4 * s}Z`,
       accent,
@@ -110,7 +126,7 @@ const rose: Divider = (place, { rule, frame, frameLight, gold }) => {
     ),
   );
   return [
-    stroked(lines(place, 8), rule, 0.4 * s),
+    ...lines(place, rule, 0.4),
     filled(leaves.join(''), frameLight),
     filled(leavesPath(x, y, 2.6 * s, [-90, -18, 54, 126, 198], 0.55), frame),
     { kind: 'disc', x, y, r: 0.8 * s, fill: gold },
@@ -120,7 +136,7 @@ const rose: Divider = (place, { rule, frame, frameLight, gold }) => {
 const bow: Divider = (place, { rule, accent }) => {
   const { x, y, s } = place;
   return [
-    stroked(lines(place, 7.5), rule, 0.45 * s, { dash: [1.6 * s, 0.9 * s] }),
+    ...lines(place, rule, 0.45, { dash: [1.6, 0.9] }),
     stroked(placedPath(BOW, x, y, 0.9 * s), accent, 0.6 * s, { cap: 'round' }),
     { kind: 'disc', x, y, r: 0.75 * s, fill: accent },
   ];
@@ -130,7 +146,7 @@ const firs: Divider = (place, { rule, frameShade }) => {
   const { x, y, s } = place;
   const foot = y + 2.2 * s;
   return [
-    stroked(lines(place, 7), rule, 0.4 * s),
+    ...lines(place, rule, 0.4),
     filled(
       firPath(x - 3.6 * s, foot, 1.4 * s) + firPath(x, foot, 2.2 * s) + firPath(x + 3.6 * s, foot, 1.4 * s),
       frameShade,
@@ -139,23 +155,37 @@ const firs: Divider = (place, { rule, frameShade }) => {
 };
 
 const fan: Divider = (place, { rule, gold }) => {
-  const { x, y, w, s } = place;
+  const { x, y, s } = place;
   const foot = y + 1.8 * s;
   const arc = (r: number) => path`M${x - r * s} ${foot}A${r * s} ${r * s} 0 0 1 ${x + r * s} ${foot}`;
   return [
-    stroked(lines(place, 6.4), rule, 0.4 * s),
+    ...lines(place, rule, 0.4, { lozenges: true }),
     stroked(arc(4.2) + arc(1.6), gold, 0.45 * s, { cap: 'round' }),
     stroked(raysPath(x, foot, 1.6 * s, [4.2 * s], 9), gold, 0.35 * s),
-    ...BOTH.map((side): Mark => ({ kind: 'lozenge', x: x + (side * w) / 2, y, r: 0.8 * s, fill: rule })),
   ];
 };
 
-const DIVIDERS: Record<CardDivider, Divider> = { curl, leaf, bulbs, star, waves, sun, rose, bow, firs, fan };
+const DIVIDERS: Record<CardDivider, readonly [half: number, draw: Divider]> = {
+  curl: [9, curl],
+  leaf: [14.5, leaf],
+  bulbs: [7, bulbs],
+  star: [4.6, star],
+  waves: [10.5, waves],
+  sun: [6.6, sun],
+  rose: [8, rose],
+  bow: [7.5, bow],
+  firs: [7, firs],
+  fan: [6.4, fan],
+};
 
 /** How far a divider reaches above and below its centre, at a scale of 1. */
 export const DIVIDER_REACH = 3.2;
 
-/** The ornament below the outlet's name, centred on (x, y) and `w` wide, 30 times `s` at least. */
+/**
+ * The ornament below the outlet's name, centred on (x, y) and `w` wide. In a narrow place it stands without its lines,
+ * or is smaller.
+ */
 export function dividerMarks({ divider, inks }: CardLook, place: DividerPlace): Mark[] {
-  return DIVIDERS[divider](place, inks);
+  const [half, draw] = DIVIDERS[divider];
+  return draw({ ...place, half, s: Math.min(place.s, place.w / 2 / half) }, inks);
 }

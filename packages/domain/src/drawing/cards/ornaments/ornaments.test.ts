@@ -63,6 +63,8 @@ describe.each(CARD_DIVIDERS)('the divider %s', (divider) => {
     [62, 0.6],
     [110, 1.8],
     [54, 1.8],
+    [30, 1.2],
+    [28, 1.8],
   ])('%d wide at %d lies in its place, centred', (w, s) => {
     const place = { x: 100, y: 50, w, s };
     const marks = dividerMarks(lookWith({ divider }), place);
