@@ -47,7 +47,7 @@ function columnsFor({ drinks, families, flaps }: PreparedCard, width: number): n
 function spreadsFor({ flaps, formulas, cocktails, drinks }: PreparedCard): Spread[] {
   if (flaps === 1) return ['whole'];
   const some = takesPlace(formulas) || takesPlace(cocktails);
-  const both = takesPlace(formulas) && takesPlace(cocktails);
+  const both = hasSome(formulas) && hasSome(cocktails);
   const little = drinks + (formulas?.length ?? 0) * 3 + (cocktails?.length ?? 0) * 2 <= 14;
   return [
     ...(some ? (['drinks-rest'] as const) : []),

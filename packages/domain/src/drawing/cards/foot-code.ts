@@ -8,10 +8,13 @@ export interface CodeSize {
   width: number;
 }
 
-/** The size of a card's QR code, which is read from a table at arm's length. */
+/** Sides of the model's picture: half of it is the code, which is read from a table at arm's length. */
+const [SMALLEST, USUAL, LARGEST] = [20, 24, 32];
+
+/** The size of a card's QR code. */
 export function codeSize({ card, scale, sheet, note }: CardSetting): CodeSize {
   if (card.code === undefined) return { side: 0, width: 0 };
-  const side = 20 * Math.max(0.86, Math.min(1.25, scale)) * Math.min(1.1, sheet);
+  const side = Math.max(SMALLEST, Math.min(LARGEST, USUAL * scale * sheet));
   return { side, width: Math.max(side, card.codeCaption.width(note)) };
 }
 

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { withoutCocktails } from '../../kinds/chr/steps/cocktails.ts';
+import { withoutFormulas } from '../../kinds/chr/steps/formules.ts';
+import type { ProjectDocument } from '../../projects/project.ts';
+import { withoutIllustrations } from '../../wizards/steps/illustration-choices.ts';
+import { cardContacts } from './card-contact.ts';
+import { cardContent } from './card-content.ts';
+import { cardPrice } from './card-price.ts';
+import { cardPreviewNote } from './preview-note.ts';
+
+const LISTS = { mentions: [{ id: 'prix', name: 'Prix', texte: 'Prix nets.' }], illustrations: [] };
+const contentOf = (document: ProjectDocument) => cardContent(document, LISTS);
+
+it('a card without answers has no name, no drinks, and the mentions', () => {
+  expect(contentOf({ pdv: { nomPDV: 'LE ZINC' } })).toEqual({
+    flap: { width: 210, height: 297 },
+    flaps: 1,
+    name: '',
+    outlet: 'LE ZINC',
+    families: [],
+    formulas: undefined,
+    cocktails: undefined,
+    glasses: false,
+    illustrations: undefined,
+    frieze: undefined,
+    code: undefined,
+    infos: undefined,
+    mentions: ['Prix nets.'],
+  });
+});
+
+it('tells none from what is not answered', () => {
+  const content = contentOf({
+    infocarte: { cocktails: withoutCocktails(), illustrations: withoutIllustrations(), qrcode: 'non' },
+    infopdv: withoutFormulas({}) ?? {},
+    autresInfos: { nomPdv: 'Le Zinc', logoClient: 'non' },
+  });
+  expect(content).toMatchObject({ formulas: [], cocktails: [], illustrations: [], infos: {} });
+  expect(content.code).toBeUndefined();
+  expect(contentOf({ infocarte: { qrcode: 'oui' } }).code).toBeNull();
+  expect(contentOf({ autresInfos: { nomPdv: 'Le Zinc', telephoneDC: ' ' } }).infos).toBeUndefined();
+});
+
+it('has each choice with the path of its answer', () => {
+  const drink = { name: 'Sirop de menthe', format: 'Verre 70\u00a0cl' };
+  const cocktail = {
+    id: 'mojito',
+    name: 'Mojito',
+    ingredient: 'Rhum',
+    image: '/m.svg',
+    visuelCocktails: 'oui',
+  };
+  const content = contentOf({
+    infocarte: {
+      matiereFormat: '2_volets',
+      boissons: {
+        Colas: { cola: { name: 'Cola', format: 'Verre 33\u00a0cl' } },
+        Sirops: { menthe: drink },
+        Eaux: {},
+      },
+      cocktails: { mojito: cocktail },
+      frise: { id: 'partie', name: 'Partie', image: '/partie.svg' },
+    },
+    infopdv: { formules: [{ nomFormule: 'Midi', tarifFormule: '13' }] },
+  });
+  expect(content).toMatchObject({
+    flaps: 2,
+    glasses: true,
+    families: [
+      {
+        path: 'infocarte.boissons.Colas',
+        drinks: [{ path: 'infocarte.boissons.Colas.cola', name: 'Cola', volume: '33\u00a0cl' }],
+      },
+      { drinks: [{ path: 'infocarte.boissons.Sirops.menthe', volume: '' }] },
+    ],
+    cocktails: [{ path: 'infocarte.cocktails.mojito', ingredients: 'Rhum', image: '/m.svg' }],
+    formulas: [{ path: 'infopdv.formules.0', nomFormule: 'Midi' }],
+    frieze: { image: '/partie.svg' },
+  });
+});
+
+it('a frieze of the catalogue has its pattern', () => {
+  const frieze = {
+    id: 'vagues',
+    name: 'Vagues',
+    image: '/vagues.svg',
+    type: 'frise',
+    field_apercu: { pattern: 'waves' },
+  } as const;
+  const document = { infocarte: { frise: { id: 'vagues', name: 'Vagues', image: '/vagues.svg' } } };
+  expect(cardContent(document, { mentions: [], illustrations: [frieze] }).frieze).toBe(frieze);
+});
+
+it.each([
+  ['13', '13\u00a0€'],
+  ['13,00', '13\u00a0€'],
+  ['11,9', '11,90\u00a0€'],
+  ['8.5', '8,50\u00a0€'],
+  ['gratuit', '……'],
+  [undefined, '……'],
+])('the price %j prints as %j', (typed, printed) => {
+  expect(cardPrice(typed)).toBe(printed);
+});
+
+it('the contact is said in words, as far as it is given', () => {
+  const contact = {
+    heureouverture: '07:00',
+    heurefermeture: '',
+    siteInternet: 'https://zinc.fr',
+    mttMinCB: '10 €',
+  };
+  expect(cardContacts(contact)).toEqual([
+    {
+      paths: ['autresInfos.heureouverture', 'autresInfos.heurefermeture'],
+      text: 'Ouvert de 7\u00a0h à …',
+    },
+    { paths: ['autresInfos.siteInternet'], text: 'zinc.fr' },
+    { paths: ['autresInfos.mttMinCB'], text: 'Carte bancaire à partir de 10\u00a0€' },
+  ]);
+});
+
+it('what the agency adds is said with its name, once', () => {
+  const said = 'y mettra vos plats et vos prix, d’après vos photos ou votre texte.';
+  expect(cardPreviewNote('Agence Pinson')).toBe(`L’agence Pinson ${said}`);
+  expect(cardPreviewNote('Studio Bleu')).toBe(`L’agence Studio Bleu ${said}`);
+  expect(cardPreviewNote('')).toBe(`L’agence ${said}`);
+});
