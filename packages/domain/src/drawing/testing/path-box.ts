@@ -62,11 +62,17 @@ function pointsOf(command: string, values: readonly number[], from: Point): Poin
   return command === 'C' || command === 'Q' ? PARTS.map((t) => bezier([from, ...points], t)) : points;
 }
 
-/** Bounding box of path data as in marks, its curves sampled. */
-export function pathBox(d: string): Box {
+/** Points along path data as in marks: the ends of its segments, and its curves sampled. */
+export function pathPoints(d: string): Point[] {
   const points: Point[] = [];
   for (const [, command = '', rest = ''] of d.matchAll(/([MLHVCQA])([^A-Z]*)/g))
     points.push(...pointsOf(command, rest.split(' ').map(Number), points.at(-1) ?? [0, 0]));
+  return points;
+}
+
+/** Bounding box of path data, its curves sampled. */
+export function pathBox(d: string): Box {
+  const points = pathPoints(d);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, Mark } from '../../mark.ts';
 import { markBox } from '../../testing/drawing-faults.ts';
-import { isPathData } from '../../testing/path-box.ts';
+import { isPathData, pathPoints } from '../../testing/path-box.ts';
 import { type CardLook, NEUTRAL_CARD_LOOK } from '../card-look.ts';
 import { CARD_DIVIDERS, CARD_FORMULAS, CARD_FRAMES, CARD_HEADS, FRIEZE_PATTERNS } from '../ornament-names.ts';
 import { DIVIDER_REACH, dividerMarks } from './card-divider.ts';
@@ -37,6 +37,18 @@ function faultsIn({ x, y, w, h }: Box, marks: readonly Mark[]): string[] {
   });
 }
 
+/** Whether a mark's outline crosses a box: one that is around it, or beside it, does not. */
+function crosses(mark: Mark, { x, y, w, h }: Box): boolean {
+  const inside = ([px, py]: readonly [number, number]) => px > x && px < x + w && py > y && py < y + h;
+  if (mark.kind === 'path') return pathPoints(mark.d).some(inside);
+  const box = markBox(mark);
+  const [xs, ys] = [
+    [box.x, box.x + box.w],
+    [box.y, box.y + box.h],
+  ];
+  return xs.some((px) => ys.some((py) => inside([px, py])));
+}
+
 describe.each(CARD_FRAMES)('the frame %s', (frame) => {
   it.each(FLAPS.flatMap(([w, h, k]) => [1, 2].map((flaps) => [w, h, k, flaps] as const)))(
     'of %d by %d at %d, %d flaps, lies in the sheet and leaves a room in each flap',
@@ -52,6 +64,9 @@ describe.each(CARD_FRAMES)('the frame %s', (frame) => {
         expect(room.y).toBeGreaterThanOrEqual(14 * k);
         expect(room.y + room.h).toBeLessThanOrEqual(h - 14 * k);
         expect(room.w * room.h).toBeGreaterThan(0.5 * w * h);
+        // The traces of chalk on the slate are hardly visible, and may lie below words.
+        const ornaments = marks.filter(({ opacity = 1 }) => opacity > 0.1);
+        expect(ornaments.filter((mark) => crosses(mark, room)).map(markBox)).toEqual([]);
       }
     },
   );

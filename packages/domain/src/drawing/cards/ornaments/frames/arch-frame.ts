@@ -32,9 +32,9 @@ function archPath({ x, y, w, h }: Box, rise: number): string {
 
 /** A sheet under an arch, with tendrils and a flower in the corners above. */
 export const ARCH_FRAME: Frame = {
-  room: [26, 22, 22.5],
+  room: [29, 22, 22.5],
   marks(panel, k, inks) {
-    const sheet = archPath(inset(panel, 9 * k), 30 * k);
+    const sheet = archPath(inset(panel, 9 * k), 27.5 * k);
     const corner = inset(panel, 7 * k);
     const flowers: [number, number][] = [
       [corner.x, corner.y],
@@ -47,8 +47,8 @@ export const ARCH_FRAME: Frame = {
       { kind: 'rect', ...inset(panel, 3.4 * k), stroke: inks.gold, line: 0.5 * k },
       filled(sheet, inks.paper),
       stroked(sheet, inks.gold, 0.9 * k),
-      stroked(archPath(inset(panel, 11.6 * k), 28.6 * k), inks.rule, 0.35 * k),
-      stroked(topCornersPath(inset(panel, 6 * k), TENDRILS, 0.6 * k), inks.gold, 0.75 * k, { cap: 'round' }),
+      stroked(archPath(inset(panel, 11.6 * k), 26.1 * k), inks.rule, 0.35 * k),
+      stroked(topCornersPath(inset(panel, 6 * k), TENDRILS, 0.56 * k), inks.gold, 0.75 * k, { cap: 'round' }),
       filled(flowers.map(([x, y]) => leavesPath(x, y, 2.9 * k, PETALS, 0.36)).join(''), inks.gold),
       ...flowers.map(([x, y]): Mark => ({ kind: 'disc', x, y, r: 0.9 * k, fill: inks.ground })),
       stroked(scrolls, inks.rule, 0.5 * k, { cap: 'round' }),
