@@ -23,7 +23,7 @@ interface PullUp {
 
 /** A press has become a drag: the sheet is there as a whole, for the finger to move. */
 function begin(now: Drag, sheet: HTMLElement, setUp: PullUp['setUp']) {
-  // Captured from here on: a press without movement remains a click of the button under it.
+  // What was pressed may go with what it is part of.
   sheet.setPointerCapture(now.pointer);
   const before = sheet.offsetHeight;
   if (!now.wasUp) flushSync(() => setUp(true));
@@ -59,7 +59,10 @@ export function usePullUp({ sheet, up, setUp }: PullUp) {
   const handle = {
     onPointerDown: ({ isPrimary, button, target, pointerId, clientY }: PointerEvent) => {
       isDragged.current = false;
-      if (!isPrimary || button !== 0 || (up && !(target as Element).closest(HEAD))) return;
+      const pressed = target as Element;
+      if (!isPrimary || button !== 0 || (up && !pressed.closest(HEAD))) return;
+      // A press without movement remains a click of what is under it.
+      pressed.setPointerCapture(pointerId);
       drag.current = { pointer: pointerId, from: clientY, wasUp: up, way: 0 };
     },
     onPointerMove: ({ pointerId, clientY }: PointerEvent) => {
