@@ -1,20 +1,9 @@
 import { layoutBoard } from '../../drawing/boards/layout-board.ts';
+import { tooLong, unprintable } from '../../drawing/drawing-words.ts';
 import type { Overflow } from '../../drawing/mark.ts';
 import type { FieldError } from '../../errors.ts';
 import type { Board } from '../../projects/board.ts';
 import { printedFormats } from './board-formats.ts';
-
-/** 'Trop long : 24 caractères tiennent sur ce format' (specification/boards.md#previews). */
-function tooLong({ fits, unit }: Overflow): string {
-  const many = fits > 1;
-  const noun = unit === 'prix' || !many ? unit : `${unit}s`;
-  return `Trop long\u00a0: ${fits} ${noun} ${many ? 'tiennent' : 'tient'} sur ce format`;
-}
-
-function unprintable(signs: readonly string[]): string {
-  const [one, several] = ['Ce signe ne s’imprime pas', 'Ces signes ne s’impriment pas'];
-  return `${signs.length > 1 ? several : one}\u00a0: ${signs.join(' ')}`;
-}
 
 /** The sheets of a board's content: its own, and that of its stop-trottoir. */
 function drawingsOf(board: Board) {

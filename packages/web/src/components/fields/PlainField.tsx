@@ -2,7 +2,7 @@ import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
 import { toNationalPhone, toWrittenPrice } from '@ardoise/domain/projects/field-formats.ts';
 import type { Option, PlainField as Question, TextKind } from '@ardoise/domain/wizards/fields/field.ts';
 import { isClosedList } from '@ardoise/domain/wizards/fields/field-kinds.ts';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { CheckboxField } from '../CheckboxField.tsx';
 import { ChoiceCards } from '../ChoiceCards.tsx';
@@ -42,7 +42,7 @@ interface PlainFieldProps<Values extends FieldValues, Scope> {
   control: Control<Values>;
   /** Path of its answer in the form. */
   name: FieldPath<Values>;
-  help: string | undefined;
+  help: ReactNode;
   /** Options of a closed list. */
   options: readonly Option[];
 }

@@ -1,7 +1,14 @@
 import type { Box } from '@ardoise/domain/drawing/mark.ts';
 
-/** Around the answer that is being written, over a preview. On screen only, hence no mark; `gap` in millimetres. */
-export function Ring({ box: { x, y, w, h }, gap }: { box: Box; gap: number }) {
+interface RingProps {
+  box: Box;
+  /** Millimetres between them, at most: less around one line among others. */
+  most: number;
+}
+
+/** Around the answer that is being written, over a preview. On screen only, hence no mark. */
+export function Ring({ box: { x, y, w, h }, most }: RingProps) {
+  const gap = Math.min(most, 0.3 * h);
   const place = { x: x - gap, y: y - gap, width: w + 2 * gap, height: h + 2 * gap, rx: gap };
   return (
     <g fill="none">

@@ -2,7 +2,7 @@ import type { Project } from '@ardoise/domain/contract/projects.ts';
 import { findEntry, findStep, type Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { UnreadableProject } from '../../components/projects/UnreadableProject.tsx';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { useMe } from '../../hooks/use-me.ts';
@@ -91,6 +91,14 @@ function useLeadOn(session: WizardSession, path: string, entry: string | null) {
   }, [to, navigate]);
 }
 
+/** A step with the preview of its kind, which outlives it: the next step shows the same drawing. */
+function PreviewedStep(props: ComponentProps<typeof WizardStep>) {
+  const { step, screens } = props;
+  const body = <WizardStep key={step.path} {...props} />;
+  const { Provider } = screens.preview ?? {};
+  return Provider === undefined ? body : <Provider step={step}>{body}</Provider>;
+}
+
 interface OpenedWizardProps extends EditedProjectProps {
   keeper: DraftKeeper;
 }
@@ -111,7 +119,7 @@ function OpenedWizard({ wizard, path, entry, project, screens, keeper }: OpenedW
       {shown && ownEntry ? (
         <EntryStep key={ownEntry.id} {...shown} entry={ownEntry} />
       ) : shown ? (
-        <WizardStep key={path} {...shown} screens={screens} />
+        <PreviewedStep {...shown} screens={screens} />
       ) : (
         <RecapScreen
           session={session}

@@ -39,6 +39,7 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
   const leave = useLeaveStep({ session, step, screen, onIncomplete: errors.fail });
   const previous = previousStep(wizard, step.path, current);
   const title = screens.summaryTitle ?? 'Votre commande';
+  const { Side = Docket, Strip } = screens.preview ?? {};
   const solo = previous === undefined || screen.solo === true;
   const goBack = () =>
     void navigate(
@@ -50,11 +51,12 @@ export function WizardStep({ session, step, screen, screens }: WizardStepProps) 
         <div className={`wizard-body${solo ? ' wizard-body-solo' : ''}`}>
           <StepBody step={step} screen={screen} errors={errors.shown} />
           {!solo && (
-            <Docket title={title}>
+            <Side title={title}>
               <screens.Summary />
-            </Docket>
+            </Side>
           )}
         </div>
+        {Strip && <Strip />}
       </main>
       <ActionBar
         onPrevious={goBack}

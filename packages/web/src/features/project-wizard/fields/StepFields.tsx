@@ -13,11 +13,14 @@ import { isPlain, optionsOf } from '@ardoise/domain/wizards/fields/field-kinds.t
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { memo } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { FieldMessage } from '../../../components/FieldMessage.tsx';
+import { messageId } from '../../../components/field-id.ts';
 import { Fields } from '../../../components/fields/Fields.tsx';
 import { PlainField } from '../../../components/fields/PlainField.tsx';
 import { useErrorOf } from '../form/use-error-of.ts';
 import { RadioCards } from '../RadioCards.tsx';
 import { useWizardSession } from '../wizard-session.ts';
+import { useFieldHints } from './field-hints.ts';
 import { isWide, viewOf } from './field-views.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -54,8 +57,15 @@ function OwnView({ field, help }: { field: OwnField; help: string | undefined })
   const View = viewOf(field);
   const answer = useAnswer(field);
   const error = useErrorOf(field.path);
+  const hint = useFieldHints().get(field.path);
   // Rendered by the step's own layout.
-  return View === undefined ? null : <View {...{ field, help, error, ...answer }} />;
+  if (View === undefined) return null;
+  return (
+    <>
+      {hint && <FieldMessage id={`${messageId(field.path)}-trop`} help={hint} />}
+      <View {...{ field, help, error, ...answer }} />
+    </>
+  );
 }
 
 interface StepFieldsProps<Scope> {
@@ -67,6 +77,7 @@ interface StepFieldsProps<Scope> {
 /** Renders the fields of a step, or of one entry. */
 export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepFieldsProps<Scope>) {
   const { form, current } = useWizardSession();
+  const hints = useFieldHints();
   const scope = (at === '' ? current : answerAt(current, at)) as Scope;
   const placed = (path: string) => (at === '' ? path : `${at}.${path}`);
   function draw(field: Field<Scope>) {
@@ -84,7 +95,7 @@ export function StepFields<Scope = WizardProject>({ groups, at = '' }: StepField
         field={field as Plain<never>}
         control={form.control}
         name={name}
-        help={help}
+        help={hints.get(name) ?? help}
         options={options}
       />
     );

@@ -1,19 +1,24 @@
 import { fieldId } from '../../../components/field-id.ts';
 
 /** The tile of a choice in a picker of pictures; without a choice, the chosen one of a single choice. */
-function tileIn(picker: Element | null, choice?: string): HTMLElement | null {
+function tileIn(group: Element | null, choice?: string): HTMLElement | null {
   const tile = choice === undefined ? '[type="radio"]:checked' : `[value="${CSS.escape(choice)}"]`;
-  return picker?.querySelector<HTMLElement>(`input${tile}`) ?? null;
+  return group?.closest('.picker')?.querySelector<HTMLElement>(`input${tile}`) ?? null;
+}
+
+/** The control or group of the longest part of a path that has one on the screen. */
+function nearest(chemin: string): HTMLElement | null {
+  const own = document.getElementById(fieldId(chemin));
+  const cut = chemin.lastIndexOf('.');
+  return own ?? (cut > 0 ? nearest(chemin.slice(0, cut)) : null);
 }
 
 /**
  * The control of an answer by its path, or its group; the tile of one picture among several,
- * `infocarte.boissons.cola`. Null if it is not on the screen.
+ * `infocarte.boissons.Colas.cola`. Null if it is not on the screen.
  */
 export function controlOf(chemin: string): HTMLElement | null {
-  const own = document.getElementById(fieldId(chemin));
-  if (own !== null) return tileIn(own.closest('.picker')) ?? own;
-  const cut = chemin.lastIndexOf('.');
-  const group = document.getElementById(fieldId(chemin.slice(0, cut)));
-  return tileIn(group?.closest('.picker') ?? null, chemin.slice(cut + 1)) ?? (cut > 0 ? group : null);
+  const found = nearest(chemin);
+  const isWhole = found?.id === fieldId(chemin);
+  return tileIn(found, isWhole ? undefined : chemin.slice(chemin.lastIndexOf('.') + 1)) ?? found;
 }

@@ -1,8 +1,8 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
 import type { FieldError } from '@ardoise/domain/errors.ts';
-import type { StepEntry } from '@ardoise/domain/wizards/wizard.ts';
+import type { Step, StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { WizardSession } from '../wizard-session.ts';
 
 /** A dialog when leaving a step: call `onAnswered` once answered. */
@@ -52,6 +52,16 @@ export interface StepScreen {
   refusal?: (problems: readonly FieldError[]) => string | null;
 }
 
+/** The order as it will be printed, beside its steps. */
+export interface KindPreview {
+  /** Around a step: shares the drawing, and lays it out. */
+  Provider: ComponentType<{ step: Step; children: ReactNode }>;
+  /** From 1180 px: in the place of the summary, which it contains. */
+  Side: ComponentType<{ title: string; children: ReactNode }>;
+  /** Below: above the action bar. */
+  Strip: ComponentType;
+}
+
 /** The screens of a kind's wizard, by step path: one for each step of `Path`. */
 export interface KindScreens<Path extends string = string> {
   steps: Record<Path, StepScreen>;
@@ -60,6 +70,7 @@ export interface KindScreens<Path extends string = string> {
   /** Summary of the choices so far, titled 'Votre commande' by default. */
   Summary: ComponentType;
   summaryTitle?: string;
+  preview?: KindPreview;
   /** The order in one line, above the signature. */
   orderInWords: (project: WizardProject) => string;
   /** Number of items of the summary, on its button. */

@@ -9,7 +9,7 @@ import { TouchedPreview } from './TouchedPreview.tsx';
 import './PreviewFigure.css';
 
 /** 'Voir le board en grand'. */
-function EnlargeButton({ title, detail, thing, drawing, label }: Previewed) {
+export function EnlargeButton({ title, detail, thing, drawing, label }: Previewed) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -46,7 +46,7 @@ function Low({ previewed, children }: { previewed: Previewed; children: ReactNod
       </div>
       <div className="preview-strip-whole">
         <Preview drawing={drawing} label="">
-          {box && <Ring box={box} gap={drawing.width * 0.012} />}
+          {box && <Ring box={box} most={drawing.width * 0.012} />}
         </Preview>
         {children}
       </div>
@@ -73,11 +73,17 @@ function High({ previewed, children }: { previewed: Previewed; children: ReactNo
   );
 }
 
+interface PreviewStripProps {
+  previewed: Previewed;
+  /** Above the drawing: why it is not up to date. */
+  children?: ReactNode;
+}
+
 /**
  * Where there is no room beside the form, above the action bar or the on-screen keyboard: the part that is written. A
  * button, a drag or the grip pull up the whole drawing; it is no dialog, one goes on writing below it.
  */
-export function PreviewStrip({ previewed }: { previewed: Previewed }) {
+export function PreviewStrip({ previewed, children }: PreviewStripProps) {
   useKeyboardRoom();
   const sheet = useRoomTaken<HTMLElement>('--room-bars');
   const isShown = useIsShown(sheet);
@@ -114,6 +120,7 @@ export function PreviewStrip({ previewed }: { previewed: Previewed }) {
         aria-expanded={up}
         onClick={() => wasDragged() || setUp(!up)}
       />
+      {children}
       {isShown && up && (
         <High previewed={touched}>
           <Button ref={button} tone="text" icon={IconChevronsDown} onClick={() => turn(false)}>

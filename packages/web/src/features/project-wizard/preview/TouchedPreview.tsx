@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Folds } from '../../../components/preview/Folds.tsx';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { Ring } from '../../../components/preview/Ring.tsx';
 import type { Previewed } from './previewed.ts';
@@ -8,7 +9,9 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** The answers of a drawing as buttons over it: the form is the keyboard's way, these are the finger's. */
 function Places({ drawing: { width, height, fields }, nameOf, onTouch }: Previewed) {
-  return Object.entries(fields).map(([path, { x, y, w, h }]) => (
+  // A part is over its whole.
+  const places = Object.entries(fields).sort(([, one], [, other]) => other.w * other.h - one.w * one.h);
+  return places.map(([path, { x, y, w, h }]) => (
     <button
       key={path}
       type="button"
@@ -28,13 +31,14 @@ function Places({ drawing: { width, height, fields }, nameOf, onTouch }: Preview
 
 /** The whole drawing, the answer that is written ringed; a touch on an answer leads to its control. */
 export function TouchedPreview(props: Previewed) {
-  const { drawing, label, written } = props;
+  const { drawing, label, written, folds } = props;
   const box = written === null ? undefined : drawing.fields[written];
   const ratio = { '--ratio': drawing.width / drawing.height } as CSSProperties;
   return (
     <div className="touched-preview" style={ratio}>
       <Preview drawing={drawing} label={label}>
-        {box && <Ring box={box} gap={drawing.width * 0.008} />}
+        <Folds drawing={drawing} at={folds} />
+        {box && <Ring box={box} most={drawing.width * 0.008} />}
       </Preview>
       <Places {...props} />
     </div>

@@ -10,19 +10,19 @@ const EDGE = 14;
 /** The part of a drawing that is being written, at reading size; a picture of what the whole one says. */
 export function WrittenPart({ drawing, written, part }: Pick<Previewed, 'drawing' | 'written' | 'part'>) {
   const box = part === undefined ? undefined : drawing.fields[part];
-  const { percent, heights, pixels, centre, reach } = readingWindow(drawing, box);
+  const { isWhole, percent, heights, pixels, centre, reach } = readingWindow(drawing, box);
   return (
     <div className="written-part">
       <div
         style={{
           width: `max(100%, min(${percent}%, ${heights} * var(--high)), ${pixels}px)`,
           left: `max(50%, ${reach.x + EDGE}px)`,
-          top: `max(50%, ${reach.y + EDGE}px)`,
-          transform: `translate(${-100 * centre.x}%, ${-100 * centre.y}%)`,
+          top: isWhole ? 0 : `max(50%, ${reach.y + EDGE}px)`,
+          transform: `translate(${-100 * centre.x}%, ${isWhole ? 0 : -100 * centre.y}%)`,
         }}
       >
         <Preview drawing={drawing} label="">
-          {box && part === written && <Ring box={box} gap={drawing.width * 0.004} />}
+          {box && part === written && <Ring box={box} most={drawing.width * 0.004} />}
         </Preview>
       </div>
     </div>

@@ -10,6 +10,8 @@ export interface Previewed {
   /** 'le board', 'la carte': in the labels of buttons. */
   thing: string;
   drawing: Drawing;
+  /** Where it is folded, in millimetres from its left: on screen only. */
+  folds?: readonly number[];
   /** Text alternative: its content in words. */
   label: string;
   /** The answer being written or chosen, by its path among the drawing's fields. */

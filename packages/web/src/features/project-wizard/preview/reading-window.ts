@@ -7,6 +7,8 @@ const SHARE = { width: 0.7, height: 0.76 };
 const MOST = 4;
 
 export interface ReadingWindow {
+  /** The whole drawing: shown from its top. */
+  isWhole: boolean;
   /** Width of the drawing at which the answer is as wide as the window has room for, in percent of the window's. */
   percent: number;
   /** Width at which it is as high, in heights of the window. */
@@ -33,9 +35,11 @@ function smallestText({ x, y, w, h }: Box, { marks }: Drawing): number | undefin
 export function readingWindow(drawing: Drawing, answer: Box | undefined): ReadingWindow {
   const { width, height } = drawing;
   const box = answer ?? { x: 0, y: 0, w: width, h: height };
-  const size = answer && smallestText(box, drawing);
+  const isWhole = box.w >= width && box.h >= height;
+  const size = isWhole ? undefined : smallestText(box, drawing);
   const pixels = size === undefined ? 0 : Math.round((READABLE * width) / size);
   return {
+    isWhole,
     percent: Math.round(100 * Math.min(MOST, Math.max(1, (SHARE.width * width) / box.w))),
     heights: Math.round((100 * SHARE.height * width) / box.h) / 100,
     pixels,

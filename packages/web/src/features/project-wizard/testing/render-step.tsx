@@ -108,11 +108,12 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   );
 }
 
-async function drawn(body: () => ReactNode, lists: Lists): Promise<string> {
+/** Renders within a router, as `dc1`, with these lists in the cache; as HTML. */
+export async function rendered(body: () => ReactNode, lists: Lists): Promise<string> {
   const cache = new QueryClient();
   for (const [list, items] of Object.entries(lists))
     cache.setQueryData(catalogueKey(list as CatalogueList), items);
-  const me = { username: 'dc1', role: 'dc' } as unknown as Person;
+  const me = { uid: 1, username: 'dc1', role: 'dc' } as unknown as Person;
   const router = createRouter({
     routeTree: createRootRoute({ component: body, beforeLoad: () => ({ me }) }),
     history: createMemoryHistory({ initialEntries: ['/'] }),
@@ -149,7 +150,7 @@ export async function readStep(shown: StepShown): Promise<ReadStep> {
   const { wizard } = KINDS[kindOf(shown.type)];
   const step = findStep(wizard, shown.path);
   if (step === undefined) throw new Error(`${shown.type} has no ${shown.path}`);
-  const html = await drawn(() => <Shown wizard={wizard} step={step} shown={shown} />, shown.lists ?? {});
+  const html = await rendered(() => <Shown wizard={wizard} step={step} shown={shown} />, shown.lists ?? {});
   const wrong = html.matchAll(/<p class="field-message" id="([^"]*)-m"><svg[\s\S]*?<\/svg>([\s\S]*?)<\/p>/g);
   return {
     title: allOf(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)[0] ?? '',

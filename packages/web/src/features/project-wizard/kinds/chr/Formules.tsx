@@ -12,6 +12,7 @@ import { FieldMessage } from '../../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../../components/field-id.ts';
 import { EntryList } from '../../entries/EntryList.tsx';
 import { newEntryId } from '../../entries/new-entry-id.ts';
+import { useFieldHints } from '../../fields/field-hints.ts';
 import { StepFields } from '../../fields/StepFields.tsx';
 import { useErrorOf } from '../../form/use-error-of.ts';
 import { NoneTick } from '../../NoneTick.tsx';
@@ -41,6 +42,7 @@ function FormulaFields({ index, onRemove }: { index: number; onRemove: () => voi
 export function Formules() {
   const { current, present, put, entry } = useWizardSession();
   const error = useErrorOf('infopdv.formules');
+  const hint = useFieldHints().get('infopdv.formules');
   const { infopdv } = current;
   const formules = infopdv?.formules ?? [];
   const none = infopdv?.noFormule === NO_FORMULA;
@@ -58,7 +60,7 @@ export function Formules() {
           checked={none}
           onChange={(checked) => (checked ? put('infopdv', withoutFormulas(infopdv)) : add())}
         />
-        <FieldMessage id={messageId('infopdv.formules')} error={error} />
+        <FieldMessage id={messageId('infopdv.formules')} error={error} help={hint} />
       </div>
       <EntryList
         entries={formules}

@@ -4,6 +4,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { counted } from '../../../../components/format-number.ts';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Leader } from '../../../../components/Leader.tsx';
+import { agencyName } from '../../card/card-words.ts';
 import { drinksTally } from '../../fields/DrinksField.tsx';
 import { chosenDrinks, withDrinks } from '../../fields/drink-choices.ts';
 import { useWizardSession } from '../../wizard-session.ts';
@@ -62,9 +63,7 @@ function Drinks() {
 /** 'Votre commande': the choices so far, and the drinks, which can be removed here. */
 export function OrderSummary() {
   const { current, project } = useWizardSession();
-  // A just confirmed agency has a name; a saved one its account's.
-  const agency = current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
-  const lines = summaryLines(current, agency);
+  const lines = summaryLines(current, agencyName(current, project));
   return (
     <>
       {lines.map(([name, value]) => (

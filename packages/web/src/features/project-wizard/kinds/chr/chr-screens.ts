@@ -2,6 +2,9 @@ import { COCKTAILS, visualsAreDue } from '@ardoise/domain/kinds/chr/steps/cockta
 import { MIN_DRINKS, MIN_DRINKS_POPUP } from '@ardoise/domain/kinds/chr/steps/gamme.ts';
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
 import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choices.ts';
+import { CardPreviewProvider } from '../../card/CardPreviewProvider.tsx';
+import { CardSide } from '../../card/CardSide.tsx';
+import { CardStrip } from '../../card/CardStrip.tsx';
 import { drinksTally } from '../../fields/DrinksField.tsx';
 import { selectionTally } from '../../fields/SelectionField.tsx';
 import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
@@ -45,6 +48,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
   },
   lists: CHR_LISTS,
   Summary: OrderSummary,
+  preview: { Provider: CardPreviewProvider, Side: CardSide, Strip: CardStrip },
   summaryCount,
   orderInWords,
 };

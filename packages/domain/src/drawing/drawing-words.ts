@@ -1,0 +1,15 @@
+import type { Overflow } from './mark.ts';
+
+/** 'Trop long : 24 caractères tiennent sur ce format' (specification/boards.md#previews). */
+export function tooLong({ fits, unit }: Overflow): string {
+  if (unit === 'format') return 'Ce format est trop petit pour tout ce qui y est écrit';
+  const many = fits > 1;
+  const noun = unit === 'prix' || !many ? unit : `${unit}s`;
+  return `Trop long\u00a0: ${fits} ${noun} ${many ? 'tiennent' : 'tient'} sur ce format`;
+}
+
+/** 'Ce signe ne s’imprime pas : ★' */
+export function unprintable(signs: readonly string[]): string {
+  const [one, several] = ['Ce signe ne s’imprime pas', 'Ces signes ne s’impriment pas'];
+  return `${signs.length > 1 ? several : one}\u00a0: ${signs.join(' ')}`;
+}

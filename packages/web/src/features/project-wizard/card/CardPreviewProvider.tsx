@@ -1,0 +1,84 @@
+import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
+import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
+import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import { asksFor, stepOfAnswer } from '@ardoise/domain/wizards/fields/step-of-answer.ts';
+import type { Step } from '@ardoise/domain/wizards/wizard.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { FieldHintsContext } from '../fields/field-hints.ts';
+import { focusField } from '../form/use-step-errors.ts';
+import type { Previewed } from '../preview/previewed.ts';
+import { useWrittenField } from '../preview/use-written-field.ts';
+import { useWizardSession } from '../wizard-session.ts';
+import { cardHints } from './card-hints.tsx';
+import { CardPreviewContext } from './card-preview.ts';
+import { agencyName, cardDetail, cardInWords } from './card-words.ts';
+import { useArrival } from './use-arrival.ts';
+import { useCardLayout } from './use-card-layout.ts';
+import { useCardToDraw } from './use-card-to-draw.ts';
+
+/** What the agency adds; and what does not fit, which prevents nothing. */
+function Note({ agency, format }: { agency: string; format: string | undefined }) {
+  return (
+    <>
+      {format !== undefined && (
+        <>
+          Tout est montré, mais plus petit que 7 points. Raccourcissez ce qui est trop long, ou{' '}
+          <Link to={format}>choisissez un format plus grand</Link>.{' '}
+        </>
+      )}
+      {cardPreviewNote(agency)}
+    </>
+  );
+}
+
+/** The preview on a step: the part is that of the step, the ring the last answer given on it. */
+function usePreviewedCard(drawing: CardDrawing | null, step: Step): Previewed | null {
+  const { wizard, project, current } = useWizardSession();
+  const navigate = useNavigate();
+  const arrive = useArrival(step.path);
+  const last = useWrittenField(drawing);
+  const label = useMemo(() => drawing && cardInWords(drawing), [drawing]);
+  if (drawing === null || label === null) return null;
+  const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path) ?? '/';
+  const written = last !== null && asksFor(step, last) ? last : null;
+  return {
+    title: 'Votre carte',
+    detail: cardDetail(current, drawing),
+    thing: 'la carte',
+    drawing,
+    folds: drawing.folds,
+    label,
+    written,
+    part: written ?? Object.keys(drawing.fields).find((path) => asksFor(step, path)),
+    nameOf: (path) => inOneName(pathName(wizard, path)?.words ?? []),
+    onTouch: (path) => {
+      const asking = stepOfAnswer(wizard, path) ?? step;
+      if (asking.path === step.path) return focusField(path);
+      arrive(path);
+      void navigate({ to: addressOf(asking.path) });
+    },
+    note: (
+      <Note
+        agency={agencyName(current, project)}
+        format={drawing.overflow.length > 0 ? addressOf('creation/format') : undefined}
+      />
+    ),
+  };
+}
+
+const NOTHING = { overflow: [], unprintable: {} };
+
+/** The card of the order for its steps: drawn while they are filled, in a worker. */
+export function CardPreviewProvider({ step, children }: { step: Step; children: ReactNode }) {
+  const { current } = useWizardSession();
+  const { drawing, failed, again } = useCardLayout(useCardToDraw(current), step.path);
+  const previewed = usePreviewedCard(drawing, step);
+  const hints = useMemo(() => cardHints(drawing ?? NOTHING), [drawing]);
+  return (
+    <FieldHintsContext value={hints}>
+      <CardPreviewContext value={{ previewed, failed, again }}>{children}</CardPreviewContext>
+    </FieldHintsContext>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
+import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
+import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { drawnWords } from '../../../components/preview/drawn-words.ts';
+
+/** Its format, beside the title: 'A4 deux volets, ouverte'. */
+export function cardDetail({ infocarte = {} }: WizardProject, { folds }: Pick<CardDrawing, 'folds'>): string {
+  if (infocarte.format === undefined) return 'format à choisir';
+  return [cardFormat(infocarte), folds.length > 0 && 'ouverte'].filter(Boolean).join(', ');
+}
+
+/** The card as a text alternative. */
+export function cardInWords(drawing: Pick<CardDrawing, 'marks'>): string {
+  return `Carte Brasserie\u00a0: ${drawnWords(drawing)}`;
+}
+
+/** The agency's display name: a just confirmed one has no account's name yet. Empty for none. */
+export function agencyName(current: WizardProject, project: Pick<Project, 'agence' | 'nomAgence'>): string {
+  return current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
+}
