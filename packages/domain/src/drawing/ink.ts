@@ -6,7 +6,7 @@ interface InkColours {
 
 /**
  * Every ink of drawings. Marks reference an ink, never a colour, so that screen and print each use their own; an
- * unknown one does not compile.
+ * unknown one does not compile. Signed drawings name them too: none is ever removed or renamed.
  */
 export const INKS = {
   ardoise: { screen: '#262d31', cmyk: [70, 55, 50, 70] },
@@ -22,7 +22,6 @@ export const INKS = {
   ivoire: { screen: '#fffaf0', cmyk: [0, 2, 7, 0] },
   sable: { screen: '#f2e4c6', cmyk: [3, 9, 24, 1] },
   craie: { screen: '#f4efe4', cmyk: [2, 4, 10, 1] },
-  tableau: { screen: '#2b3439', cmyk: [61, 53, 48, 57] },
   encre: { screen: '#171d20', cmyk: [71, 64, 60, 69] },
   etain: { screen: '#8d979c', cmyk: [32, 27, 25, 19] },
   schiste: { screen: '#7f9db0', cmyk: [43, 29, 21, 13] },
@@ -35,12 +34,9 @@ export const INKS = {
   acajou: { screen: '#5e2a12', cmyk: [38, 72, 88, 41] },
   bronze: { screen: '#84621f', cmyk: [30, 48, 83, 26] },
   dorure: { screen: '#b08a3a', cmyk: [21, 38, 74, 13] },
-  or: { screen: '#d8b25a', cmyk: [12, 27, 63, 4] },
   safran: { screen: '#e6b13f', cmyk: [8, 29, 75, 2] },
   paille: { screen: '#f6dd96', cmyk: [3, 13, 41, 0] },
-  vanille: { screen: '#f6efdb', cmyk: [3, 6, 14, 0] },
   lin: { screen: '#f1f0df', cmyk: [5, 5, 12, 1] },
-  parchemin: { screen: '#ebdfbf', cmyk: [6, 11, 24, 1] },
   mastic: { screen: '#cdbd95', cmyk: [14, 21, 38, 6] },
   porcelaine: { screen: '#fcfbf5', cmyk: [1, 2, 4, 0] },
   brume: { screen: '#e8f0f4', cmyk: [9, 5, 4, 1] },
@@ -70,7 +66,6 @@ export const INKS = {
   zeste: { screen: '#f0dc6a', cmyk: [5, 13, 58, 1] },
   lime: { screen: '#4d7a2f', cmyk: [57, 32, 74, 30] },
   anis: { screen: '#b9cf6a', cmyk: [23, 14, 56, 6] },
-  sanguine: { screen: '#c4502f', cmyk: [16, 66, 80, 8] },
 } as const satisfies Record<string, InkColours>;
 
 /** The name of an ink. */

@@ -36,7 +36,7 @@ const FRUITS = [
   ['orange', 'mandarine'],
   ['citron', 'zeste'],
   ['lime', 'anis'],
-  ['sanguine', 'peche'],
+  ['cuivre', 'peche'],
 ] as const;
 
 /** A wave whose crests are at `y`, filled to the foot. */
@@ -48,7 +48,7 @@ const quarter = (x: number, y: number, toX: number, toY: number) =>
 
 export const FRIEZES: Record<FriezePattern, Frieze> = {
   garland: {
-    paper: 'tableau',
+    paper: 'ardoise',
     width: 290,
     layers: [
       { d: 'M0 14Q145 110 290 14', stroke: 'etain', line: 4 },
@@ -79,7 +79,7 @@ export const FRIEZES: Record<FriezePattern, Frieze> = {
     ],
   },
   'cement-tiles': {
-    paper: 'vanille',
+    paper: 'creme',
     width: 100,
     layers: [
       { d: leavesPath(50, 50, 46, RIGHT_ANGLES, 0.34), fill: 'petrole' },
@@ -153,7 +153,7 @@ export const FRIEZES: Record<FriezePattern, Frieze> = {
         d:
           [46, 33, 20].map((r) => path`M${50 - r} 92A${r} ${1.7 * r} 0 0 1 ${50 + r} 92`).join('') +
           'M50 92V16M50 92L28 30M50 92L72 30',
-        stroke: 'or',
+        stroke: 'laiton',
         line: 4,
       },
     ],
