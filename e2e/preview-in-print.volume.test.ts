@@ -3,24 +3,26 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { NEUTRAL_LOOK } from '@ardoise/domain/drawing/boards/board-look.ts';
 import { layoutBoard } from '@ardoise/domain/drawing/boards/layout-board.ts';
+import { cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
+import { layoutCard } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { FILLINGS, FORMATS, filledBrief, STATES } from '@ardoise/domain/drawing/testing/board-cases.ts';
+import { CARD_FILLINGS, type CardFilling, filledCard } from '@ardoise/domain/drawing/testing/card-cases.ts';
 import { ornamentSheet } from '@ardoise/domain/drawing/testing/ornament-sheet.ts';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { THEMES } from '../packages/demo/src/drawings/themes.ts';
 import { drawPdf } from '../packages/server/src/testing/drawn-pdf.ts';
 import { inVolume } from '../packages/server/src/testing/volume.ts';
 import { previewMarkup } from '../packages/web/src/components/preview/testing/preview-markup.ts';
 import { launchBrowser } from './browser.ts';
 
-/** Pixels per millimetre at which Chromium rasterises the SVG, and PDF.js the PDF… */
-const RASTER = 4;
 /**
- * …and at which they are compared: Chromium positions type on whole pixels, so that a coarse raster shifts lines by
- * half a pixel.
+ * Pixels per millimetre at which Chromium rasterises the SVG, and PDF.js the PDF; they are compared at half: Chromium
+ * positions type on whole pixels, so that a coarse raster shifts lines by half a pixel. Cards have smaller type.
  */
-const COMPARED = 2;
+const RASTER = { board: 4, card: 8 };
 /** Maximum fraction of differing pixels. */
 const MOST = 0.001;
 /** Maximum difference of a channel, of 255, within one colour: antialiasing differs. */
@@ -74,8 +76,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function onScreen(drawing: Drawing): Promise<Buffer> {
-  const size = { width: Math.round(drawing.width * RASTER), height: Math.round(drawing.height * RASTER) };
+async function onScreen(drawing: Drawing, raster: number): Promise<Buffer> {
+  const size = { width: Math.round(drawing.width * raster), height: Math.round(drawing.height * raster) };
   await page.setViewportSize(size);
   const svg = previewMarkup(drawing);
   await page.evaluate(async (markup) => {
@@ -93,9 +95,9 @@ async function onScreen(drawing: Drawing): Promise<Buffer> {
   return page.screenshot();
 }
 
-/** The colours of a raster, averaged to the compared resolution. */
-async function pixelsOf(picture: Buffer, { width, height }: Drawing) {
-  const size = [Math.round(width * COMPARED), Math.round(height * COMPARED)] as const;
+/** The colours of a raster, averaged to half its resolution. */
+async function pixelsOf(picture: Buffer, { width, height }: Drawing, raster: number) {
+  const size = [Math.round((width * raster) / 2), Math.round((height * raster) / 2)] as const;
   return sharp(picture)
     .resize(...size, { fit: 'fill', kernel: 'linear' })
     .removeAlpha()
@@ -103,9 +105,10 @@ async function pixelsOf(picture: Buffer, { width, height }: Drawing) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Fraction of the pixels whose colour differs. */
-async function difference(drawing: Drawing, one: Buffer, other: Buffer): Promise<number> {
-  const [a, b] = [await pixelsOf(one, drawing), await pixelsOf(other, drawing)];
+/** Fraction of the pixels whose colour differs between screen and print. */
+async function difference(drawing: Drawing, raster: number): Promise<number> {
+  const [one, other] = [await onScreen(drawing, raster), await drawPdf(drawing, raster)];
+  const [a, b] = [await pixelsOf(one, drawing, raster), await pixelsOf(other, drawing, raster)];
   let different = 0;
   for (let at = 0; at < a.data.length; at += 3) {
     const off = (channel: number) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0));
@@ -119,13 +122,29 @@ it.each(inVolume(USUAL, ALL))(
   async (state, format, filling) => {
     const drawing = layoutBoard({ state, brief: filledBrief(state, filling) }, format, LOOK);
     if (drawing === null) throw new Error(`${state} has no drawing`);
-    const [screen, print] = [await onScreen(drawing), await drawPdf(drawing, RASTER)];
-    expect(await difference(drawing, screen, print)).toBeLessThan(MOST);
+    expect(await difference(drawing, RASTER.board)).toBeLessThan(MOST);
   },
 );
 
 it('the ornaments of cards: screen and PDF render the same', async () => {
-  const drawing = ornamentSheet();
-  const [screen, print] = [await onScreen(drawing), await drawPdf(drawing, RASTER)];
-  expect(await difference(drawing, screen, print)).toBeLessThan(MOST);
+  expect(await difference(ornamentSheet(), RASTER.board)).toBeLessThan(MOST);
 });
+
+type CardCase = readonly [theme: string, flaps: 1 | 2, filling: CardFilling];
+
+const USUAL_CARDS: CardCase[] = [
+  ['ardoise', 1, 'dense'],
+  ['belle-epoque', 2, 'middle'],
+];
+const ALL_CARDS: CardCase[] = THEMES.flatMap(({ id }) =>
+  ([1, 2] as const).flatMap((flaps) => CARD_FILLINGS.map((filling) => [id, flaps, filling] as const)),
+);
+
+it.each(inVolume(USUAL_CARDS, ALL_CARDS))(
+  'a card in %s, flaps %s, %s: screen and PDF render the same',
+  async (id, flaps, filling) => {
+    const look = cardLookOf(THEMES.find((theme) => theme.id === id));
+    const drawing = layoutCard(filledCard(filling, { width: 210, height: 297 }, flaps), look);
+    expect(await difference(drawing, RASTER.card)).toBeLessThan(MOST);
+  },
+);

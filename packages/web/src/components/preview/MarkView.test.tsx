@@ -11,6 +11,20 @@ it('strokes a path with round ends, and does not fill it', () => {
   );
 });
 
+it('sets type at ten times its size, scaled down, so that its letters stand where they were measured', () => {
+  const text = {
+    kind: 'text',
+    text: 'Eau',
+    x: 1.25,
+    y: 20.1,
+    size: 2.47,
+    face: 'text',
+    fill: 'brique',
+  } as const;
+  expect(drawn({ ...text, track: 0.33 })).toContain('transform="scale(0.1)" x="12.5" y="201"');
+  expect(drawn({ ...text, track: 0.33 })).toContain('font-size="24.7" letter-spacing="3.3"');
+});
+
 it('rounds the corners of a rectangle', () => {
   const rect = { kind: 'rect', x: 1, y: 2, w: 3, h: 4, fill: 'brique' } as const;
   expect(drawn(rect)).not.toContain('rx');
