@@ -9,6 +9,9 @@ const databaseServer = './packages/server/src/testing/test-database-server.ts';
  */
 const SHARED = { isolate: false } as const;
 
+/** Too long for `npm test`: run by `npm run test:long`. */
+const LONG = process.env.ARDOISE_LONG === '1' ? [] : ['**/*.long.test.ts'];
+
 export default defineConfig({
   test: {
     // Two cores: of three processes one is usually waiting, for fsync, a retry or a page.
@@ -22,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/{server,demo}/src/**/*.test.ts'],
-          exclude: ['**/*.hostile.test.ts'],
+          exclude: ['**/*.hostile.test.ts', ...LONG],
           globalSetup: databaseServer,
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -41,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: LONG,
           globalSetup: './e2e/set-up.ts',
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -115,9 +115,15 @@ const SCREENS = inVolume<Record<string, string[]>>(
   },
 );
 
+/** Where each person usually works; both in the long run. */
+const WIDTHS = inVolume<Record<string, readonly number[]>>(
+  { dc1: [390], siege1: [1180], imprimeur: [1180] },
+  {},
+);
+
 it.each(
   Object.entries(SCREENS).flatMap(([name, screens]) =>
-    [390, 1180].map((width) => [name, width, screens] as const),
+    (WIDTHS[name] ?? [390, 1180]).map((width) => [name, width, screens] as const),
   ),
 )(
   'has no layout shift on %s at %i px while calls are slow',

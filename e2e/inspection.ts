@@ -20,13 +20,13 @@ export async function screenRead(page: Page): Promise<void> {
 export class Inspection {
   readonly page: Page;
   readonly wrong: string[] = [];
-  /** Where axe, targets and focus are read: on this person's device; on both in the long run. */
-  readonly #readAt: readonly number[];
+  /** This person's device; laptop and phone in the long run. */
+  readonly #sizes: readonly (typeof PHONE)[];
 
   constructor(page: Page, usual: 'laptop' | 'phone') {
     this.page = page;
     const one = usual === 'phone' ? PHONE : LAPTOP;
-    this.#readAt = inVolume([one], [LAPTOP, PHONE]).map(({ width }) => width);
+    this.#sizes = inVolume([one], [LAPTOP, PHONE]);
   }
 
   /** Opens a screen and inspects it. */
@@ -35,10 +35,10 @@ export class Inspection {
     await this.look(address);
   }
 
-  /** Inspects the screen at laptop and phone width, then at 400 % zoom; a dialog by itself. */
+  /** Inspects the screen at its usual width, then at 400 % zoom; a dialog by itself. */
   async look(name: string): Promise<void> {
     await screenRead(this.page);
-    for (const size of [LAPTOP, PHONE]) await this.#lookAt(name, size);
+    for (const size of this.#sizes) await this.#lookAt(name, size);
     await this.#lookAtZoomed(name);
     await this.page.setViewportSize(LAPTOP);
   }
@@ -54,7 +54,7 @@ export class Inspection {
     const where = `${name} at ${size.width} px`;
     await this.#resize(size);
     const found = await page.evaluate(strayParts);
-    if (this.#readAt.includes(size.width)) found.push(...(await this.#read(where)));
+    found.push(...(await this.#read(where)));
     wrong.push(...found.map((what) => `${where}: ${what}`));
   }
 

@@ -1,10 +1,12 @@
-import { expect } from 'vitest';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
+import { expect, onTestFailed } from 'vitest';
 import { wordsOf } from '../packages/server/src/testing/pdf-words.ts';
 import { pdfFile } from '../packages/server/src/testing/sample-files.ts';
 import type { ClientLinkPage } from './client-link-page.ts';
 import type { FollowUpPage, PickedFile } from './follow-up-page.ts';
 import { linkIn } from './mail-ledger.ts';
 import type { PrinterPage } from './printer-page.ts';
+import { signedOrder } from './signed-order.ts';
 import { AGENCY, CLIENT, DC, type WorkflowPeople } from './workflow-people.ts';
 
 /** An order of the test; its unique name identifies its mails. */
@@ -30,12 +32,23 @@ export const AGREED = {
 } as const;
 
 const NO_PROOF = 'Veuillez joindre une création (BAT) avant de soumettre.';
+export const BY_LINK = `Par le lien personnel envoyé à ${CLIENT}`;
 export const NO_EXECUTION_FILE = 'Veuillez joindre le fichier d’exécution.';
 export const APPROVED =
   /^Cette création a été approuvée le .+ par Bertrand Lacombe\. Il n’y a plus rien à faire\.$/;
 
 export async function pdf(name: string, pages: number): Promise<PickedFile> {
   return { name, mimeType: 'application/pdf', buffer: await pdfFile(pages) };
+}
+
+/** An order signed by its client and delegate; the screens are photographed if the test fails. */
+export async function ordered(
+  people: WorkflowPeople,
+  name: string,
+  infocarte?: ProjectDocument['infocarte'],
+): Promise<Order> {
+  onTestFailed(() => people.photograph(name));
+  return { id: await signedOrder(await people.caller('dc1'), name, infocarte), name };
 }
 
 /** From the dialog after the last signature to the order at the agency. */

@@ -56,9 +56,9 @@ export function functionStep(name, work) {
   return { name, run };
 }
 
-/** A step that runs test files and counts their tests: those of some projects whose path contains `part`. */
-export function testStep(name, projects, { env = {}, part = '' } = {}) {
-  return { name, run: () => runTests(name, projects, env, part) };
+/** A step that runs test files and counts their tests: those of some projects whose path contains one of `parts`. */
+export function testStep(name, projects, { env = {}, parts = [] } = {}) {
+  return { name, run: () => runTests(name, projects, env, parts) };
 }
 
 /** Checks the types of a folder; what did not change since the last run is not checked again. */
@@ -147,14 +147,14 @@ function testEnvironment(changes) {
   return kept;
 }
 
-async function runTests(name, projects, env, part) {
+async function runTests(name, projects, env, parts) {
   const folder = path.join(ROOT, 'test-results');
   const report = path.join(folder, `${name.replace(/\W+/g, '-')}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
   const selection = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters, ...(part ? [part] : [])], {
+  const { code } = await runProgram('vitest', ['run', ...selection, ...reporters, ...parts], {
     env,
   });
   return countTests(report, code);

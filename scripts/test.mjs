@@ -1,16 +1,28 @@
 // npm test: the complete test suite, also on a fresh clone.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './installation.mjs';
-import { functionStep, runSteps, STATIC_STEPS, testStep } from './steps.mjs';
+import { functionStep, programStep, runSteps, STATIC_STEPS, testStep } from './steps.mjs';
 import { buildWeb } from './web-build.mjs';
+
+const demoTemplate = mkdtempSync(path.join(tmpdir(), 'ardoise-template-'));
+// PostgreSQL runs as another user.
+chmodSync(demoTemplate, 0o755);
 
 await runSteps([
   functionStep('installation', ensureInstalled),
   STATIC_STEPS,
-  testStep('unit and server tests', ['domain', 'web', 'scripts', 'server']),
-  functionStep('build of the page, within its budget', buildWeb),
-  functionStep('Chromium', async () => {
-    process.env.CHROMIUM_PATH = await ensureChromium();
-  }),
-  testStep('browser tests and accessibility', ['e2e']),
+  [
+    testStep('unit and server tests', ['domain', 'web', 'scripts', 'server']),
+    // Meanwhile, what the browser tests need.
+    functionStep('build of the page, within its budget', buildWeb),
+    functionStep('Chromium', async () => {
+      process.env.CHROMIUM_PATH = await ensureChromium();
+    }),
+    programStep('demonstration for the browser tests', 'e2e/load-demo-template.ts', demoTemplate),
+  ],
+  testStep('browser tests and accessibility', ['e2e'], { env: { ARDOISE_DEMO_TEMPLATE: demoTemplate } }),
 ]);
+rmSync(demoTemplate, { recursive: true, force: true });

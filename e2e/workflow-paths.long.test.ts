@@ -1,0 +1,125 @@
+import type { Project } from '@ardoise/domain/contract/projects.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { linkIn } from './mail-ledger.ts';
+import { WizardPage } from './wizard-page.ts';
+import { AGENCY, CLIENT, DC, PRINTER, WorkflowPeople } from './workflow-people.ts';
+import {
+  AGREED,
+  BY_LINK,
+  clientSigns,
+  expectEvidence,
+  NO_EXECUTION_FILE,
+  type Order,
+  ordered,
+  pdf,
+  printAndDeliver,
+  proofByAgency,
+  proofByDelegate,
+  SAID,
+  submit,
+} from './workflow-steps.ts';
+
+const TOO_MANY_TRIPS =
+  'Attention, vous avez réalisé plus de deux aller-retours. Merci de veiller à limiter ce nombre.';
+
+let people: WorkflowPeople;
+
+beforeAll(async () => {
+  people = await WorkflowPeople.gather('long-paths');
+}, 180_000);
+afterAll(() => people?.part());
+
+it('without print: ends with the files that the client downloads', async () => {
+  const order = await ordered(people, 'La Cantine des Quais', { impression: 'aucun', qrcode: 'non' });
+  const { agency, dc, mails } = people;
+  await submit(people, order, 'Rien à imprimer, merci.');
+  await clientSigns(people, order, await proofByDelegate(people, order), AGREED.digital);
+
+  const finish = 'Terminer et envoyer les fichiers au client';
+  await agency.open(order.id);
+  await agency.cannot(finish, NO_EXECUTION_FILE);
+  const card = await pdf('carte definitive.pdf', 2);
+  await agency.joinExecution(card);
+  await agency.take(finish, SAID.Terminé);
+  const [mail] = await mails.receives(order.name, [CLIENT, 'Vos fichiers sont prêts'], [DC, 'Terminé']);
+  const client = await people.clientOpens(linkIn(mail, '/livraison/'));
+  expect((await client.download()).equals(card.buffer)).toBe(true);
+  await client.fitsTheScreen();
+  await expectEvidence(dc, order, 1, BY_LINK);
+  people.expectNoComplaints();
+});
+
+/** The agency's return to draft, with a required comment. Returns whether the order holds a unit, and the units used. */
+async function returned({ id, name }: Order, comment: string): Promise<{ unit: boolean; used: number }> {
+  const { agency, mails } = people;
+  await agency.open(id);
+  await agency.mustSayWhy('Retour en brouillon');
+  await agency.finish('Retour en brouillon', SAID.Brouillon, { comment });
+  await mails.receives(name, [DC, 'Complétez']);
+  return quota(id);
+}
+
+async function quota(id: string): Promise<{ unit: boolean; used: number }> {
+  const dc = await people.caller('dc1');
+  const project = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
+  const state = await dc.json<{ quotasConsoCHR: number }>('GET', '/rest/myplv/quotas/etat/smhf1');
+  return { unit: project.eligibleQuota === true, used: state.quotasConsoCHR };
+}
+
+/** The delegate corrects the order and has it signed again. */
+async function corrects({ id }: Order): Promise<void> {
+  const { page } = people.dc;
+  const wizard = new WizardPage(page);
+  await page.goto(`/chr/autres-infos/${id}`);
+  await page.getByLabel('Site internet').fill('https://legrandzinc.example');
+  await wizard.dialog().getByRole('button', { name: 'Modifier et annuler les signatures' }).click();
+  await wizard.dialog().waitFor({ state: 'detached' });
+  await page.goto(`/chr/recapitulatif/${id}`);
+  await page.getByText('https://legrandzinc.example').first().waitFor();
+  await page.getByRole('button', { name: /Enregistrer et signer/ }).click();
+  await wizard.dialog().getByRole('heading', { name: 'Signature du client' }).waitFor();
+  await wizard.sign('Gérant', true);
+  await wizard
+    .dialog()
+    .getByRole('heading', { name: /délégué/ })
+    .waitFor();
+  await wizard.sign('Délégué commercial', false);
+  await page.waitForURL(`**/suivi-projet/${id}**`);
+}
+
+it('returned to draft twice: keeps its unit the second time, and warns about the number of round trips', async () => {
+  const order = await ordered(people, 'Le Grand Zinc');
+  const { agency, dc, mails } = people;
+  await submit(people, order, 'Première version.');
+  const { used } = await quota(order.id);
+  expect(await returned(order, 'Le site internet manque.')).toEqual({ unit: false, used: used - 1 });
+
+  await dc.open(order.id);
+  await dc.page.getByText('Le site internet manque.').waitFor();
+  await corrects(order);
+  const popin = dc.dialog();
+  await popin.getByText('Il reste à envoyer votre projet à l’agence').waitFor();
+  expect(await popin.getByText(TOO_MANY_TRIPS).count()).toBe(0);
+  await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment: 'Site internet ajouté.' });
+  await mails.receives(order.name, [AGENCY, 'Reprenez']);
+  expect(await returned(order, 'Le logo est illisible.')).toEqual({ unit: true, used });
+
+  await dc.open(order.id);
+  const third = await dc.start("Soumettre à l'Agence");
+  await third.getByText(TOO_MANY_TRIPS, { exact: true }).waitFor();
+  await dc.finish("Soumettre à l'Agence", SAID.Agence, { comment: 'Imprimez sans logo.' });
+  await mails.receives(order.name, [AGENCY, 'Reprenez']);
+
+  await agency.open(order.id);
+  await agency.joinProof(await pdf('bat carte.pdf', 2));
+  await clientSigns(people, order, await proofByAgency(people, order), AGREED.printed);
+  await agency.open(order.id);
+  await agency.joinExecution(await pdf('carte execution.pdf', 2));
+  await agency.take('Envoyer en impression', SAID.Impression, { printer: 'Atelier Vasseur' });
+  await mails.receives(order.name, [PRINTER, 'Imprimez']);
+  await printAndDeliver(people, people.printer, order);
+  await dc.isIn('Terminé');
+  people.expectNoComplaints();
+});
+
+it('sends every mail of these orders once, and no other', () => people.expectNoOtherMail());
