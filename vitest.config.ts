@@ -4,8 +4,8 @@ import { LongestFirst } from './e2e/longest-first.ts';
 const databaseServer = './packages/server/src/testing/test-database-server.ts';
 
 /**
- * Pure functions and rendered components: files share a process, since loading the modules again costs six times the
- * tests.
+ * Files share a process, since loading the modules again costs six times the tests of pure functions and components,
+ * and a sixth of the server's. What a file starts it stops, and module state is none.
  */
 const SHARED = { isolate: false } as const;
 
@@ -24,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...SHARED,
           include: ['packages/{server,demo}/src/**/*.test.ts'],
           exclude: ['**/*.hostile.test.ts', ...LONG],
           globalSetup: databaseServer,

@@ -72,7 +72,7 @@ describe('an unreachable database', () => {
   });
 
   it('is also a timeout of the connection pool', async () => {
-    const crowded = new pg.Pool({ connectionString: postgres.url, max: 1, connectionTimeoutMillis: 50 });
+    const crowded = new pg.Pool({ connectionString: postgres.url, max: 1, connectionTimeoutMillis: 1_000 });
     const only = await crowded.connect();
     const refusal = await crowded.query('select 1').catch((error: unknown) => error);
     only.release();
