@@ -101,7 +101,7 @@ describe('the drawings of a signed order of boards', () => {
     );
     await sign(draft, 'dc');
     expect(await contentsOf(draft)).toEqual([text, text]);
-    expect(await orderFormOf(draft)).not.toContain('Aperçus signés');
+    expect(await orderFormOf(draft)).not.toMatch(/Aperçus? signé/);
   });
 });
 
@@ -133,6 +133,7 @@ describe('the drawing of a signed Carte Brasserie', () => {
     await sign(draft, 'client');
     await sign(draft, 'dc');
     const words = await orderFormOf(draft);
+    expect(words).toContain('Aperçu signé');
     expect(words).toMatch(/L’agence .+ y mettra vos plats et vos prix, d’après vos photos ou votre texte\./);
     expect(words.replaceAll(' ', '')).toContain('NotreformuleFormuleDéjeuner');
   });

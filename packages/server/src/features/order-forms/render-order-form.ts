@@ -113,8 +113,9 @@ async function drawingBlocks({ drawings, drawingNote }: OrderFormInput): Promise
   const [first] = rows;
   if (first === undefined) return [];
   const room = TITLE_ROOM + drawingRowHeight(first) + NOTE_ROOM;
+  const title = drawings.length === 1 ? 'Aperçu signé' : 'Aperçus signés';
   return [
-    opening((sheet) => sectionTitle(sheet, 'Aperçus signés', undefined, room)),
+    opening((sheet) => sectionTitle(sheet, title, undefined, room)),
     ...rows.map((row) =>
       piece((sheet) => {
         const note = row === rows.at(-1) ? drawingNote : undefined;
