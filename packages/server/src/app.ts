@@ -14,6 +14,7 @@ import { bulkRoutes } from './features/bulk/bulk.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { changesRoutes } from './features/changes/changes.routes.ts';
 import { demonstrationRoutes } from './features/demonstration/demonstration.routes.ts';
+import { drawingRoutes } from './features/drawings/drawings.routes.ts';
 import { followUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { linkRoutes } from './features/links/links.routes.ts';
 import { mailRoutes } from './features/mail-list/mails.routes.ts';
@@ -68,6 +69,7 @@ const FEATURES: readonly ((app: FastifyInstance, context: AppContext) => void)[]
   projectListRoutes,
   projectRoutes,
   orderRoutes,
+  drawingRoutes,
   workflowRoutes,
   followUpRoutes,
   searchRoutes,

@@ -9,6 +9,7 @@ import * as clientLinks from './client-links.ts';
 import * as clones from './clones.ts';
 import * as creations from './creations.ts';
 import * as demo from './demo.ts';
+import * as drawings from './drawings.ts';
 import * as files from './files.ts';
 import * as finalPrice from './final-price.ts';
 import * as invitations from './invitations.ts';
@@ -43,6 +44,7 @@ export const CALLS: readonly Call[] = [
   users,
   replacements,
   projects,
+  drawings,
   allowedStatuses,
   nextProject,
   search,

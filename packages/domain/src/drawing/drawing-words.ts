@@ -13,3 +13,7 @@ export function unprintable(signs: readonly string[]): string {
   const [one, several] = ['Ce signe ne s’imprime pas', 'Ces signes ne s’impriment pas'];
   return `${signs.length > 1 ? several : one}\u00a0: ${signs.join(' ')}`;
 }
+
+/** Beside a signed drawing that can no longer be shown as signed. */
+export const DRAWING_CHANGED =
+  'Une image ou une police de cet aperçu a changé depuis la signature\u00a0: elle manque ici.';

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '../../testing/factories.ts';
 import { createKindDraft } from '../../testing/kind-factories.ts';
 import { wordsOf } from '../../testing/pdf-words.ts';
 import { drawnSignature } from '../../testing/signature-pictures.ts';
@@ -157,4 +159,49 @@ it('a picture or a font that differs from the signed one is not displayed in its
   expect(hasChanged(signed, pictures)).toBe(false);
   expect(hasChanged(other, await signedPictures([other]))).toBe(true);
   expect(hasChanged({ ...signed, faces: { text: 'cd'.repeat(32) } }, pictures)).toBe(true);
+});
+
+describe('the signed drawings of an order, for its recap', () => {
+  it('are none before the first signature, then those it covers, whatever the catalogue says since', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    const read = () => draft.caller.call(listSignedDrawings, { params: { id: draft.id } });
+    expect((await read()).body).toEqual([]);
+    await sign(draft, 'client');
+    const [content = ''] = await contentsOf(draft);
+    const [signed] = drawingsIn(content);
+    await site.pool.query(
+      `update catalogue_items set data = (data::jsonb || '{"field_apercu":{"word":"AUTRE"}}')::json where list = 'themes'`,
+    );
+    const { body } = await read();
+    expect(body).toEqual([
+      {
+        title: 'Carte Brasserie',
+        format: 'A4, deux volets',
+        width: 420,
+        height: 297,
+        marks: signed?.marks,
+        change: false,
+      },
+    ]);
+  });
+
+  it('omit a picture that is no longer the one signed, and say so', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    await sign(draft, 'client');
+    const [content = '{}'] = await contentsOf(draft);
+    const [signed] = drawingsIn(content);
+    const [[address = '', hash = ''] = []] = Object.entries(signed?.pictures ?? {});
+    const text = content.replace(hash, '0'.repeat(64));
+    await site.pool.query('update signatures set content = $2 where project_id = $1', [draft.id, text]);
+    const { body } = await draft.caller.call(listSignedDrawings, { params: { id: draft.id } });
+    expect(body).toMatchObject([{ change: true }]);
+    expect(JSON.stringify(signed?.marks)).toContain(address);
+    expect(JSON.stringify(body)).not.toContain(address);
+  });
+
+  it('are not there for whoever may not read the order', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    const { name } = await createUser(site.pool, { role: 'dc' });
+    expect((await site.as(name).call(listSignedDrawings, { params: { id: draft.id } })).status).toBe(404);
+  });
 });

@@ -1,3 +1,4 @@
+import { DRAWING_CHANGED } from '@ardoise/domain/drawing/drawing-words.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { PaintedPicture } from '../drawings/drawing-pictures.ts';
 import { paintDrawing } from '../drawings/paint-drawing.ts';
@@ -15,7 +16,6 @@ const FORMAT: TextStyle = { font: 'body', size: 8.5, colour: INK_2 };
 /** Lines of a name beside others; the order names it in full above. */
 const TITLE_LINES = 2;
 const CAPTION = TITLE_LINES * lineHeight(TITLE) + 2 * lineHeight(FORMAT) + 8;
-const CHANGED = 'Une image ou une police de cet aperçu a changé depuis la signature\u00a0: elle manque ici.';
 
 /** A drawing at its size in the order form, in points. */
 interface PlacedDrawing {
@@ -71,7 +71,7 @@ export function drawDrawingRow(
     let y = sheet.type.drawLines(title, x, sheet.y + high + 4, TITLE);
     y = sheet.type.drawLines([sheet.type.oneLine(drawing.format, width, FORMAT)], x, y, FORMAT);
     if (hasChanged(drawing, pictures))
-      sheet.type.drawLines(sheet.type.wrap(CHANGED, width, FORMAT).slice(0, 1), x, y, FORMAT);
+      sheet.type.drawLines(sheet.type.wrap(DRAWING_CHANGED, width, FORMAT).slice(0, 1), x, y, FORMAT);
     x += width + GAP;
   }
   sheet.y += height;

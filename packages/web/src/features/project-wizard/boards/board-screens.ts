@@ -10,6 +10,7 @@ import { boardCount } from './board-words.ts';
 import { ChoixBoards } from './ChoixBoards.tsx';
 import { FormatBoards } from './FormatBoards.tsx';
 import { Pose } from './Pose.tsx';
+import { useBoardDrawings } from './use-board-drawings.ts';
 
 /** The steps shared by Caissons Lumineux, Boards PVC and Digital: all but the delivery. */
 type BoardStep = StepPath<'VAE'> & StepPath<'VAE_DIGITAL'>;
@@ -43,4 +44,5 @@ export const boardScreens = {
   Summary: BoardSummary,
   summaryTitle: 'Vos boards',
   summaryCount: boardCount,
+  useDrawings: useBoardDrawings,
 } as const satisfies Omit<KindScreens<BoardStep>, 'orderInWords'>;

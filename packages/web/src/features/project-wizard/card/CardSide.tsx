@@ -11,10 +11,10 @@ import './CardSide.css';
 
 /** The whole card, and the part that is being filled at reading size. */
 function SidePreview() {
-  const { previewed, failed } = useCardPreview();
+  const { previewed, failed, again } = useCardPreview();
   return (
     <>
-      {failed && <NoPreview />}
+      {failed && <NoPreview again={again} />}
       <div className="card-side-stage">{previewed && <TouchedPreview {...previewed} />}</div>
       {previewed?.part !== undefined && <WrittenPart {...previewed} />}
       {previewed?.note && <PreviewNote>{previewed.note}</PreviewNote>}

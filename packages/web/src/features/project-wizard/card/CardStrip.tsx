@@ -4,8 +4,7 @@ import { NoPreview } from './NoPreview.tsx';
 
 /** Below 1180 px, on the steps whose answers are on the card. */
 export function CardStrip() {
-  const { previewed, failed } = useCardPreview();
-  if (failed && previewed === null) return null;
+  const { previewed, failed, again } = useCardPreview();
   if (previewed?.part === undefined) return null;
-  return <PreviewStrip previewed={previewed}>{failed && <NoPreview />}</PreviewStrip>;
+  return <PreviewStrip previewed={previewed}>{failed && <NoPreview again={again} />}</PreviewStrip>;
 }

@@ -1,11 +1,9 @@
 import { Button } from '../../../components/Button.tsx';
-import { useCardPreview } from './card-preview.ts';
 import { NO_PREVIEW } from './use-card-layout.ts';
 import './NoPreview.css';
 
 /** In the place of a preview that failed or is not up to date, with a retry. */
-export function NoPreview() {
-  const { again } = useCardPreview();
+export function NoPreview({ again }: { again: () => void }) {
   return (
     <p className="no-preview">
       <span>{NO_PREVIEW}</span>

@@ -1,4 +1,5 @@
 import type { CatalogueList } from '@ardoise/domain/catalogue/catalogue-lists.ts';
+import type { OrderDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { Step, StepEntry } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
@@ -62,6 +63,14 @@ export interface KindPreview {
   Strip: ComponentType;
 }
 
+/** What of an order is drawn, as it would be signed now. */
+export interface PresentDrawings {
+  /** Null while they are laid out. */
+  drawings: readonly OrderDrawing[] | null;
+  /** In their place, after a failure. */
+  missing?: ReactNode;
+}
+
 /** The screens of a kind's wizard, by step path: one for each step of `Path`. */
 export interface KindScreens<Path extends string = string> {
   steps: Record<Path, StepScreen>;
@@ -71,6 +80,8 @@ export interface KindScreens<Path extends string = string> {
   Summary: ComponentType;
   summaryTitle?: string;
   preview?: KindPreview;
+  /** A hook: the drawings of the recap, laid out without memory of the typing. */
+  useDrawings: (project: WizardProject) => PresentDrawings;
   /** The order in one line, above the signature. */
   orderInWords: (project: WizardProject) => string;
   /** Number of items of the summary, on its button. */

@@ -8,6 +8,7 @@ import { useListBehind } from '../../../hooks/use-list-behind.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { documentOf } from '../draft/changed-parts.ts';
 import { UnsentAnswers } from '../draft/UnsentAnswers.tsx';
+import { screensOf } from '../kinds/kind-screens-of.ts';
 import { WizardHeader } from '../WizardHeader.tsx';
 import { RecapDocument } from './RecapDocument.tsx';
 
@@ -34,7 +35,7 @@ export function ReadOnlyRecap({ wizard, project }: { wizard: Wizard; project: Pr
         <div className="recap-missing">
           <Banner tone="draft">{whyReadOnly(project)}</Banner>
         </div>
-        <RecapDocument wizard={wizard} project={project} current={current} />
+        <RecapDocument wizard={wizard} project={project} current={current} screens={screensOf(wizard.kind)} />
       </main>
       <section className="wizard-bar" aria-label="Actions">
         <div>

@@ -4,6 +4,8 @@ import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { formatDate } from '../../../components/format-date.ts';
 import { StatusTag } from '../../../components/StatusTag.tsx';
+import type { KindScreens } from '../kinds/kind-screens.ts';
+import { RecapDrawings } from './RecapDrawings.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import { RecapSignatures } from './RecapSignatures.tsx';
 import './Recap.css';
@@ -12,11 +14,13 @@ interface RecapDocumentProps {
   wizard: Wizard;
   project: Project;
   current: WizardProject;
+  /** Null for a kind whose orders are read-only. */
+  screens: KindScreens | null;
   hrefOf?: ((path: string) => string) | undefined;
 }
 
 /** The order as a document. */
-export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumentProps) {
+export function RecapDocument({ wizard, project, current, screens, hrefOf }: RecapDocumentProps) {
   const place = [current.pdv?.nomPDV, current.pdv?.ville].filter(Boolean).join(', ');
   return (
     <article className="recap">
@@ -32,6 +36,7 @@ export function RecapDocument({ wizard, project, current, hrefOf }: RecapDocumen
           <StatusTag status={project.statut} />
         </div>
       </header>
+      <RecapDrawings wizard={wizard} project={project} current={current} screens={screens} />
       {chaptersOf(wizard, current).map((chapter) => (
         <RecapSection key={chapter.key} chapter={chapter} hrefOf={hrefOf} />
       ))}

@@ -63,7 +63,13 @@ export function RecapScreen({ session, screens, onProject }: RecapScreenProps) {
     <>
       <main className="wizard" tabIndex={-1}>
         <MissingSteps wizard={wizard} ref={missingBox} missing={missing} hrefOf={hrefOf} />
-        <RecapDocument wizard={wizard} project={project} current={current} hrefOf={hrefOf} />
+        <RecapDocument
+          wizard={wizard}
+          project={project}
+          current={current}
+          screens={screens}
+          hrefOf={hrefOf}
+        />
       </main>
       <ActionBar
         onPrevious={() =>

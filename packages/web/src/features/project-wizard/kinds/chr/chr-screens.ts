@@ -5,6 +5,7 @@ import { ILLUSTRATIONS } from '@ardoise/domain/wizards/steps/illustration-choice
 import { CardPreviewProvider } from '../../card/CardPreviewProvider.tsx';
 import { CardSide } from '../../card/CardSide.tsx';
 import { CardStrip } from '../../card/CardStrip.tsx';
+import { useCardDrawings } from '../../card/use-card-drawings.tsx';
 import { drinksTally } from '../../fields/DrinksField.tsx';
 import { selectionTally } from '../../fields/SelectionField.tsx';
 import { confirmTypedAgency } from '../../steps/confirm-typed-agency.ts';
@@ -49,6 +50,7 @@ export const chrScreens: KindScreens<StepPath<'CHR'>> = {
   lists: CHR_LISTS,
   Summary: OrderSummary,
   preview: { Provider: CardPreviewProvider, Side: CardSide, Strip: CardStrip },
+  useDrawings: useCardDrawings,
   summaryCount,
   orderInWords,
 };

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Mark } from '../drawing/mark.ts';
+import { byProject, get } from './call.ts';
+
+/** A drawing that a signature covers, to be painted; lengths in millimetres. */
+export const signedDrawing = z.object({
+  title: z.string(),
+  format: z.string(),
+  width: z.number(),
+  height: z.number(),
+  marks: z.array(z.custom<Mark>()),
+  /** A picture or a font changed since the signature: such pictures are omitted from `marks`. */
+  change: z.boolean(),
+});
+
+/**
+ * The drawings of the first valid signature, in the order of the order form (specification/signatures.md#drawings).
+ * Empty for an order without signatures, and for one signed before drawings were.
+ * @throws INTROUVABLE
+ */
+export const listSignedDrawings = get('The drawings that the signatures of an order cover', {
+  path: '/rest/myplv/projets/:id/dessins',
+  who: 'project.read',
+  params: byProject,
+  reply: z.array(signedDrawing),
+});

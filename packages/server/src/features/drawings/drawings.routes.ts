@@ -1,0 +1,12 @@
+import * as contract from '@ardoise/domain/contract/drawings.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import { route } from '../../http/route.ts';
+import { readSignedDrawings } from './read-signed-drawings.ts';
+
+/** What of an order is drawn (specification/signatures.md#drawings). */
+export function drawingRoutes(app: FastifyInstance, { pool }: AppContext): void {
+  route(app, contract.listSignedDrawings, ({ params, session }) =>
+    readSignedDrawings(pool, params.id, session),
+  );
+}
