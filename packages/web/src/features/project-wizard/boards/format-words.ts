@@ -1,44 +1,28 @@
+import { boardSize } from '@ardoise/domain/drawing/boards/board-sizes.ts';
+
 /** A format for display: name, letter, and centimetres. */
 export interface FormatWords {
   /** 'Horizontal', 'Bois' */
   name: string;
   /** '60 × 90 cm', height first as in the name */
   size: string;
-  /** In centimetres, as installed. */
+  /** In centimetres, as installed; zero of an unknown format. */
   width: number;
   height: number;
 }
 
-/** A screen of 43 inches, at its usual width. */
-const SCREEN = { long: 96, short: 54 };
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const number = (text: string | undefined) => Number((text ?? '0').replace(',', '.'));
 
-function screenFormat(direction: string): FormatWords {
-  const upright = direction === 'vertical';
-  return {
-    name: capital(direction),
-    size: '16:9',
-    width: upright ? SCREEN.short : SCREEN.long,
-    height: upright ? SCREEN.long : SCREEN.short,
-  };
+function namesOf(format: string): Pick<FormatWords, 'name' | 'size'> {
+  const screen = /^(16:9) (\w+)$/.exec(format);
+  if (screen !== null) return { name: capital(screen[2] ?? ''), size: screen[1] ?? '' };
+  const [, name = '', height, width, stand] =
+    /^(\p{L}*) ?([\d,]+)x([\d,]+) ?cm(?: \((\p{L}+)\))?$/u.exec(format) ?? [];
+  return { name: capital(stand ?? name), size: `${height} × ${width} cm` };
 }
 
-/**
- * Parses 'Horizontal 60x90cm' (height x width), '16:9 vertical' and the stop-trottoirs, which are upright
- * (specification/boards.md#formats).
- */
+/** Names and centimetres of 'Horizontal 60x90cm', '16:9 vertical' and the stop-trottoirs. */
 export function formatWords(format: string): FormatWords {
-  const screen = /^16:9 (\w+)$/.exec(format)?.[1];
-  if (screen !== undefined) return screenFormat(screen);
-  const [, name = '', first, second, stand] =
-    /^(\p{L}*) ?([\d,]+)x([\d,]+) ?cm(?: \((\p{L}+)\))?$/u.exec(format) ?? [];
-  const [height, width] = [number(first), number(second)];
-  const upright = stand !== undefined;
-  return {
-    name: capital(stand ?? name),
-    size: `${first} × ${second} cm`,
-    width: upright ? Math.min(width, height) : width,
-    height: upright ? Math.max(width, height) : height,
-  };
+  const { width, height } = boardSize(format) ?? { width: 0, height: 0 };
+  return { ...namesOf(format), width: width / 10, height: height / 10 };
 }
