@@ -146,7 +146,7 @@ export async function leaveBoards(wizard: WizardPage): Promise<void> {
 /** The installer calls the client, who is proposed. */
 export async function askPose(wizard: WizardPage): Promise<void> {
   await wizard.at('Faut-il poser les boards ?');
-  await wizard.answer('Pose', 'Oui');
+  await wizard.answer('Un installateur doit-il venir ?', 'Oui');
   await eventually(() => wizard.field('pose.contact.nom').inputValue()).toBe('Bertrand Lacombe');
   await eventually(() => wizard.field('pose.contact.telephone').inputValue()).toBe('06 39 98 01 02');
   await wizard.next();

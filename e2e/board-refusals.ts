@@ -121,7 +121,7 @@ export async function refusePose(wizard: WizardPage, nom: string, telephone: str
   const [name, phone] = [wizard.field('pose.contact.nom'), wizard.field('pose.contact.telephone')];
   await wizard.at('Faut-il poser les boards ?');
   await wizard.nextIsRefused([['pose.pose', OPTION]]);
-  await wizard.answer('Pose', 'Oui');
+  await wizard.answer('Un installateur doit-il venir ?', 'Oui');
   await eventually(() => name.inputValue()).toBe('Bertrand Lacombe');
   await name.fill('');
   await phone.fill('');

@@ -1,6 +1,6 @@
 import { POSED_TYPES } from '../../kinds/kind-facts.ts';
 import { fieldStep } from '../fields/field-step.ts';
-import { poseGroup } from '../steps/pose-answers.ts';
+import { poseGroups } from '../steps/pose-answers.ts';
 
 /** Pose is impossible for Caissons Lumineux and Digital (specification/kinds.md#what-has-a-pose). */
 export const pose = fieldStep({
@@ -9,5 +9,5 @@ export const pose = fieldStep({
   title: 'Faut-il poser les boards\u00a0?',
   short: 'Pose',
   appliesWhen: ({ type }) => type !== undefined && POSED_TYPES.includes(type),
-  groups: [poseGroup({ rod: true })],
+  groups: poseGroups({ rod: true }),
 });

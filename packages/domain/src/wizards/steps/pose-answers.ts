@@ -15,6 +15,7 @@ const CONTACT: readonly Field[] = [
     path: 'pose.contact.nom',
     kind: 'text',
     label: 'Contact de la pose',
+    question: 'Nom du contact',
     required: 'Nom du contact obligatoire',
     span: 3,
   },
@@ -22,10 +23,11 @@ const CONTACT: readonly Field[] = [
     path: 'pose.contact.telephone',
     kind: 'phone',
     label: 'Téléphone du contact',
+    question: 'Téléphone portable du contact',
     required: 'Téléphone portable du contact obligatoire',
     span: 3,
   },
-  { path: 'pose.contact.email', kind: 'email', label: 'E-mail du contact', span: 3 },
+  { path: 'pose.contact.email', kind: 'email', label: 'E-mail du contact' },
 ];
 
 const HOURS: readonly Field[] = [
@@ -33,6 +35,8 @@ const HOURS: readonly Field[] = [
     path: 'pose.jours',
     kind: 'several',
     label: 'Jours possibles pour la pose',
+    question: 'Jours possibles',
+    help: 'L’installateur appelle le contact pour fixer la date.',
     options: asOptions(POSE_DAYS),
     wrong: 'Jour incorrect',
     line: 'Jours possibles',
@@ -41,6 +45,7 @@ const HOURS: readonly Field[] = [
     path: 'pose.heureouverture',
     kind: 'time',
     label: 'Heure d’ouverture pour la pose',
+    question: 'À partir de',
     span: 3,
     line: ({ pose: { heureouverture, heurefermeture } = {} }) =>
       heureouverture || heurefermeture
@@ -51,13 +56,20 @@ const HOURS: readonly Field[] = [
     path: 'pose.heurefermeture',
     kind: 'time',
     label: 'Heure de fermeture pour la pose',
+    question: 'Jusqu’à',
     span: 3,
     line: false,
   },
 ];
 
 /** A rod is only for boards. */
-const ROD: Field = { path: 'pose.tringle', kind: 'yes-no', label: 'Tringle' };
+const ROD: Field = {
+  path: 'pose.tringle',
+  kind: 'yes-no',
+  label: 'Tringle',
+  question: 'Y a-t-il une tringle pour accrocher les boards\u00a0?',
+  help: 'Sans tringle, l’installateur apporte ses fixations.',
+};
 
 interface PoseAsked {
   rod: boolean;
@@ -66,26 +78,37 @@ interface PoseAsked {
 }
 
 /** Whether it is installed on site and, if so, contact and days (specification/field-rules.md#pose). */
-export function poseGroup({ rod, infoRequired }: PoseAsked): FieldGroup {
-  const asked: readonly Field[] = [
-    ...CONTACT,
-    ...HOURS,
-    ...(rod ? [ROD] : []),
-    {
-      path: 'pose.infoPose',
-      kind: 'long-text',
-      label: 'Informations pour la pose',
-      // A missing answer is a problem, without a line in the order form.
-      line: ({ pose }) => (pose?.infoPose ? [line('Informations pour la pose', pose.infoPose)] : []),
-      ...(infoRequired === undefined ? {} : { required: infoRequired }),
-    },
-  ];
-  return {
-    fields: [
-      { path: 'pose.pose', kind: 'yes-no', label: 'Pose', required: OPTION_NEEDED },
-      ...asked.map((field): Field => ({ ...field, applies: wanted })),
-    ],
+export function poseGroups({ rod, infoRequired }: PoseAsked): FieldGroup[] {
+  const info: Field = {
+    path: 'pose.infoPose',
+    kind: 'long-text',
+    label: 'Informations pour la pose',
+    // A missing answer is a problem, without a line in the order form.
+    line: ({ pose }) => (pose?.infoPose ? [line('Informations pour la pose', pose.infoPose)] : []),
+    ...(infoRequired === undefined ? {} : { required: infoRequired }),
   };
+  const asked = (title: string, fields: readonly Field[]): FieldGroup => ({
+    title,
+    fields: fields.map((field): Field => ({ ...field, applies: wanted })),
+  });
+  return [
+    {
+      fields: [
+        {
+          path: 'pose.pose',
+          kind: 'yes-no',
+          label: 'Pose',
+          question: 'Un installateur doit-il venir\u00a0?',
+          help: ({ pose }) =>
+            pose?.pose === 'oui' ? 'Si vous répondez Non puis Oui, vos réponses reviennent.' : undefined,
+          required: OPTION_NEEDED,
+        },
+      ],
+    },
+    asked('Qui l’installateur appelle-t-il\u00a0?', CONTACT),
+    asked('Quand peut-il venir\u00a0?', HOURS),
+    asked('Sur place', rod ? [ROD, info] : [info]),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
-import { poseGroup } from '../../../wizards/steps/pose-answers.ts';
+import { poseGroups } from '../../../wizards/steps/pose-answers.ts';
 
 /** Whether it is printed, the dc, and whether it is installed on site, with the details of the pose if so. */
 export const autresInfos = fieldStep({
@@ -34,6 +34,6 @@ export const autresInfos = fieldStep({
         { path: 'autresInfos.autreInfo', kind: 'long-text', label: 'Autre information' },
       ],
     },
-    poseGroup({ rod: false, infoRequired: 'Informations de pose obligatoires' }),
+    ...poseGroups({ rod: false, infoRequired: 'Informations de pose obligatoires' }),
   ],
 });

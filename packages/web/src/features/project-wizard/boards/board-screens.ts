@@ -38,7 +38,7 @@ export const boardScreens = {
       solo: true,
       entry: { Screen: BoardEditor, next: 'Valider ce board' },
     },
-    pose: { Screen: Pose },
+    pose: { Screen: Pose, lede: 'Un installateur les accroche au-dessus du comptoir.' },
   },
   lists: ['boards', 'visuel-solide', 'boissons'],
   Summary: BoardSummary,

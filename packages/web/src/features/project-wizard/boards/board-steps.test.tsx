@@ -334,13 +334,23 @@ describe('pose and delivery', () => {
   it('asks whom the installer calls once there is a pose', async () => {
     const none = await read('pose', {}, true);
     expect(none.summary).toHaveLength(1);
-    expect(none.labels).not.toContain('Contact de la pose');
-    const { messages, labels } = await read('pose', { pose: { pose: 'oui' } }, true);
+    expect(none.labels).toEqual(['Un installateur doit-il venir ?', 'Oui', 'Non']);
+    expect(none.html).not.toContain('Quand peut-il venir');
+    const { messages, labels, html } = await read('pose', { pose: { pose: 'oui' } }, true);
     expect(messages).toEqual({
       'champ-pose-contact-nom': 'Nom du contact obligatoire',
       'champ-pose-contact-telephone': 'Téléphone portable du contact obligatoire',
     });
-    expect(labels).toContain('Tringle facultatif');
+    expect(html).toMatch(
+      /<h2[^>]*>Qui l’installateur appelle-t-il\u00a0\?.*<h2[^>]*>Quand peut-il venir\u00a0\?.*<h2[^>]*>Sur place/,
+    );
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Nom du contact',
+        'Jours possibles facultatif',
+        'Y a-t-il une tringle pour accrocher les boards ? facultatif',
+      ]),
+    );
   });
 
   it('asks for one to five copies of each board, and tells the total', async () => {
