@@ -92,3 +92,8 @@ it('rounds the corners of a rectangle', async () => {
   expect(await curves(square)).toBe(0);
   expect(await curves({ ...square, r: 4 })).toBe(4);
 });
+
+it('paints a quadratic curve as the cubic one that equals it', async () => {
+  const curve: Mark = { kind: 'path', d: 'M0 0Q30 60 60 0', stroke: 'brique', line: 1 };
+  expect(await painted([curve], 'screen')).toContain('20 40 40 40 60 0 c');
+});

@@ -5,6 +5,7 @@ import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
 import { DRAWING_FACES } from './drawing-faces.ts';
 import type { PaintedPicture } from './drawing-pictures.ts';
+import { paintExactQuadratics } from './exact-quadratics.ts';
 import { containedBox, paintShapes } from './paint-shapes.ts';
 
 /** As measured by the domain: kerning, no ligatures, composed accents. */
@@ -160,6 +161,7 @@ export function paintDrawing(
   settings: PaintSettings,
 ): void {
   for (const [face, file] of Object.entries(DRAWING_FACES)) pdf.registerFont(`drawing-${face}`, file);
+  paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
   pdf.save();
   pdf.translate(place.x, place.y).scale(place.scale);

@@ -62,6 +62,9 @@ declare module 'pdfkit' {
     undash(): this;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
+    bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this;
+    quadraticCurveTo(cx: number, cy: number, x: number, y: number): this;
+    closePath(): this;
     rect(x: number, y: number, width: number, height: number): this;
     roundedRect(x: number, y: number, width: number, height: number, radius: number): this;
     path(d: string): this;
