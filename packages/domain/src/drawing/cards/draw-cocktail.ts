@@ -2,7 +2,7 @@ import type { Composition } from '../composition.ts';
 import type { Box } from '../mark.ts';
 import type { CardSetting } from './card-setting.ts';
 import { leader } from './drink-line.ts';
-import { type CocktailSizes, INGREDIENTS_LEADING, NAME_LEADING, type SetCocktail } from './set-cocktail.ts';
+import { type CocktailSizes, INGREDIENTS_LEADING, type SetCocktail } from './set-cocktail.ts';
 
 const VISUALS = 'infocarte.visuelCocktails';
 /** Width of a glass's picture, of its height. */
@@ -26,7 +26,7 @@ export function drawCocktailBeside(
   at: Composition,
   setting: CardSetting,
   sizes: CocktailSizes,
-  { cocktail, name, ingredients, words }: SetCocktail,
+  { cocktail, name, nameHeight, ingredients, words }: SetCocktail,
   { x, y, w, h }: Box,
 ): void {
   const { card, look, drink, scale } = setting;
@@ -39,14 +39,14 @@ export function drawCocktailBeside(
   const left = x + sizes.glassWidth;
   const top = y + (h - words) / 2;
   name.lines.forEach((text, index) => {
-    const base = top + sizes.name * (0.86 + index * NAME_LEADING);
+    const base = top + sizes.name * 0.86 + (index * nameHeight) / name.lines.length;
     at.line({ text, x: left, y: base, size: sizes.name, face: 'strong', fill: inks.title });
   });
-  const base = top + sizes.name * (0.86 + (name.lines.length - 1) * NAME_LEADING);
+  const base = top + sizes.name * 0.86 + nameHeight * (1 - 1 / name.lines.length);
   const blank = x + w - card.blank.width(drink);
   at.line({ text: card.blank.text, x: blank, y: base, size: drink, face: 'strong', fill: inks.accent });
   leader(at, setting, [left + name.last + drink * 0.55, blank - drink * 0.5], base);
-  const below = top + name.lines.length * sizes.name * NAME_LEADING + 0.5 * scale;
+  const below = top + nameHeight + 0.5 * scale;
   if (cocktail.ingredients.isEmpty) return;
   ingredients.lines.forEach((text, index) => {
     const line = below + sizes.ingredients * (0.82 + index * INGREDIENTS_LEADING);
@@ -67,7 +67,7 @@ export function drawCocktailBelow(
   at: Composition,
   setting: CardSetting,
   sizes: CocktailSizes,
-  { cocktail, name, ingredients }: SetCocktail,
+  { cocktail, name, nameHeight, ingredients }: SetCocktail,
   { x: left, y, w, h, more }: Box & { more: number },
 ): void {
   const { card, look, drink, scale } = setting;
@@ -82,10 +82,10 @@ export function drawCocktailBelow(
   } else at.field(VISUALS, { x: left, y, w, h });
   const common = { x, align: 'middle' } as const;
   name.lines.forEach((text, index) => {
-    const base = top + sizes.name * (0.86 + index * NAME_LEADING);
+    const base = top + sizes.name * 0.86 + (index * nameHeight) / name.lines.length;
     at.line({ ...common, text, y: base, size: sizes.name, face: 'strong', fill: inks.title });
   });
-  top += name.lines.length * sizes.name * NAME_LEADING + 0.5 * scale;
+  top += nameHeight + 0.5 * scale;
   const said = cocktail.ingredients.isEmpty ? [] : ingredients.lines;
   said.forEach((text, index) => {
     const base = top + sizes.ingredients * (0.82 + index * INGREDIENTS_LEADING);

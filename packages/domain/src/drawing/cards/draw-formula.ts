@@ -2,7 +2,7 @@ import type { Composition } from '../composition.ts';
 import type { Box } from '../mark.ts';
 import type { CardSetting } from './card-setting.ts';
 import { formulaBoxMarks } from './ornaments/formula-box.ts';
-import { CONTENTS_LEADING, type FormulaSizes, NAME_LEADING, type SetFormula } from './set-formula.ts';
+import { CONTENTS_LEADING, type FormulaSizes, type SetFormula } from './set-formula.ts';
 
 /** Where the words of a formula stand: centred, or at the left of `x`. */
 interface WordsPlace {
@@ -18,16 +18,15 @@ function drawWords(
   at: Composition,
   { look }: CardSetting,
   sizes: FormulaSizes,
-  { formula, name, contents }: SetFormula,
+  { formula, name, nameHeight, contents }: SetFormula,
   { x, align, left, width }: WordsPlace,
   top: number,
 ): void {
   const { boxTitle, boxText } = look.inks;
   name.lines.forEach((text, index) => {
-    const y = top + sizes.name * (0.86 + index * NAME_LEADING);
+    const y = top + sizes.name * 0.86 + (index * nameHeight) / name.lines.length;
     at.line({ text, x, y, size: sizes.name, face: 'display', fill: boxTitle, align });
   });
-  const nameHeight = name.lines.length * sizes.name * NAME_LEADING;
   at.field(`${formula.path}.nomFormule`, { x: left, y: top, w: width, h: nameHeight });
   const below = top + nameHeight + sizes.gap;
   const lines = contents?.lines ?? [];

@@ -1,6 +1,7 @@
 import type { Composition } from '../composition.ts';
 import type { CardSetting } from './card-setting.ts';
 import type { PreparedDrink } from './prepare-card.ts';
+import { leadingOf } from './prepared-text.ts';
 
 /** Line height of a broken name, and of a volume below it. */
 const [LEADING, BELOW] = [1.16, 1.18];
@@ -37,19 +38,21 @@ export function drinkLine(
   const { card, look, drink, small } = setting;
   const blank = card.blank.width(drink);
   const room = width - blank - drink * 1.15;
-  const { lines, last } = name.broken(drink, room);
+  const set = name.broken(drink, room);
+  const { lines, last } = set;
+  const leading = drink * leadingOf(set, LEADING);
   const served = volume.isEmpty ? 0 : volume.width(small) + drink * 0.5;
   const below = served > 0 && last + served > room;
-  const extra = drink * (lines.length - 1) * LEADING + (below ? small * BELOW : 0);
+  const extra = (lines.length - 1) * leading + (below ? small * BELOW : 0);
   return {
     extra,
     broken: lines.length > 1 ? 2 : below ? 1 : 0,
     draw(at, x, first) {
       const { text: ink, accent } = look.inks;
       lines.forEach((text, index) => {
-        at.line({ text, x, y: first + index * drink * LEADING, size: drink, face: 'text', fill: ink });
+        at.line({ text, x, y: first + index * leading, size: drink, face: 'text', fill: ink });
       });
-      const base = first + (lines.length - 1) * drink * LEADING;
+      const base = first + (lines.length - 1) * leading;
       const volumeAt = below ? { x, y: base + small * BELOW } : { x: x + last + drink * 0.5, y: base };
       if (served > 0)
         at.line({ text: volume.text, ...volumeAt, size: small, face: 'text', fill: ink, opacity: look.soft });

@@ -75,7 +75,7 @@ function drawWords(at: Composition, foot: SetFoot, x: number, top: number): void
   const middle = x + room / 2;
   let y = top;
   if (hole > 0) {
-    const place = { x: x + room * 0.15, y, w: room * 0.7, h: hole - 1 };
+    const place = { x: x + room * 0.15, y, w: room * 0.7, h: hole - scale };
     waitingBlock(setting, 'Vos horaires, votre téléphone', 'autresInfos', { height: 0, grow: 0 }).draw(
       at,
       place,

@@ -5,6 +5,7 @@ import type { CardPicture } from './card-content.ts';
 import { type CardSetting, LEAST_TYPE, typeSize } from './card-setting.ts';
 import { dividerMarks } from './ornaments/card-divider.ts';
 import { pictureOnPlate } from './picture-on-plate.ts';
+import { leadingOf } from './prepared-text.ts';
 
 const PATH = 'autresInfos.nomPdv';
 /** Largest name, by where it stands. */
@@ -25,17 +26,20 @@ interface SetName {
   lines: readonly string[];
   size: number;
   widest: number;
+  /** Line height, in its size. */
+  leading: number;
 }
 
 /** The name on one line, or on two where that is larger. */
 function setName({ card: { name } }: CardSetting, most: number, room: number): SetName {
   const one = Math.min(most, room / name.width(1));
-  const whole = { lines: [name.text], size: one, widest: name.width(one) };
+  const whole = { lines: [name.text], size: one, widest: name.width(one), leading: LEADING };
   if (one >= most * BREAKS_BELOW) return whole;
   const halves = name.halves();
   if (halves === null) return whole;
   const size = Math.min(most * 0.86, room / halves.widest);
-  return size > one ? { lines: halves.lines, size, widest: halves.widest * size } : whole;
+  if (size <= one) return whole;
+  return { lines: halves.lines, size, widest: halves.widest * size, leading: leadingOf(halves, LEADING) };
 }
 
 /** The theme's word above the name, between two short rules. */
@@ -64,14 +68,14 @@ function drawName(
   middle: number,
   first: number,
 ): void {
-  const { lines, size, widest } = name;
+  const { lines, size, widest, leading } = name;
   const ink = card.unnamed ? look.inks.accent : look.inks.title;
   const waits = card.unnamed ? ({ waiting: true, opacity: 0.5 } as const) : {};
   lines.forEach((text, index) => {
-    const y = first + index * size * LEADING;
+    const y = first + index * size * leading;
     at.line({ text, x: middle, y, size, face: 'display', fill: ink, align: 'middle', ...waits });
   });
-  const h = size + size * LEADING * (lines.length - 1);
+  const h = size + size * leading * (lines.length - 1);
   at.field(PATH, { x: middle - widest / 2, y: first - size * 0.82, w: widest, h });
 }
 
@@ -89,7 +93,7 @@ export function headerBlock(
   const { size } = name;
   const word = typeSize(setting, cover ? 4.6 : 3.5, 1.1);
   const above = word * 1.5 + 2.2 * scale;
-  const lines = size * (0.86 + LEADING * (name.lines.length - 1) + 0.36);
+  const lines = size * (0.86 + name.leading * (name.lines.length - 1) + 0.36);
   const least = above + lines + 5.2 * scale;
   const height = Math.max(least, side);
   return {

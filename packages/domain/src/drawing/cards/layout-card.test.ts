@@ -67,6 +67,28 @@ describe.each(SHEETS)('every card on %s', (_sheet, flap, flaps) => {
   });
 });
 
+it('keeps a capital’s accent clear of what hangs from the line above, and many pictures in rows', () => {
+  const names = {
+    nomFormule: 'Formule jambon-haricots, petite garniture, Étoile du jour',
+    tarifFormule: '12345,67',
+  };
+  const many = Array.from({ length: 24 }, (_, rank) => ({
+    path: `infocarte.illustrations.${rank}`,
+    image: '/catalogue/illustrations/cafe.svg',
+  }));
+  for (const [, flap, flaps] of SHEETS) {
+    const card = filledCard('sparse', flap, flaps);
+    const cocktails = someCocktails(3).map((one) => ({
+      ...one,
+      name: 'Le grand jus de gingembre pressé à l’Élysée',
+    }));
+    const formulas = someFormulas(3).map((one) => ({ ...one, ...names }));
+    const name = 'Auberge du jardin du grand jonquet À l’Épi';
+    const drawing = drawn({ ...card, name, formulas, cocktails, illustrations: many });
+    expect(drawingFaults(drawing, drawing.overflow.length === 0 ? LEAST_TYPE - 0.01 : 0)).toEqual([]);
+  }
+});
+
 it('is two flaps side by side, folded between them', () => {
   expect(drawn(filledCard('middle', A4, 2))).toMatchObject({ width: 420, height: 297, folds: [210] });
   expect(drawn(filledCard('middle', A4, 1))).toMatchObject({ width: 210, height: 297, folds: [] });

@@ -22,6 +22,25 @@ export interface BrokenText {
   lines: readonly string[];
   last: number;
   widest: number;
+  /** An accent of a capital stands below a letter that hangs: the lines stand further apart. */
+  accented: boolean;
+}
+
+/** Where an accent on a capital clears what hangs from the line above. */
+const ACCENTED_LEADING = 1.2;
+
+/** Line height of a broken text, in its size. */
+export function leadingOf({ accented }: Pick<BrokenText, 'accented'>, usual: number): number {
+  return accented ? Math.max(usual, ACCENTED_LEADING) : usual;
+}
+
+function isAccented(lines: readonly string[]): boolean {
+  return lines.some(
+    (line, index) =>
+      index > 0 &&
+      /\p{Lu}\p{M}/u.test(line.normalize('NFD')) &&
+      /[gjpqyçQJ,;()]/.test(lines[index - 1] ?? ''),
+  );
 }
 
 /** After a space, which is dropped, or after a hyphen, which is kept. */
@@ -104,7 +123,7 @@ export class PreparedText {
     const room = width / size;
     const known = this.#broken.get(room) ?? this.#break(room);
     this.#broken.set(room, known);
-    return { lines: known.lines, last: known.last * size, widest: known.widest * size };
+    return { ...known, last: known.last * size, widest: known.widest * size };
   }
 
   /** Cut in two as evenly as possible, never after 'de', 'la'…; null if it cannot be. */
@@ -124,10 +143,11 @@ export class PreparedText {
       const widest = Math.max(...widths);
       // After a comma a break reads best.
       const cost = widest * (/[,:]$/.test(parts[0] ?? '') ? 0.9 : 1);
-      return { lines: parts, last: widths[1] ?? 0, widest, cost, ends: pieces[index]?.text ?? '' };
+      const ends = pieces[index]?.text ?? '';
+      return { lines: parts, last: widths[1] ?? 0, widest, cost, ends };
     });
     const [best] = cuts.filter(({ ends }) => !LEADS_ON.test(ends)).sort((a, b) => a.cost - b.cost);
-    return best ?? null;
+    return best === undefined ? null : { ...best, accented: isAccented(best.lines) };
   }
 
   #piece(text: string, glue: string, before: string): Piece {
@@ -162,14 +182,17 @@ export class PreparedText {
   }
 
   #break(room: number): BrokenText {
-    if (this.#width <= room + HAIR) return { lines: [this.text], last: this.#width, widest: this.#width };
+    if (this.#width <= room + HAIR)
+      return { lines: [this.text], last: this.#width, widest: this.#width, accented: false };
     const wide = this.#pieces.some(({ width }) => width > room + HAIR);
     const pieces = wide
       ? this.#pieces.flatMap((piece) => (piece.width > room + HAIR ? this.#letters(piece) : [piece]))
       : this.#pieces;
     const runs = evened(pieces, room);
+    const lines = runs.map((run) => joined(pieces, run));
     return {
-      lines: runs.map((run) => joined(pieces, run)),
+      lines,
+      accented: isAccented(lines),
       last: runs.at(-1)?.width ?? 0,
       widest: Math.max(...runs.map(({ width }) => width)),
     };

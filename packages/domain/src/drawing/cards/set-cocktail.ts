@@ -1,6 +1,6 @@
 import { type CardSetting, typeSize } from './card-setting.ts';
 import type { PreparedCocktail } from './prepare-card.ts';
-import type { BrokenText } from './prepared-text.ts';
+import { type BrokenText, leadingOf } from './prepared-text.ts';
 
 /** So many columns; the glass at the left of the words, or above them. */
 export interface CocktailGrid {
@@ -26,13 +26,14 @@ export interface CocktailSizes {
 export interface SetCocktail {
   cocktail: PreparedCocktail;
   name: BrokenText;
+  nameHeight: number;
   ingredients: BrokenText;
   /** Height of its words, and its own. */
   words: number;
   height: number;
 }
 
-export const NAME_LEADING = 1.12;
+const NAME_LEADING = 1.12;
 export const INGREDIENTS_LEADING = 1.24;
 
 /** The sizes of cocktails in a grid of this width. */
@@ -66,15 +67,14 @@ export function setCocktail(
   const name = cocktail.name.broken(sizes.name, room - price);
   const ingredients = cocktail.ingredients.broken(sizes.ingredients, room);
   const said = cocktail.ingredients.isEmpty ? 0 : ingredients.lines.length;
+  const nameHeight = name.lines.length * sizes.name * leadingOf(name, NAME_LEADING);
   const words =
-    name.lines.length * sizes.name * NAME_LEADING +
-    0.5 * scale +
-    said * sizes.ingredients * INGREDIENTS_LEADING +
-    (beside ? 0 : drink * 1.3);
+    nameHeight + 0.5 * scale + said * sizes.ingredients * INGREDIENTS_LEADING + (beside ? 0 : drink * 1.3);
   const above = sizes.glass > 0 ? sizes.glass + 1.6 * scale : 0;
   return {
     cocktail,
     name,
+    nameHeight,
     ingredients,
     words,
     height: beside ? Math.max(words, sizes.glass) : words + above,

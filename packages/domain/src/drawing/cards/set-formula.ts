@@ -1,6 +1,6 @@
 import { type CardSetting, typeSize } from './card-setting.ts';
 import type { PreparedFormula } from './prepare-card.ts';
-import type { BrokenText } from './prepared-text.ts';
+import { type BrokenText, leadingOf } from './prepared-text.ts';
 
 /** Sizes that all formulas of a card share. */
 export interface FormulaSizes {
@@ -20,13 +20,14 @@ export interface FormulaSizes {
 export interface SetFormula {
   formula: PreparedFormula;
   name: BrokenText;
+  nameHeight: number;
   contents: BrokenText | null;
   /** Height of its words, and least height of its box. */
   words: number;
   height: number;
 }
 
-export const NAME_LEADING = 1.14;
+const NAME_LEADING = 1.14;
 export const CONTENTS_LEADING = 1.3;
 
 /** Side by side, `perRow` at most; one a row is a narrow sheet. */
@@ -61,12 +62,10 @@ export function setFormula(
   const room = beside ? inner - widestPrice - 9 * scale : inner;
   const name = formula.name.broken(sizes.name, room);
   const contents = formula.contents.isEmpty ? null : formula.contents.broken(sizes.contents, room);
-  const words =
-    name.lines.length * sizes.name * NAME_LEADING +
-    sizes.gap +
-    (contents?.lines.length ?? 0) * sizes.contents * CONTENTS_LEADING;
+  const nameHeight = name.lines.length * sizes.name * leadingOf(name, NAME_LEADING);
+  const words = nameHeight + sizes.gap + (contents?.lines.length ?? 0) * sizes.contents * CONTENTS_LEADING;
   const height = beside
     ? Math.max(words, sizes.price) + 2 * pad
     : pad * 1.9 + words + 3 * scale + sizes.price * 1.18;
-  return { formula, name, contents, words, height };
+  return { formula, name, nameHeight, contents, words, height };
 }
