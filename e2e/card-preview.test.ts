@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
+import { type RunningProduct, startProduct } from './running-product.ts';
+
+let dataDir: string;
+let product: RunningProduct;
+let browser: Browser;
+
+beforeAll(async () => {
+  dataDir = await demoDataDir('card-preview');
+  product = await startProduct(dataDir);
+  browser = await launchBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The address of the drinks of a card that the delegate has begun. */
+async function begunCard(page: Page): Promise<string> {
+  const filters = new URLSearchParams({ q_statut: 'Brouillon', q_support: 'Carte Brasserie' });
+  const reply = await page.request.get(`/rest/myplv/projets?${filters.toString()}`);
+  const rows = (await reply.json()) as { _id: { $oid: string }; nextState: string | null }[];
+  const begun = rows.find(({ nextState }) => nextState === 'contenu/gamme');
+  return `/chr/contenu/gamme/${begun?._id.$oid}`;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const drawing = (page: Page) => page.getByRole('img', { name: /^Carte Brasserie/ });
+
+it('is drawn beside the steps while they are filled, and a touch leads to the field of any step', async () => {
+  const { page, complaints } = await openPerson(browser, product.url, 1440);
+  await signIn(page, 'dc1');
+  await page.goto(await begunCard(page));
+  await page.getByRole('tab', { name: 'Votre commande' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tab', { name: 'Aperçu' }).getAttribute('aria-selected')).toBe('true');
+
+  await page.getByRole('checkbox', { name: 'Cola vanille', exact: false }).check();
+  await page.getByRole('img', { name: /Cola vanille/ }).waitFor();
+  // The last choice made is ringed on the whole, and in the part at reading size.
+  await expect.poll(() => page.locator('.preview-ring-line').count()).toBe(2);
+
+  await page.getByRole('button', { name: 'Modifier : Nom du point de vente sur la carte' }).click();
+  await page.waitForURL('**/chr/autres-infos/**');
+  await expect.poll(() => focused(page)).toBe('champ-autresInfos-nomPdv');
+  await page.keyboard.type('Au Rendez-vous des Amis');
+  await page.getByRole('img', { name: /Rendez-vous/ }).waitFor();
+
+  // Remembered for this person.
+  await page.reload();
+  await drawing(page).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+it('leaves the step as it is when its worker does not load, says so, and is drawn with the next answer', async () => {
+  const { page } = await openPerson(browser, product.url, 1440);
+  await signIn(page, 'dc1');
+  const worker = /card-layout\.worker/;
+  await page.route(worker, (route) => route.abort());
+  await page.goto(await begunCard(page));
+  await page.getByRole('tab', { name: 'Aperçu' }).click();
+  await page.getByRole('tabpanel').getByText('L’aperçu de la carte n’a pas pu être dessiné.').waitFor();
+  await page.unroute(worker);
+  await page.getByRole('checkbox', { name: 'Cola cerise', exact: false }).check();
+  await page.getByRole('img', { name: /Cola cerise/ }).waitFor();
+});
+
+it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the cursor stays', async () => {
+  const { page, complaints } = await openPerson(browser, product.url, 820);
+  await signIn(page, 'dc1');
+  await page.goto((await begunCard(page)).replace('contenu/gamme', 'autres-infos'));
+  await page.getByLabel('Nom du point de vente sur la carte').focus();
+  await page.getByRole('button', { name: 'Voir la carte' }).waitFor();
+  const grip = await page.getByRole('button', { name: 'Monter l’aperçu' }).boundingBox();
+  const at = { x: (grip?.x ?? 0) + 100, y: (grip?.y ?? 0) + 8 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y - 200, { steps: 4 });
+  await page.mouse.up();
+  await drawing(page).waitFor();
+  await page.keyboard.press('Escape');
+  await drawing(page).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('champ-autresInfos-nomPdv');
+
+  // Above an on-screen keyboard, which this browser has not: only its effect on the viewport is emulated.
+  await page.evaluate(() => {
+    const view = window.visualViewport;
+    Object.defineProperty(view, 'height', { value: window.innerHeight - 400, configurable: true });
+    view?.dispatchEvent(new Event('resize'));
+  });
+  const strip = page.getByRole('region', { name: 'Aperçu, la carte' });
+  await expect
+    .poll(() => strip.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom))
+    .toBe(400);
+  expect(complaints).toEqual([]);
+});
