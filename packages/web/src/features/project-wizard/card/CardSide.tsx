@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { useIsShown } from '../../../hooks/use-is-shown.ts';
 import { useMe } from '../../../hooks/use-me.ts';
 import { EnlargeButton, PreviewNote } from '../preview/PreviewFigure.tsx';
+import type { Previewed } from '../preview/previewed.ts';
+import { isWholeSheet } from '../preview/reading-window.ts';
 import { TouchedPreview } from '../preview/TouchedPreview.tsx';
 import { WrittenPart } from '../preview/WrittenPart.tsx';
 import { useCardPreview } from './card-preview.ts';
@@ -9,14 +11,21 @@ import { NoPreview } from './NoPreview.tsx';
 import { keepSideTab, readSideTab, type SideTab } from './side-tab.ts';
 import './CardSide.css';
 
-/** The whole card, and the part that is being filled at reading size. */
+/** The part that is being filled at reading size, unless it is the whole card above. */
+function SidePart(previewed: Previewed) {
+  const { drawing, part = '' } = previewed;
+  const box = drawing.fields[part];
+  return box === undefined || isWholeSheet(drawing, box) ? null : <WrittenPart {...previewed} />;
+}
+
+/** The whole card, and a part of it. */
 function SidePreview() {
   const { previewed, failed, again } = useCardPreview();
   return (
     <>
       {failed && <NoPreview again={again} />}
       <div className="card-side-stage">{previewed && <TouchedPreview {...previewed} />}</div>
-      {previewed?.part !== undefined && <WrittenPart {...previewed} />}
+      {previewed && <SidePart {...previewed} />}
       {previewed?.note && <PreviewNote>{previewed.note}</PreviewNote>}
     </>
   );

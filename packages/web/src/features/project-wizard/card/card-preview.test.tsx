@@ -86,6 +86,14 @@ describe('beside the steps of a card', () => {
     expect(html).not.toContain(NO_PREVIEW);
   });
 
+  it('shows no part where that is the whole card', async () => {
+    vi.stubGlobal('localStorage', { getItem: () => 'apercu' });
+    expect(await side(previewOf())).toContain('class="written-part"');
+    expect(await side(previewOf({ part: 'infocarte.template', written: null }))).not.toContain(
+      'written-part',
+    );
+  });
+
   it('keeps the last drawing after a failure, and says so', async () => {
     vi.stubGlobal('localStorage', { getItem: () => 'apercu' });
     const html = await side(previewOf({}, true));

@@ -31,11 +31,16 @@ function smallestText({ x, y, w, h }: Box, { marks }: Drawing): number | undefin
   return sizes.length === 0 ? undefined : Math.min(...sizes);
 }
 
+/** Whether an answer is the whole sheet, as a theme or a format is. */
+export function isWholeSheet({ width, height }: Drawing, { w, h }: Box): boolean {
+  return w >= width && h >= height;
+}
+
 /** How a window shows an answer of a drawing so that it can be read; without an answer, the whole drawing. */
 export function readingWindow(drawing: Drawing, answer: Box | undefined): ReadingWindow {
   const { width, height } = drawing;
   const box = answer ?? { x: 0, y: 0, w: width, h: height };
-  const isWhole = box.w >= width && box.h >= height;
+  const isWhole = isWholeSheet(drawing, box);
   const size = isWhole ? undefined : smallestText(box, drawing);
   const pixels = size === undefined ? 0 : Math.round((READABLE * width) / size);
   return {

@@ -19,6 +19,7 @@ import type { FieldPath } from 'react-hook-form';
 import type { Person } from '../../../api/session.ts';
 import { catalogueKey } from '../catalogue/catalogue-query.ts';
 import { DraftKeeper } from '../draft/draft-keeper.ts';
+import { type FieldHints, FieldHintsContext } from '../fields/field-hints.ts';
 import { screensOf } from '../kinds/kind-screens-of.ts';
 import { StepBody } from '../StepBody.tsx';
 import { useSessionOf } from '../use-session-of.ts';
@@ -38,6 +39,8 @@ interface StepShown {
   entry?: string;
   /** After an attempt to continue. */
   attempted?: boolean;
+  /** What else is said at fields; default nothing. */
+  hints?: FieldHints;
 }
 
 /** Visible texts of a step. */
@@ -89,7 +92,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
   const screen = screensOf(kindOf(type))?.steps[step.path];
   const ownEntry = session.entry === null ? undefined : findEntry(step, session.current, session.entry);
   if (screen === undefined) throw new Error(`${type} shows no ${step.path}`);
-  return (
+  const body = (
     <WizardSessionContext value={session}>
       {ownEntry && screen.entry ? (
         <screen.entry.Screen
@@ -106,6 +109,7 @@ function Shown({ wizard, step, shown }: { wizard: Wizard; step: Step; shown: Ste
       )}
     </WizardSessionContext>
   );
+  return <FieldHintsContext value={shown.hints ?? new Map()}>{body}</FieldHintsContext>;
 }
 
 /** Renders within a router, as `dc1`, with these lists in the cache; as HTML. */

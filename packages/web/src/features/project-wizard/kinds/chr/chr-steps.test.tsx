@@ -225,6 +225,31 @@ describe('the steps of the Carte Brasserie', () => {
     expect(nothing.summary).toEqual([]);
   });
 
+  it('says at a field what does not fit on the card, without an error', async () => {
+    const paths = [
+      'infopdv.formules.0.compoFormule',
+      'infopdv.formules',
+      'infocarte.boissons',
+      'autresInfos.nomPdv',
+    ];
+    const hints = new Map(paths.map((path) => [path, `Trop long, ${path}`]));
+    const shown = async (path: string, document: ProjectDocument = {}) => {
+      const { html, messages } = await readStep({
+        type: 'Carte Brasserie',
+        path,
+        document,
+        lists: LISTS,
+        hints,
+      });
+      expect(messages).toEqual({});
+      return paths.filter((each) => html.includes(`Trop long, ${each}<`));
+    };
+    const formules = [{ entree: 'r1', nomFormule: 'Midi' }];
+    expect(await shown('contenu/formules', { infopdv: { formules } })).toEqual(paths.slice(0, 2));
+    expect(await shown('contenu/gamme')).toEqual(['infocarte.boissons']);
+    expect(await shown('autres-infos')).toEqual(['autresInfos.nomPdv']);
+  });
+
   const { wizard } = KINDS.CHR;
   const cocktails = { mojito: { id: 'mojito', name: 'Mojito' } };
   const WRONG: ProjectDocument[] = [
