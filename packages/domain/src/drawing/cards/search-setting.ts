@@ -71,6 +71,15 @@ function largest(
   return best;
 }
 
+/** The same, where it is probably the scale of before: two tries, instead of a bisection. */
+function largestNear(space: SearchSpace, way: Arrangement, before: number): ArrangedCard | null {
+  const range = percentsOf(space);
+  const percent = Math.min(range[1], Math.max(range[0], Math.round(before * 100)));
+  const same = arranged(space, way, percent, LEAST_TYPE);
+  const larger = percent < range[1] && arranged(space, way, percent + 1, LEAST_TYPE).fits;
+  return same.fits && !larger ? same : largest(space, way, range);
+}
+
 /** Large type, no broken names, flaps of one height, no holes, drinks first. Never more than the scale. */
 function worth({ scale, broken, holes, stacks, way }: ArrangedCard, { card, rooms }: SearchSpace): number {
   const height = rooms[0]?.h ?? 1;
@@ -106,7 +115,7 @@ function bestOf(space: SearchSpace): ArrangedCard | null {
  */
 export function searchSetting(space: SearchSpace, keep: KeptLayout | undefined): ArrangedCard | null {
   const way = keep && waysOf(space).find((one) => isSameArrangement(one, keep.way));
-  const held = way && largest(space, way, percentsOf(space));
+  const held = way && largestNear(space, way, keep.scale);
   if (keep && held && held.scale > keep.scale * (1 - GIVES_WAY)) return held;
   return bestOf(space);
 }
