@@ -98,10 +98,9 @@ export function newBoard(item: CatalogueBoard, entree: string): Board {
   };
 }
 
-/** Result of a minus: the removed board, its index, and the rule that this breaks. */
-export interface TakenOff {
+/** Result of a minus: the board to remove, and the rule that this breaks. */
+interface TakenOff {
   board: Board;
-  index: number;
   rule: BoardRule | undefined;
 }
 
@@ -114,9 +113,8 @@ export function boardToTakeOff(
   item: CatalogueBoard,
   saved: ReadonlySet<string | undefined>,
 ): TakenOff | null {
-  const index = boards.findLastIndex((board) => isOfModel(board, item) && !saved.has(board.entree));
-  const board = boards[index];
-  return board === undefined ? null : { board, index, rule: rulesBrokenBy(boards, board.entree)[0] };
+  const board = boards.findLast((one) => isOfModel(one, item) && !saved.has(one.entree));
+  return board === undefined ? null : { board, rule: rulesBrokenBy(boards, board.entree)[0] };
 }
 
 /** The boards of the catalogue, with the count of each. */

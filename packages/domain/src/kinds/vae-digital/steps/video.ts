@@ -1,4 +1,17 @@
+import type { FieldGroup } from '../../../wizards/fields/field.ts';
 import { fieldStep } from '../../../wizards/fields/field-step.ts';
+
+/** Where the video goes. */
+export const VIDEO_ADDRESS: FieldGroup = {
+  fields: [
+    {
+      path: 'livraison.video_email',
+      kind: 'email',
+      label: 'E-mail de livraison',
+      required: "L'adresse email est obligatoire",
+    },
+  ],
+};
 
 /** A Digital is delivered by e-mail, as a video. */
 export const video = fieldStep({
@@ -6,16 +19,5 @@ export const video = fieldStep({
   tab: 'livraison',
   title: 'À qui envoyer la vidéo\u00a0?',
   short: 'Livraison',
-  groups: [
-    {
-      fields: [
-        {
-          path: 'livraison.video_email',
-          kind: 'email',
-          label: 'E-mail de livraison',
-          required: "L'adresse email est obligatoire",
-        },
-      ],
-    },
-  ],
+  groups: [VIDEO_ADDRESS],
 });

@@ -28,7 +28,7 @@ type PavementProps = Omit<BoardFormatProps, 'formats' | 'format' | 'error' | 'on
 
 /** Whether the board is printed a second time, as a pavement sign, in its own format. */
 function PavementOption(props: PavementProps) {
-  const { entree, rank, label, image, pavement, tooMany, pavementFormat, pavementError, onChange } = props;
+  const { entree, rank, label, pavement, tooMany, pavementFormat, pavementError, onChange } = props;
   const chosen = pavement === 'chosen';
   const full = pavement === 'full';
   const look = [
@@ -55,10 +55,10 @@ function PavementOption(props: PavementProps) {
       {chosen && (
         <FormatTiles
           chemin={`boards.${rank}.formatStopTrottoir`}
+          rank={rank}
           legend={`Format du stop-trottoir de ${label}`}
           formats={PAVEMENT_FORMATS}
           chosen={pavementFormat}
-          image={image}
           error={pavementError}
           onChoose={(formatStopTrottoir) => onChange(entree, { formatStopTrottoir })}
         />
@@ -88,10 +88,10 @@ export const BoardFormat = memo(function BoardFormat(props: BoardFormatProps) {
       </div>
       <FormatTiles
         chemin={`boards.${rank}.format`}
+        rank={rank}
         legend={`Format de ${label}`}
         formats={formats}
         chosen={format}
-        image={image}
         error={error}
         onChoose={(chosen) => onChange(entree, { format: chosen })}
       />

@@ -1,12 +1,11 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
-import { PrintedBoard } from './BoardFace.tsx';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
-import metalStand from './drawings/metal-stand.svg';
 import person from './drawings/person.svg';
-import woodenStand from './drawings/wooden-stand.svg';
 import { formatWords } from './format-words.ts';
+import { PavementStand } from './PavementStand.tsx';
+import { PrintedBoard } from './PrintedBoard.tsx';
 import './BoardScene.css';
 
 /** Centimetres. The boards' centre is at 1.76 m. */
@@ -61,7 +60,7 @@ function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   return (
     <g>
       {board.format ? (
-        <PrintedBoard board={board} x={x} y={y} width={width} height={height} />
+        <PrintedBoard board={board} format={board.format} x={x} y={y} width={width} height={height} />
       ) : (
         <g className="board-scene-waiting">
           <rect x={x} y={y} width={width} height={height} rx="2" />
@@ -86,21 +85,16 @@ function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
 /** A pavement sign, in its stand. */
 function Pavement({ board, x }: { board: Board; x: number }) {
   const format = board.formatStopTrottoir;
-  const metal = format?.includes('métal') === true;
   const { width, height, size } = format ? formatWords(format) : { ...UNKNOWN, size: '' };
   return (
-    <g transform={`translate(${x} ${GROUND + 8})`}>
-      <image
-        href={metal ? metalStand : woodenStand}
-        {...(metal ? { x: -26, y: -100, width: 54, height: 102 } : { x: -29, y: -96, width: 60, height: 98 })}
-      />
-      {format && board.imageBoard && (
-        <image href={board.imageBoard} x={-width / 2} y={metal ? -94.7 : -87} width={width} height={height} />
-      )}
-      <text className="board-scene-note" y="-103">
+    <>
+      <PavementStand format={format} x={x} ground={GROUND + 8} width={width}>
+        {format && <PrintedBoard board={board} format={format} width={width} height={height} />}
+      </PavementStand>
+      <text className="board-scene-note" x={x} y={GROUND - 95}>
         {size.replace(' cm', '') || 'à choisir'}
       </text>
-    </g>
+    </>
   );
 }
 

@@ -58,15 +58,14 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
             {lost.rule.onDelete}
           </Banner>
         )}
+        {items.length >= SEARCHABLE_FROM && (
+          <SearchBox
+            label="Chercher un board : double, CAN, jus de fruits…"
+            value={words}
+            onChange={setWords}
+          />
+        )}
       </div>
-      {items.length >= SEARCHABLE_FROM && (
-        <SearchBox
-          className="choix-boards-search"
-          label="Chercher un board : double, CAN, jus de fruits…"
-          value={words}
-          onChange={setWords}
-        />
-      )}
       {hits.size === 0 && (
         <p className="choix-boards-none" role="status">
           {NOTHING_MATCHES}

@@ -89,6 +89,20 @@ describe('creation/format', () => {
     expect(digital.html).not.toContain('board-scene-ground');
   });
 
+  it('draws the content in the chosen format, and the proportions of the others', async () => {
+    const texte = 'Café 1,90';
+    const priced = { ...boardOf('pricelist'), brief: { pricelist: { texte } } };
+    const blank = async (rest: Board) => {
+      const { html } = await read('creation/format', { boards: [{ ...priced, ...rest }] });
+      return [html.match(/board-scene-edge/g)?.length ?? 0, html.split('>1,90').length - 1];
+    };
+    expect(await blank({})).toEqual([5, 0]);
+    // On the wall and in its tile, each in its size.
+    expect(await blank({ format: 'Carré 50x50cm' })).toEqual([4, 2]);
+    const standing = { format: 'Carré 50x50cm', optionStopTrottoir: true };
+    expect(await blank({ ...standing, formatStopTrottoir: '75x47 cm (bois)' })).toEqual([5, 4]);
+  });
+
   it('shows an error at each board without a format, also for the stop-trottoir', async () => {
     const boards = [
       { ...three[0], format: 'Carré 50x50cm', optionStopTrottoir: true },
@@ -256,6 +270,23 @@ describe('the editor of a board', () => {
     expect(above.html).toContain('Complète');
   });
 
+  it('says once a formula that solids are missing', async () => {
+    const { messages } = await edit(boardOf('menu-double-3-can-33-coke'), true);
+    const told = Object.entries(messages).filter(([, message]) => message.includes('quatres solides'));
+    expect(told.map(([id]) => id)).toEqual([
+      'champ-boards-1-brief-menus-Formule1-solide1',
+      'champ-boards-1-brief-menus-Formule2-solide1',
+    ]);
+    const standard = boardOf('menu-simple-2-pet-50-coke', {
+      brief: { menus: { Formule1: { nomsolide1: 'Burger', nomsolide2: '' } } },
+    });
+    const own = await edit({ ...standard, state: 'menu-standard-2018-pet-50-coke' }, true);
+    expect(own.messages).toMatchObject({
+      'champ-boards-1-brief-menus-Formule1-solide1': 'Veuillez sélectionner le solide de la formule.',
+      'champ-boards-1-brief-menus-Formule1-solide2': 'Veuillez sélectionner le solide 2 de la formule.',
+    });
+  });
+
   it('offers the content of another board only if there is one', async () => {
     const copy = 'Copier le contenu';
     expect((await edit(boardOf('menu-simple-2-pet-50-coke'))).html).not.toContain(copy);
@@ -378,5 +409,18 @@ describe('pose and delivery', () => {
     expect(title).toBe('À qui envoyer la vidéo ?');
     expect(messages).toEqual({ 'champ-livraison-video_email': "L'adresse email est obligatoire" });
     expect(html).toContain('Rien n’est imprimé ni posé.');
+  });
+
+  it('shows the boards of a Digital as the screens of a video, which plays on demand', async () => {
+    const format = '16:9 horizontal';
+    const boards = [boardOf('pricelist', { format }), boardOf('gamme-prix', { format })];
+    const { html } = await read('video', { boards }, false, 'Digital');
+    expect(html).toContain('aria-label="Écran 1 sur 2\u00a0: Pricelist, texte ou photos - 1"');
+    expect(html.match(/viewBox="0 0 960 540"/g)).toHaveLength(3);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html).toContain('Lire la vidéo');
+    expect(html).not.toContain('board-video-time');
+    const one = await read('video', { boards: boards.slice(0, 1) }, false, 'Digital');
+    expect(one.html).not.toContain('Lire la vidéo');
   });
 });

@@ -1,21 +1,29 @@
 import type { Board as CatalogueBoard } from '@ardoise/domain/catalogue/board.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import {
+  type BoardRule,
   boardToTakeOff,
   isRespected,
   MAX_BOARDS,
   newBoard,
-  type TakenOff,
 } from '@ardoise/domain/wizards/boards/choix-boards.ts';
 import { useCallback, useState } from 'react';
 import { newEntryId } from '../entries/new-entry-id.ts';
 import { useWizardSession } from '../wizard-session.ts';
+import { useBoardRemoval } from './use-board-removal.ts';
+
+/** A rule that a minus broke, and the way back. */
+interface Lost {
+  rule: BoardRule;
+  restore: () => void;
+}
 
 /** Plus and minus: the minus cannot remove boards that were in the order when the step was opened. */
 export function useBoardChoice() {
   const { current, keeper, put } = useWizardSession();
   const [saved] = useState(() => new Set(current.boards?.map(({ entree }) => entree)));
-  const [taken, setTaken] = useState<TakenOff | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
+  const takeOff = useBoardRemoval();
   const present = useCallback(() => keeper.getSnapshot().state.current.boards ?? [], [keeper]);
 
   const add = useCallback(
@@ -28,25 +36,20 @@ export function useBoardChoice() {
   );
   const remove = useCallback(
     (item: CatalogueBoard) => {
-      const boards = present();
-      const taken = boardToTakeOff(boards, item, saved);
+      const taken = boardToTakeOff(present(), item, saved);
       if (taken === null) return;
-      setTaken(taken);
-      put('boards', boards.toSpliced(taken.index, 1));
+      const { board, rule } = taken;
+      const restore = takeOff(board.entree);
+      setLost(rule === undefined ? null : { rule, restore });
     },
-    [present, put, saved],
+    [present, saved, takeOff],
   );
 
-  const rule = taken?.rule;
-  const restore = () => {
-    setTaken(null);
-    if (taken !== null) put('boards', present().toSpliced(taken.index, 0, taken.board));
-  };
   return {
     isSaved: ({ entree }: Board) => saved.has(entree),
     add,
     remove,
     /** The rule that the last minus broke, until it is met again. */
-    lost: rule !== undefined && !isRespected(rule, current.boards ?? []) ? { rule, restore } : null,
+    lost: lost !== null && !isRespected(lost.rule, current.boards ?? []) ? lost : null,
   };
 }

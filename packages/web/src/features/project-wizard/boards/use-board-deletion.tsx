@@ -6,6 +6,7 @@ import { showToast } from '../../../components/toast-store.ts';
 import type { EntryDeletion } from '../entries/use-entry-deletion.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { contentCounts } from './board-words.ts';
+import { useBoardRemoval } from './use-board-removal.ts';
 
 function lossOf(board: Board): string {
   const content = contentCounts(board);
@@ -15,21 +16,16 @@ function lossOf(board: Board): string {
 
 /** Deletes a board: its content and the rule it breaks are named before, with an undo for ten seconds. */
 export function useBoardDeletion(): EntryDeletion<Board> {
-  const { current, present, put } = useWizardSession();
+  const { current } = useWizardSession();
+  const takeOff = useBoardRemoval();
   const boards = current.boards ?? [];
 
-  function onDelete({ entree }: Board) {
-    const before = present().boards ?? [];
-    const rank = before.findIndex((board) => board.entree === entree);
-    const board = before[rank];
-    if (board === undefined) return;
-    put('boards', before.toSpliced(rank, 1));
+  function onDelete(board: Board) {
+    const rank = boards.findIndex(({ entree }) => entree === board.entree);
+    const restore = takeOff(board.entree);
     showToast({
       message: `${boardLabel(board, rank)} est supprimé.`,
-      action: {
-        label: 'Rétablir',
-        onPress: () => put('boards', (present().boards ?? []).toSpliced(rank, 0, board)),
-      },
+      action: { label: 'Rétablir', onPress: restore },
     });
   }
 

@@ -1,5 +1,5 @@
 import { LONGEST_TEXT } from '@ardoise/domain/projects/draft-fields.ts';
-import { isChosen, withSolid } from '@ardoise/domain/wizards/boards/menu-solids.ts';
+import { isChosen, SOLIDS, withSolid } from '@ardoise/domain/wizards/boards/menu-solids.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { useCutPaste } from '../../../components/use-cut-paste.ts';
-import { useErrorOf } from '../form/use-error-of.ts';
+import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import type { FieldViewProps } from './field-view.ts';
 import { SolidDialog } from './SolidDialog.tsx';
@@ -19,7 +19,10 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
   const [open, setOpen] = useState(false);
   const { path, label, solid, written, names = {} } = field;
   const namePath = `${at}.${written}`;
-  const nameError = useErrorOf(namePath);
+  const errorOf = useErrors();
+  const nameError = errorOf(namePath);
+  // The solids of a formula share a sentence: it stands once, under the first.
+  const told = error && SOLIDS.find((place) => errorOf(`${at}.${place.solid}`) === error)?.solid;
   const name = value[written] ?? '';
   const { onPaste, notice } = useCutPaste(name, LONGEST_TEXT);
   const chosen = value[solid];
@@ -34,7 +37,7 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
           className={isChosen(chosen) ? 'solid-field-picture' : 'solid-field-picture solid-field-none'}
           id={fieldId(path)}
           aria-label={isChosen(chosen) ? `Changer le ${asked} : ${chosen?.name}` : undefined}
-          aria-describedby={error ? messageId(path) : undefined}
+          aria-describedby={told && messageId(`${at}.${told}`)}
           onClick={() => setOpen(true)}
         >
           {isChosen(chosen) ? (
@@ -65,7 +68,7 @@ export function SolidField({ field, at, value = {}, present, onChange, error }: 
         />
         <FieldMessage id={messageId(namePath)} error={nameError ?? notice} />
       </div>
-      {error && (
+      {told === solid && (
         <div className="field field-bad solid-field-message">
           <FieldMessage id={messageId(path)} error={error} />
         </div>

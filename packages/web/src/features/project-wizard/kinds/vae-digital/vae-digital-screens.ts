@@ -1,4 +1,5 @@
 import type { StepPath } from '@ardoise/domain/kinds/kinds.ts';
+import { BoardVideo } from '../../boards/BoardVideo.tsx';
 import { boardScreens } from '../../boards/board-screens.ts';
 import { boardsInWords } from '../../boards/board-words.ts';
 import type { KindScreens } from '../kind-screens.ts';
@@ -9,6 +10,7 @@ export const vaeDigitalScreens: KindScreens<StepPath<'VAE_DIGITAL'>> = {
   steps: {
     ...boardScreens.steps,
     video: {
+      Screen: BoardVideo,
       lede: 'Rien n’est imprimé ni posé. Le fichier part par e-mail, prêt à lire sur l’écran du bar.',
     },
   },
