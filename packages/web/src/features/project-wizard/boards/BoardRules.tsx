@@ -62,9 +62,15 @@ export function BoardRules({ boards, lost }: BoardRulesProps) {
         <b>{boards.length}</b>{' '}
         {counted(boards.length, 'board choisi', 'boards choisis').replace(/^\S+\s/, '')}
       </p>
-      {BOARD_RULES.filter((rule) => lookOf(rule) === 'refused').map(({ message }, rank) => (
-        <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
-      ))}
     </div>
   );
+}
+
+/** The sentences of the refused rules: they scroll away, the rules stay in sight. */
+export function RefusedRules({ boards }: Pick<BoardRulesProps, 'boards'>) {
+  const error = useErrorOf('boards');
+  if (!error) return null;
+  return BOARD_RULES.filter((rule) => !isRespected(rule, boards)).map(({ message }, rank) => (
+    <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
+  ));
 }

@@ -10,7 +10,7 @@ import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { Catalogue } from '../catalogue/Catalogue.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardCategory } from './BoardCategory.tsx';
-import { BoardRules } from './BoardRules.tsx';
+import { BoardRules, RefusedRules } from './BoardRules.tsx';
 import type { TileCount } from './BoardTile.tsx';
 import { useBoardChoice } from './use-board-choice.ts';
 import { useOpenCategories } from './use-open-categories.ts';
@@ -66,6 +66,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
           />
         )}
       </div>
+      <RefusedRules boards={boards} />
       {hits.size === 0 && (
         <p className="choix-boards-none" role="status">
           {NOTHING_MATCHES}
