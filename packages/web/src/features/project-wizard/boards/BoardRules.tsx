@@ -70,7 +70,12 @@ export function BoardRules({ boards, lost }: BoardRulesProps) {
 export function RefusedRules({ boards }: Pick<BoardRulesProps, 'boards'>) {
   const error = useErrorOf('boards');
   if (!error) return null;
-  return BOARD_RULES.filter((rule) => !isRespected(rule, boards)).map(({ message }, rank) => (
-    <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
-  ));
+  const refused = BOARD_RULES.filter((rule) => !isRespected(rule, boards));
+  return (
+    <div className="field field-bad">
+      {refused.map(({ message }, rank) => (
+        <FieldMessage key={message} id={messageId(`boards.regle-${rank}`)} error={message} />
+      ))}
+    </div>
+  );
 }
