@@ -37,6 +37,18 @@ interface RepeatingStep<Path extends string, List extends keyof EntryLists>
   summary?: (project: WizardProject, ofEntries: SummaryLine[]) => SummaryLine[];
 }
 
+type ReadEntries = (project: WizardProject) => StepEntry[];
+
+/** Memoised by project: one render reads the entries of its project several times. */
+function memoised(read: ReadEntries): ReadEntries {
+  const known = new WeakMap<WizardProject, StepEntry[]>();
+  return (project) => {
+    const found = known.get(project) ?? read(project);
+    known.set(project, found);
+    return found;
+  };
+}
+
 /** A step with the same fields for each entry of a list: problems and lines derive from its entries. */
 export function repeatingStep<const Path extends string, List extends keyof EntryLists>({
   list,
@@ -54,13 +66,14 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
   summary = (project, ofEntries) => [...fieldLines(groups, project, project), ...ofEntries],
   ...step
 }: RepeatingStep<Path, List>): Step<Path> {
-  const entries = (project: WizardProject): StepEntry[] =>
+  const entries = memoised((project) =>
     entriesOf(project).map((entry, rank) => ({
       id: entry.entree ?? '',
       label: label(entry, rank),
       problems: placedProblems(`${list}.${rank}`, entryProblems(entry, project)),
       summary: entrySummary(entry, rank),
-    }));
+    })),
+  );
   const linesOf = (found: readonly StepEntry[]) =>
     found.length === 0 ? [line(none, '')] : found.flatMap((entry) => entry.summary);
   return {
