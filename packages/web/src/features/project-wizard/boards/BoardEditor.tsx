@@ -31,9 +31,10 @@ function ledeOf({ state }: Board): string {
 }
 
 /** Form of a board's variant. */
-function BoardForm({ board, rank }: { board: Board; rank: number }) {
+function BoardForm({ board, rank, entry }: { board: Board } & Pick<EntryProps, 'rank' | 'entry'>) {
   const asked = readBoardBrief(board.state ?? '');
-  if (asked?.brief === 'menu') return <MenuForm board={board} menu={asked} rank={rank} />;
+  if (asked?.brief === 'menu')
+    return <MenuForm board={board} menu={asked} rank={rank} problems={entry.problems} />;
   if (asked?.brief === 'gamme-prix') return <PriceLines board={board} rank={rank} />;
   return <PricelistForm rank={rank} />;
 }
@@ -63,7 +64,7 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
         <ErrorSummary errors={errors} nameOf={(chemin) => nameOf(chemin) || undefined} />
         <CopyContent board={board} />
         <div className="wizard-fields">
-          <BoardForm board={board} rank={rank} />
+          <BoardForm board={board} rank={rank} entry={entry} />
         </div>
       </section>
       <aside className="board-editor-side" aria-label="Votre board">

@@ -1,4 +1,5 @@
 import type { MenuBrief } from '@ardoise/domain/catalogue/board-brief.ts';
+import type { FieldError } from '@ardoise/domain/errors.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MENU_FORMULAS, type MenuFormulaFields } from '@ardoise/domain/wizards/boards/menu-fields.ts';
 import {
@@ -23,10 +24,17 @@ interface MenuFormProps {
   board: Board;
   menu: MenuBrief;
   rank: number;
+  /** Of the whole board, with what does not fit on it. */
+  problems: readonly FieldError[];
 }
 
 /** A standard 2018 has one solid, and an optional second. */
-function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: MenuFormulaFields }) {
+function SecondSolid({
+  formula,
+  board,
+  menu,
+  rank,
+}: Omit<MenuFormProps, 'problems'> & { formula: MenuFormulaFields }) {
   const { present, put } = useWizardSession();
   const path = `brief.menus.${formula.name}`;
   const written = board.brief?.menus?.[formula.name] ?? {};
@@ -48,9 +56,10 @@ function SecondSolid({ formula, board, menu, rank }: MenuFormProps & { formula: 
   );
 }
 
-/** 'Complète', or the number of missing answers. */
-function FormulaState({ lacking }: { lacking: number }) {
+/** 'Complète', or the number of missing answers, then of those that cannot be printed. */
+function FormulaState({ lacking, wrong }: { lacking: number; wrong: number }) {
   if (lacking > 0) return <small>{counted(lacking, 'réponse à donner', 'réponses à donner')}</small>;
+  if (wrong > 0) return <small>{counted(wrong, 'réponse à corriger', 'réponses à corriger')}</small>;
   return (
     <small className="board-editor-complete">
       <Icon of={IconCheck} size="s" />
@@ -60,7 +69,7 @@ function FormulaState({ lacking }: { lacking: number }) {
 }
 
 /** The formulas of a menu, in reading order. */
-export function MenuForm({ board, menu, rank }: MenuFormProps) {
+export function MenuForm({ board, menu, rank, problems }: MenuFormProps) {
   const { current } = useWizardSession();
   const formulas = MENU_FORMULAS.filter(({ name }) => formulasOf(menu).includes(name));
   const at = `boards.${rank}`;
@@ -70,7 +79,10 @@ export function MenuForm({ board, menu, rank }: MenuFormProps) {
       <section className="board-editor-formula" key={name} aria-label={title}>
         <h2 className="title-section">
           {title}
-          <FormulaState lacking={fieldProblems([food, prices], board, current).length} />
+          <FormulaState
+            lacking={fieldProblems([food, prices], board, current).length}
+            wrong={problems.filter(({ chemin }) => chemin.startsWith(`${at}.brief.menus.${name}.`)).length}
+          />
         </h2>
         <StepFields groups={[{ fields: food.fields }]} at={at} />
         {menu.optionalSolids > 0 && <SecondSolid formula={formula} board={board} menu={menu} rank={rank} />}

@@ -256,6 +256,20 @@ describe('the editor of a board', () => {
     expect(html).toContain('Retirer le second solide');
   });
 
+  it('is not complete while an answer cannot be printed', async () => {
+    const formula = { ...FULL.menus.Formule1, nomFormule: 'M'.repeat(300) };
+    const { html, messages } = await edit(
+      boardOf('menu-simple-2-pet-50-coke', {
+        brief: { menus: { Formule1: formula } },
+        format: 'Carré 50x50cm',
+      }),
+      true,
+    );
+    expect(Object.values(messages)).toEqual([expect.stringContaining('tiennent sur ce format')]);
+    expect(html).toContain('1\u00a0réponse à corriger');
+    expect(html).not.toContain('Complète');
+  });
+
   it('warns about a struck-through price that is not above the price, without refusing it', async () => {
     const priced = (prixbarre: string) =>
       edit({
