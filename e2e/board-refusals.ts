@@ -56,16 +56,19 @@ export async function alertOfMinus(wizard: WizardPage, model: string): Promise<v
 /** A saved board is deleted through its confirmation, which alerts; then it is taken back. */
 export async function deleteSaved(wizard: WizardPage, label: string): Promise<void> {
   const { page } = wizard;
-  await page.getByRole('button', { name: 'Vos boards, 3' }).click();
+  await page.getByRole('button', { name: 'Vos boards 3' }).click();
   await page.getByRole('button', { name: `Supprimer ${label}` }).click();
   const asked = wizard.dialog().last();
+  await page.clock.install();
   await asked.getByRole('heading', { name: 'Voulez vous vraiment supprimer ce board ?' }).waitFor();
   await asked.getByRole('alert').getByText(TOO_FEW).waitFor();
   await asked.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await wizard.dialog().getByText('Encore 1 board', { exact: true }).waitFor();
+  // Behind the drawer 'Rétablir' cannot be clicked: it stays beyond its ten seconds.
+  await page.clock.fastForward(11_000);
   await wizard.dialog().getByRole('button', { name: 'Fermer' }).click();
   await page.getByRole('button', { name: 'Rétablir' }).click();
-  await page.getByRole('button', { name: 'Vos boards, 3' }).waitFor();
+  await page.getByRole('button', { name: 'Vos boards 3' }).waitFor();
 }
 
 export async function refuseNoFormats(wizard: WizardPage): Promise<void> {
@@ -104,12 +107,13 @@ export async function refuseRange(wizard: WizardPage): Promise<void> {
   await wizard.isRefused(lacking, VALIDATE);
 }
 
-/** Asks before the last price line is deleted. */
+/** Asks before the last price line is deleted; the focus is then on the one before. */
 export async function deletePrice(wizard: WizardPage): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Supprimer ce prix' }).last().click();
   await wizard.dialog().getByRole('heading', { name: 'Voulez-vous vraiment supprimer ce prix ?' }).waitFor();
   await wizard.dialog().getByRole('button', { name: 'Supprimer', exact: true }).click();
-  await wizard.dialog().waitFor({ state: 'detached' });
+  const focused = () => wizard.page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await eventually(focused).toMatch(/^Supprimer ce prix, 4,00/);
 }
 
 export function refusePricelist(wizard: WizardPage): Promise<void> {

@@ -35,7 +35,12 @@ function ToastLine({ toast }: { toast: ShownToast }) {
   const { ref, held } = useHeld();
   useEffect(() => {
     if (held || tone === 'stop') return;
-    const timer = setTimeout(() => closeToast(id), duration ?? (action ? WITH_ACTION_MS : SHORT_MS));
+    const expire = () => {
+      // Inert behind a modal dialog: its action waits until it can be clicked.
+      if (action && document.querySelector('dialog:modal')) timer = setTimeout(expire, SHORT_MS);
+      else closeToast(id);
+    };
+    let timer = setTimeout(expire, duration ?? (action ? WITH_ACTION_MS : SHORT_MS));
     return () => clearTimeout(timer);
   }, [id, held, tone, action, duration]);
 

@@ -48,9 +48,9 @@ export function ActionBar({
             icon={IconListDetails}
             onClick={summary.onOpen}
             aria-haspopup="dialog"
-            aria-label={summary.count > 0 ? `${summary.title}, ${summary.count}` : summary.title}
+            aria-label={summary.count > 0 ? `${summary.title} ${summary.count}` : summary.title}
           >
-            <span className="wizard-bar-words hide-phone">{summary.title}</span>
+            <span className="wizard-bar-words hide-phone">{summary.title}</span>{' '}
             {summary.count > 0 && <span>{summary.count}</span>}
           </Button>
         )}
