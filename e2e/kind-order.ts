@@ -89,16 +89,27 @@ export async function sign(caller: HttpCaller, id: string, role: 'client' | 'dc'
   await caller.json('POST', `/rest/myplv/projets/${id}/signatures`, body);
 }
 
+type SignedType = Exclude<OtherType, 'Direct Agence'>;
+type Change = (document: ProjectDocument) => ProjectDocument;
+
+/** A draft with every step complete but for this change; returns its id. */
+export async function kindDraft(dc: HttpCaller, type: SignedType, change: Change): Promise<string> {
+  const id = await unsignedDraft(dc, type);
+  await save(dc, id, () => change(completeOrder(type, AGENCY)));
+  return id;
+}
+
 /** A complete order of this name, signed by client and delegate, not yet sent; returns its id. */
 export async function signedKindOrder(
   dc: HttpCaller,
-  type: Exclude<OtherType, 'Direct Agence'>,
+  type: SignedType,
   name: string,
-  change: (document: ProjectDocument) => ProjectDocument = (document) => document,
+  change: Change = (document) => document,
 ): Promise<string> {
-  const id = await unsignedDraft(dc, type);
-  const document = change(completeOrder(type, AGENCY));
-  await save(dc, id, () => ({ ...document, pdv: { ...document.pdv, nomPDV: name } }));
+  const id = await kindDraft(dc, type, (complete) => {
+    const document = change(complete);
+    return { ...document, pdv: { ...document.pdv, nomPDV: name } };
+  });
   await sign(dc, id, 'client');
   await sign(dc, id, 'dc');
   const { version } = await dc.json<Project>('GET', `/rest/myplv/projets/${id}`);
