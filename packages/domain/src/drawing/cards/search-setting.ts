@@ -126,11 +126,11 @@ export function canBeSet(space: SearchSpace): boolean {
   return waysOf(space).some((way) => arranged(space, way, from, LEAST_TYPE).fits);
 }
 
-/** What fits nowhere: smaller than may be printed, inside the sheet all the same. */
+/** What fits nowhere: smaller than may be printed, inside the sheet all the same. Never fails: it may be signed. */
 export function searchSmaller(space: SearchSpace): ArrangedCard {
-  const ways = waysOf(space);
-  const found = ways.flatMap((way) => largest(space, way, SMALLER_PERCENT, 0) ?? []);
-  const [best] = found.sort((a, b) => b.scale - a.scale);
-  if (best === undefined) throw new Error(`A card does not fit its sheet at ${SMALLER_PERCENT[0]} %`);
-  return best;
+  const [smallest] = SMALLER_PERCENT;
+  const layouts = waysOf(space).map(
+    (way) => largest(space, way, SMALLER_PERCENT, 0) ?? arranged(space, way, smallest, 0),
+  );
+  return layouts.reduce((best, layout) => (layout.scale > best.scale ? layout : best));
 }
