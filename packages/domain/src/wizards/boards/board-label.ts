@@ -17,8 +17,9 @@ export interface BoardName {
   detail: string;
 }
 
-/** Splits the name of a menu, identified by `state`. */
-export function nameInTwo(label: string, state: string | undefined): BoardName {
+/** Splits the name of a menu, identified by `state`; a line does not break before its number. */
+export function nameInTwo(displayed: string, state: string | undefined): BoardName {
+  const label = displayed.replace(/ - (?=\d+$)/, '\u00a0-\u00a0');
   if (readBoardBrief(state ?? '')?.brief !== 'menu') return { name: label, detail: '' };
   const [name = '', ...detail] = label.split(', ');
   return { name, detail: detail.join(', ') };

@@ -159,9 +159,14 @@ describe('plus and minus', () => {
 });
 
 it.each([
-  ['Menu double, PET 50 cl, colas - 1', 'menu-double-3-pet-50-coke', 'Menu double', 'PET 50 cl, colas - 1'],
-  ['Menu maison - 1', 'menu-double-3-pet-50-coke', 'Menu maison - 1', ''],
-  ['Pricelist, texte ou photos - 1', 'pricelist', 'Pricelist, texte ou photos - 1', ''],
+  [
+    'Menu double, PET 50 cl, colas - 1',
+    'menu-double-3-pet-50-coke',
+    'Menu double',
+    'PET 50 cl, colas\u00a0-\u00a01',
+  ],
+  ['Menu maison - 1', 'menu-double-3-pet-50-coke', 'Menu maison\u00a0-\u00a01', ''],
+  ['Pricelist, texte ou photos - 1', 'pricelist', 'Pricelist, texte ou photos\u00a0-\u00a01', ''],
 ])('%s (%s) is split in two', (label, state, name, detail) => {
   expect(nameInTwo(label, state)).toEqual({ name, detail });
 });

@@ -54,6 +54,15 @@ function Dimensions({ x, width, height }: Hung) {
   );
 }
 
+/** Scrolls a long wall sideways to the current board, and not the page. */
+function intoSight(ring: SVGRectElement | null) {
+  const wall = ring?.ownerSVGElement?.parentElement;
+  if (!ring || !wall) return;
+  const [own, around] = [ring.getBoundingClientRect(), wall.getBoundingClientRect()];
+  if (own.left < around.left || own.right > around.right)
+    wall.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
+}
+
 function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   const { board, rank, x, width, height } = hung;
   const y = MIDDLE - height / 2;
@@ -70,7 +79,15 @@ function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
         </g>
       )}
       {shown && (
-        <rect className="board-scene-ring" x={x - 4} y={y - 4} width={width + 8} height={height + 8} rx="2" />
+        <rect
+          ref={intoSight}
+          className="board-scene-ring"
+          x={x - 4}
+          y={y - 4}
+          width={width + 8}
+          height={height + 8}
+          rx="2"
+        />
       )}
       <g className={shown ? 'board-scene-number board-scene-number-on' : 'board-scene-number'}>
         <circle cx={x + 9} cy={y - 12} r="7" />

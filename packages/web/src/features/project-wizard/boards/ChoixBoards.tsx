@@ -14,6 +14,7 @@ import { BoardRules, RefusedRules } from './BoardRules.tsx';
 import type { TileCount } from './BoardTile.tsx';
 import { useBoardChoice } from './use-board-choice.ts';
 import { useOpenCategories } from './use-open-categories.ts';
+import { useRememberedScroll } from './use-remembered-scroll.ts';
 import './ChoixBoards.css';
 
 /** Minimum number of models for a search field. */
@@ -35,6 +36,7 @@ function CatalogueOfBoards({ items }: { items: readonly CatalogueBoard[] }) {
   const bar = useRoomTaken<HTMLDivElement>('--room-top');
   const categories = [...Map.groupBy(items, (item) => item.field_type_de_board)];
   const { isOpen, toggle } = useOpenCategories(project._id.$oid, categories[0]?.[0]);
+  useRememberedScroll(project._id.$oid);
   const hits = new Set(matching(items.map(pictureOf), words).map(({ id }) => id));
   const searching = words.trim() !== '';
   const countOf = (item: CatalogueBoard): TileCount => {
