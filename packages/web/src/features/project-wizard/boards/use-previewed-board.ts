@@ -1,6 +1,7 @@
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import { useCallback } from 'react';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 import { focusField } from '../form/use-step-errors.ts';
 import type { Previewed } from '../preview/previewed.ts';
@@ -29,6 +30,11 @@ export function usePreviewedBoard(board: Board, rank: number, label: string): Pr
   const drawing = useBoardDrawing(board, board.format);
   const at = `boards.${rank}.`;
   const written = useWrittenField(drawing, at);
+  const nameOf = useCallback(
+    (path: string) => inOneName(pathName(wizard, at + path)?.words.slice(1) ?? []),
+    [wizard, at],
+  );
+  const onTouch = useCallback((path: string) => focusField(at + path), [at]);
   if (drawing === null) return null;
   return {
     title: 'Votre board',
@@ -38,8 +44,8 @@ export function usePreviewedBoard(board: Board, rank: number, label: string): Pr
     label: boardInWords(label, drawing),
     written,
     part: written ?? Object.keys(drawing.fields)[0],
-    nameOf: (path) => inOneName(pathName(wizard, at + path)?.words.slice(1) ?? []),
-    onTouch: (path) => focusField(at + path),
+    nameOf,
+    onTouch,
     note: NOTE,
   };
 }

@@ -4,8 +4,9 @@ import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.t
 import { asksFor, stepOfAnswer } from '@ardoise/domain/wizards/fields/step-of-answer.ts';
 import type { Step } from '@ardoise/domain/wizards/wizard.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useStableCallback } from '../../../hooks/use-stable-callback.ts';
 import { FieldHintsContext } from '../fields/field-hints.ts';
 import { focusField } from '../form/use-step-errors.ts';
 import type { Previewed } from '../preview/previewed.ts';
@@ -40,8 +41,15 @@ function usePreviewedCard(drawing: CardDrawing | null, step: Step): Previewed | 
   const arrive = useArrival(step.path);
   const last = useWrittenField(drawing);
   const label = useMemo(() => drawing && cardInWords(drawing), [drawing]);
-  if (drawing === null || label === null) return null;
   const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path) ?? '/';
+  const nameOf = useCallback((path: string) => inOneName(pathName(wizard, path)?.words ?? []), [wizard]);
+  const onTouch = useStableCallback((path: string) => {
+    const asking = stepOfAnswer(wizard, path) ?? step;
+    if (asking.path === step.path) return focusField(path);
+    arrive(path);
+    void navigate({ to: addressOf(asking.path) });
+  });
+  if (drawing === null || label === null) return null;
   const written = last !== null && asksFor(step, last) ? last : null;
   return {
     title: 'Votre carte',
@@ -52,13 +60,8 @@ function usePreviewedCard(drawing: CardDrawing | null, step: Step): Previewed | 
     label,
     written,
     part: written ?? Object.keys(drawing.fields).find((path) => asksFor(step, path)),
-    nameOf: (path) => inOneName(pathName(wizard, path)?.words ?? []),
-    onTouch: (path) => {
-      const asking = stepOfAnswer(wizard, path) ?? step;
-      if (asking.path === step.path) return focusField(path);
-      arrive(path);
-      void navigate({ to: addressOf(asking.path) });
-    },
+    nameOf,
+    onTouch,
     note: (
       <Note
         agency={agencyName(current, project)}

@@ -1,5 +1,5 @@
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showToast } from '../../../components/toast-store.ts';
 import { type CardLayoutRequest, startCardLayout } from './card-layout.ts';
 import { LayoutQueue } from './layout-queue.ts';
@@ -47,7 +47,7 @@ export function useCardLayout(card: CardToDraw | null, path: string): CardLayout
   );
   useEffect(() => () => queue.close(), [queue]);
   // A document that is saved again is another object with the same content.
-  const content = card === null ? null : JSON.stringify(card);
+  const content = useMemo(() => (card === null ? null : JSON.stringify(card)), [card]);
   useEffect(() => {
     if (content === null) return;
     const isLeft = last.current.path !== path;

@@ -1,17 +1,31 @@
 import { cardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import { cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
+import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { useMemo } from 'react';
 import { useCatalogue } from '../catalogue/catalogue-query.ts';
 import type { CardToDraw } from './use-card-layout.ts';
 
+/** Whether a list is still being read: one that could not be is done without. */
+function isLoading({ data, error }: { data: unknown; error: Error | null }): boolean {
+  return data === undefined && error === null;
+}
+
 /** What an order's card shows, and how; null while the catalogue is loading. Without it, the look is neutral. */
-export function useCardToDraw(project: WizardProject): CardToDraw | null {
+export function useCardToDraw({ infocarte, infopdv, autresInfos, pdv }: WizardProject): CardToDraw | null {
   const themes = useCatalogue('themes');
   const illustrations = useCatalogue('illustrations');
   const mentions = useCatalogue('mentions');
-  const queries = [themes, illustrations, mentions];
-  if (queries.some(({ data, error }) => data === undefined && error === null)) return null;
-  const theme = themes.data?.find(({ id }) => id === project.infocarte?.template?.id);
-  const lists = { illustrations: illustrations.data ?? [], mentions: mentions.data ?? [] };
-  return { card: cardContent(project, lists), look: cardLookOf(theme) };
+  const theme = themes.data?.find(({ id }) => id === infocarte?.template?.id);
+  const lists = useMemo(
+    () => ({ illustrations: illustrations.data ?? [], mentions: mentions.data ?? [] }),
+    [illustrations.data, mentions.data],
+  );
+  const isWaiting = [themes, illustrations, mentions].some(isLoading);
+  // By content: a step renders more often than its answers change, and a form changes its objects in place.
+  const answers = JSON.stringify({ infocarte, infopdv, autresInfos, pdv });
+  return useMemo(() => {
+    if (isWaiting) return null;
+    return { card: cardContent(JSON.parse(answers) as ProjectDocument, lists), look: cardLookOf(theme) };
+  }, [isWaiting, answers, lists, theme]);
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Folds } from '../../../components/preview/Folds.tsx';
 import { Preview } from '../../../components/preview/Preview.tsx';
 import { Ring } from '../../../components/preview/Ring.tsx';
@@ -7,8 +7,13 @@ import './TouchedPreview.css';
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** The answers of a drawing as buttons over it: the form is the keyboard's way, these are the finger's. */
-function Places({ drawing: { width, height, fields }, nameOf, onTouch }: Previewed) {
+type PlacesProps = Pick<Previewed, 'drawing' | 'nameOf' | 'onTouch'>;
+
+/**
+ * The answers of a drawing as buttons over it: the form is the keyboard's way, these are the finger's. Memoised: a ring
+ * among them names none again.
+ */
+const Places = memo(function Places({ drawing: { width, height, fields }, nameOf, onTouch }: PlacesProps) {
   // A part is over its whole.
   const places = Object.entries(fields).sort(([, one], [, other]) => other.w * other.h - one.w * one.h);
   return places.map(([path, { x, y, w, h }]) => (
@@ -27,11 +32,11 @@ function Places({ drawing: { width, height, fields }, nameOf, onTouch }: Preview
       onClick={() => onTouch(path)}
     />
   ));
-}
+});
 
 /** The whole drawing, the answer that is written ringed; a touch on an answer leads to its control. */
 export function TouchedPreview(props: Previewed) {
-  const { drawing, label, written, folds } = props;
+  const { drawing, label, written, folds, nameOf, onTouch } = props;
   const box = written === null ? undefined : drawing.fields[written];
   const ratio = { '--ratio': drawing.width / drawing.height } as CSSProperties;
   return (
@@ -40,7 +45,7 @@ export function TouchedPreview(props: Previewed) {
         <Folds drawing={drawing} at={folds} />
         {box && <Ring box={box} most={drawing.width * 0.008} />}
       </Preview>
-      <Places {...props} />
+      <Places drawing={drawing} nameOf={nameOf} onTouch={onTouch} />
     </div>
   );
 }
