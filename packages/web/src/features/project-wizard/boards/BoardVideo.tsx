@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
+import { scrollAcross } from './scroll-across.ts';
 import './BoardVideo.css';
 
 /** Milliseconds of each screen; the bar in BoardVideo.css runs as long. */
@@ -20,11 +21,13 @@ interface ScreenButtonProps {
   onShow: (rank: number) => void;
 }
 
+const intoSight = (screen: HTMLLIElement | null) => scrollAcross(screen?.parentElement, screen);
+
 /** One screen of the strip. Memoised: sixty boards are not drawn again at each screen. */
 const ScreenButton = memo(function ScreenButton({ board, rank, shown, onShow }: ScreenButtonProps) {
   const { name, detail } = nameInTwo(boardLabel(board, rank), board.state);
   return (
-    <li>
+    <li ref={shown ? intoSight : undefined}>
       <button type="button" aria-current={shown || undefined} title={detail} onClick={() => onShow(rank)}>
         <span className="board-video-picture">
           <BoardDrawing board={board} label="" printed />

@@ -6,6 +6,7 @@ import person from './drawings/person.svg';
 import { formatWords } from './format-words.ts';
 import { PavementStand } from './PavementStand.tsx';
 import { PrintedBoard } from './PrintedBoard.tsx';
+import { scrollAcross } from './scroll-across.ts';
 import './BoardScene.css';
 
 /** Centimetres. The boards' centre is at 1.76 m. */
@@ -54,14 +55,7 @@ function Dimensions({ x, width, height }: Hung) {
   );
 }
 
-/** Scrolls a long wall sideways to the current board, and not the page. */
-function intoSight(ring: SVGRectElement | null) {
-  const wall = ring?.ownerSVGElement?.parentElement;
-  if (!ring || !wall) return;
-  const [own, around] = [ring.getBoundingClientRect(), wall.getBoundingClientRect()];
-  if (own.left < around.left || own.right > around.right)
-    wall.scrollLeft += own.left + own.width / 2 - (around.left + around.width / 2);
-}
+const intoSight = (ring: SVGRectElement | null) => scrollAcross(ring?.ownerSVGElement?.parentElement, ring);
 
 function HungBoard({ hung, shown }: { hung: Hung; shown: boolean }) {
   const { board, rank, x, width, height } = hung;
