@@ -10,6 +10,7 @@ import { boardLabel } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { useCallback, useState } from 'react';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import { useRoomTaken } from '../../../hooks/use-room-taken.ts';
 import { useErrors } from '../form/use-error-of.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardFormat } from './BoardFormat.tsx';
@@ -23,6 +24,7 @@ export function FormatBoards() {
   const changeBoard = useChangeBoard();
   const errorOf = useErrors();
   const [shown, setShown] = useState(0);
+  const wall = useRoomTaken<HTMLDivElement>('--room-top');
   const boards = current.boards ?? [];
   const formats = boardFormatsOf(project.type);
   const onPavement = mayStandOnPavement(project.type);
@@ -34,7 +36,7 @@ export function FormatBoards() {
   return (
     <>
       {hangOnWall(project.type) && (
-        <div className="format-boards-wall">
+        <div className="format-boards-wall" ref={wall}>
           <BoardWall boards={boards} shown={shown} onPavement={onPavement} />
         </div>
       )}
