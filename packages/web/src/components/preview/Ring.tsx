@@ -8,7 +8,7 @@ interface RingProps {
 
 /** Around the answer that is being written, over a preview. On screen only, hence no mark. */
 export function Ring({ box: { x, y, w, h }, most }: RingProps) {
-  const gap = Math.min(most, 0.3 * h);
+  const gap = Math.min(most, 0.1 * h);
   const place = { x: x - gap, y: y - gap, width: w + 2 * gap, height: h + 2 * gap, rx: gap };
   return (
     <g fill="none">
