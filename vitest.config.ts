@@ -47,6 +47,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: LONG,
           globalSetup: './e2e/set-up.ts',
+          // As long as a page waits for a locator (browser.ts).
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -49,6 +49,34 @@ function memoised(read: ReadEntries): ReadEntries {
   };
 }
 
+/** Computes a value when it is first read. */
+function lazy<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
+/** An entry whose problems and lines are computed where they are read: the screen of one does not need the others'. */
+function lazyEntry(
+  { id, label }: Pick<StepEntry, 'id' | 'label'>,
+  problemsOf: () => FieldError[],
+  summaryOf: () => SummaryLine[],
+): StepEntry {
+  const [problems, summary] = [lazy(problemsOf), lazy(summaryOf)];
+  return {
+    id,
+    label,
+    get problems() {
+      return problems();
+    },
+    get summary() {
+      return summary();
+    },
+  };
+}
+
 /** A step with the same fields for each entry of a list: problems and lines derive from its entries. */
 export function repeatingStep<const Path extends string, List extends keyof EntryLists>({
   list,
@@ -67,12 +95,13 @@ export function repeatingStep<const Path extends string, List extends keyof Entr
   ...step
 }: RepeatingStep<Path, List>): Step<Path> {
   const entries = memoised((project) =>
-    entriesOf(project).map((entry, rank) => ({
-      id: entry.entree ?? '',
-      label: label(entry, rank),
-      problems: placedProblems(`${list}.${rank}`, entryProblems(entry, project)),
-      summary: entrySummary(entry, rank),
-    })),
+    entriesOf(project).map((entry, rank) =>
+      lazyEntry(
+        { id: entry.entree ?? '', label: label(entry, rank) },
+        () => placedProblems(`${list}.${rank}`, entryProblems(entry, project)),
+        () => entrySummary(entry, rank),
+      ),
+    ),
   );
   const linesOf = (found: readonly StepEntry[]) =>
     found.length === 0 ? [line(none, '')] : found.flatMap((entry) => entry.summary);

@@ -1,6 +1,7 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
 import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
+import { memo, useDeferredValue } from 'react';
 import { wizardPath } from '../../components/projects/wizard-path.ts';
 import { StatusTag } from '../../components/StatusTag.tsx';
 import { WizardTabs } from './WizardTabs.tsx';
@@ -16,8 +17,7 @@ interface WizardHeaderProps {
   readOnly?: boolean;
 }
 
-/** Order name, steps and progress. */
-export function WizardHeader({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
+const Head = memo(function Head({ wizard, project, current, path, readOnly = false }: WizardHeaderProps) {
   const progress = progressOf(wizard, path);
   const hrefOf = (step: string) => wizardPath(project.type, project._id.$oid, step) ?? '/';
   return (
@@ -45,4 +45,12 @@ export function WizardHeader({ wizard, project, current, path, readOnly = false 
       </div>
     </section>
   );
+});
+
+/**
+ * Order name, steps and progress. A key press does not wait for them: which steps are complete costs all the rules of
+ * the wizard.
+ */
+export function WizardHeader({ current, ...place }: WizardHeaderProps) {
+  return <Head current={useDeferredValue(current)} {...place} />;
 }

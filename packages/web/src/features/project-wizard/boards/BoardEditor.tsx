@@ -4,6 +4,7 @@ import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link } from '@tanstack/react-router';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -15,7 +16,7 @@ import { CopyContent } from './CopyContent.tsx';
 import { MenuForm } from './MenuForm.tsx';
 import { PriceLines } from './PriceLines.tsx';
 import { PricelistForm } from './PricelistForm.tsx';
-import { formatDetail, usePreviewedBoard } from './use-previewed-board.ts';
+import { formatDetail, type PreviewedBoard, usePreviewedBoard } from './use-previewed-board.ts';
 import './BoardEditor.css';
 
 /** What a board's brief requires, in a sentence. */
@@ -39,12 +40,40 @@ function BoardForm({ board, rank, entry }: { board: Board } & Pick<EntryProps, '
   return <PricelistForm rank={rank} />;
 }
 
+interface DrawnBoardProps extends Omit<PreviewedBoard, 'board'> {
+  /** The board as JSON: the form changes its objects in place, so that only their content tells a change. */
+  content: string;
+}
+
+/** The preview beside the form, and above the bar where there is no room beside. */
+const DrawnBoard = memo(function DrawnBoard({ wizard, content, rank, label }: DrawnBoardProps) {
+  const board = useMemo(() => JSON.parse(content) as Board, [content]);
+  const previewed = usePreviewedBoard({ wizard, board, rank, label });
+  return (
+    <>
+      <aside className="board-editor-side" aria-label="Votre board">
+        <PreviewFigure
+          title="Votre board"
+          detail={formatDetail(board)}
+          missing={board.imageBoard && <img src={board.imageBoard} alt={label} />}
+          previewed={previewed}
+        />
+      </aside>
+      {previewed && <PreviewStrip previewed={previewed} />}
+    </>
+  );
+});
+
+/** A key press does not wait for the drawing: it follows in a render of its own, which React interrupts. */
+function BoardPreview({ board, ...place }: PreviewedBoard) {
+  return <DrawnBoard content={useDeferredValue(JSON.stringify(board))} {...place} />;
+}
+
 /** Content editor of one board, with its preview. */
 export function BoardEditor({ entry, rank, errors }: EntryProps) {
   const { wizard, project, current } = useWizardSession();
   const boards = current.boards ?? [];
   const board = boards[rank] ?? {};
-  const previewed = usePreviewedBoard(board, rank, entry.label);
   const { name, detail } = nameInTwo(entry.label, board.state);
   const nameOf = (chemin: string) => inOneName(pathName(wizard, chemin)?.words.slice(1) ?? []);
   return (
@@ -67,15 +96,7 @@ export function BoardEditor({ entry, rank, errors }: EntryProps) {
           <BoardForm board={board} rank={rank} entry={entry} />
         </div>
       </section>
-      <aside className="board-editor-side" aria-label="Votre board">
-        <PreviewFigure
-          title="Votre board"
-          detail={formatDetail(board)}
-          missing={board.imageBoard && <img src={board.imageBoard} alt={entry.label} />}
-          previewed={previewed}
-        />
-      </aside>
-      {previewed && <PreviewStrip previewed={previewed} />}
+      <BoardPreview wizard={wizard} board={board} rank={rank} label={entry.label} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
+import type { Wizard } from '@ardoise/domain/wizards/wizard.ts';
 import { useCallback } from 'react';
 import { drawnWords } from '../../../components/preview/drawn-words.ts';
 import { focusField } from '../form/use-step-errors.ts';
 import type { Previewed } from '../preview/previewed.ts';
 import { useWrittenField } from '../preview/use-written-field.ts';
-import { useWizardSession } from '../wizard-session.ts';
 import { formatWords } from './format-words.ts';
 import { useBoardDrawing } from './use-board-drawing.ts';
 
@@ -24,9 +24,16 @@ export function boardInWords(label: string, drawing: Pick<Drawing, 'marks'>): st
   return `${label}\u00a0: ${drawnWords(drawing)}`;
 }
 
-/** The preview of a board of the order, at its place in it; null while it has no format. */
-export function usePreviewedBoard(board: Board, rank: number, label: string): Previewed | null {
-  const { wizard } = useWizardSession();
+/** A board at its place in the order. */
+export interface PreviewedBoard {
+  wizard: Wizard;
+  board: Board;
+  rank: number;
+  label: string;
+}
+
+/** The preview of a board of the order; null while it has no format. */
+export function usePreviewedBoard({ wizard, board, rank, label }: PreviewedBoard): Previewed | null {
   const drawing = useBoardDrawing(board, board.format);
   const at = `boards.${rank}.`;
   const written = useWrittenField(drawing, at);

@@ -1,17 +1,29 @@
-/** Blank text, empty lists and empty objects count as unanswered: touching a field without answering it is no change. */
-function answered(value: unknown): unknown {
-  if (value === null || value === undefined || value === '') return undefined;
-  if (Array.isArray(value))
-    return value.length === 0 ? undefined : value.map((item) => answered(item) ?? null);
-  if (typeof value !== 'object') return value;
-  const entries = Object.entries(value)
-    .map(([key, entry]) => [key, answered(entry)] as const)
-    .filter(([, entry]) => entry !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+type Answers = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+/** Blank text, empty lists and objects of nothing else: unanswered. */
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.values(value).every(isBlank);
 }
 
-/** Whether two answers, or two whole parts, are equivalent. */
+function sameAnswers(a: Answers, b: Answers): boolean {
+  return (
+    Object.keys(a).every((key) => sameContent(a[key], b[key])) &&
+    Object.keys(b).every((key) => key in a || isBlank(b[key]))
+  );
+}
+
+/**
+ * Whether two answers, or two whole parts, are equivalent: touching a field without answering it is no change. Stops at
+ * the first difference, since each key press compares the whole document.
+ */
 export function sameContent(a: unknown, b: unknown): boolean {
-  return JSON.stringify(answered(a)) === JSON.stringify(answered(b));
+  if (a === b) return true;
+  if (isBlank(a) || isBlank(b)) return isBlank(a) && isBlank(b);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => sameContent(item, b[index]));
+  return isObject(a) && isObject(b) && Array.isArray(a) === Array.isArray(b) && sameAnswers(a, b);
 }
