@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { PAGE_PATHS } from '@ardoise/domain/page-paths.ts';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../packages/server/src/testing/test-database.ts';
 import { launchBrowser, openPerson, signIn } from './browser.ts';
+import { demoDataDir } from './demo-data.ts';
 import { HttpCaller } from './http-caller.ts';
-import { emptyDataDir, type RunningProduct, startProduct } from './running-product.ts';
+import { databaseOf, type RunningProduct, startProduct } from './running-product.ts';
 
 interface Row {
   _id: { $oid: string };
@@ -17,18 +17,18 @@ interface Row {
 const LAPTOP = 1180;
 
 let dataDir: string;
-let database: TestDatabase;
-/** Two server processes on one database: one person per process. */
+let databaseUrl: string;
+/** Two server processes on one database, which the far one starts: one person per process. */
 let near: RunningProduct;
 let far: RunningProduct;
 let browser: Browser;
 let agency: HttpCaller;
 
 beforeAll(async () => {
-  dataDir = await emptyDataDir('live');
-  database = await createTestDatabase();
-  near = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });
-  far = await startProduct(dataDir, { DATABASE_URL: database.url, DEMO: '1' });
+  dataDir = await demoDataDir('live');
+  far = await startProduct(dataDir);
+  databaseUrl = await databaseOf(dataDir);
+  near = await startProduct(dataDir, { DATABASE_URL: databaseUrl, DEMO: '1' });
   browser = await launchBrowser();
   agency = new HttpCaller(far.url);
   await agency.signIn('agence1', 'ardoise-demo');
@@ -37,7 +37,6 @@ afterAll(async () => {
   await browser?.close();
   await near?.stop();
   await far?.stop();
-  await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -186,7 +185,7 @@ it('reconnects the stream after a server restart, and refetches what was missed'
   await near.stop();
   await sendBack(project);
   near = await startProduct(dataDir, {
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     DEMO: '1',
     PORT: port,
   });
