@@ -3,6 +3,7 @@ import type { Box } from '../mark.ts';
 import { type Block, waitingBlock } from './block.ts';
 import type { CardSetting } from './card-setting.ts';
 import { drawCocktailBelow, drawCocktailBeside } from './draw-cocktail.ts';
+import { drawGrid, type GridRow, gridRows, rowsHeight } from './grid-rows.ts';
 import {
   type CocktailGrid,
   type CocktailSizes,
@@ -15,36 +16,21 @@ const PATH = 'infocarte.cocktails';
 /** A short name that breaks says that all is set too large. */
 const SHORT_NAME = 16;
 
-interface Row {
-  cocktails: readonly SetCocktail[];
-  height: number;
-}
-
-function drawRows(
+function drawCocktails(
   at: Composition,
   setting: CardSetting,
   sizes: CocktailSizes,
-  rows: readonly Row[],
+  rows: readonly GridRow<SetCocktail>[],
   box: Box,
 ): void {
-  const { width, gap, between, grid } = sizes;
-  const least = rows.reduce((sum, { height }) => sum + height + between, -between);
-  const more = (box.h - least) / rows.length;
-  let y = box.y;
-  for (const { cocktails, height } of rows) {
-    const wide = cocktails.length * width + (cocktails.length - 1) * gap;
+  drawGrid(rows, sizes, box, (set, place, { cells }, more) => {
     // The words of a row stand on one line, also beside a longer neighbour's.
-    const words = Math.max(...cocktails.map((one) => one.words));
-    cocktails.forEach((set, index) => {
-      const x = box.x + (box.w - wide) / 2 + index * (width + gap);
-      const place = { x, y, w: width, h: height + more };
-      at.field(set.cocktail.path, place);
-      at.field(PATH, place);
-      if (grid.beside) drawCocktailBeside(at, setting, sizes, { ...set, words }, place);
-      else drawCocktailBelow(at, setting, sizes, set, { ...place, more });
-    });
-    y += height + more + between;
-  }
+    const words = Math.max(...cells.map((one) => one.words));
+    at.field(set.cocktail.path, place);
+    at.field(PATH, place);
+    if (sizes.grid.beside) drawCocktailBeside(at, setting, sizes, { ...set, words }, place);
+    else drawCocktailBelow(at, setting, sizes, set, { ...place, more });
+  });
 }
 
 /** Cocktails: glasses over their names in a grid, glasses at the left of the words, or words alone. */
@@ -54,17 +40,13 @@ export function cocktailsBlock(setting: CardSetting, width: number, grid: Cockta
     return waitingBlock(setting, 'Vos cocktails', PATH, { height: 16 * scale, grow: 90 * sheet });
   const sizes = cocktailSizes(setting, width, grid);
   const set = card.cocktails.map((cocktail) => setCocktail(setting, sizes, cocktail));
-  const { columns } = grid;
-  const rows = Array.from({ length: Math.ceil(set.length / columns) }, (_, index): Row => {
-    const cocktails = set.slice(index * columns, (index + 1) * columns);
-    return { cocktails, height: Math.max(...cocktails.map(({ height }) => height)) };
-  });
+  const rows = gridRows(set, grid.columns);
   return {
-    height: rows.reduce((sum, row) => sum + row.height, sizes.between * (rows.length - 1)),
+    height: rowsHeight(rows, sizes.between),
     grow: rows.length * (card.glasses ? 9 : 5) * scale,
     broken: set.filter(
       ({ name, cocktail }) => name.lines.length > 1 && cocktail.name.text.length <= SHORT_NAME,
     ).length,
-    draw: (at, box) => drawRows(at, setting, sizes, rows, box),
+    draw: (at, box) => drawCocktails(at, setting, sizes, rows, box),
   };
 }

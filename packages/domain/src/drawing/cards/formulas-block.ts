@@ -3,38 +3,25 @@ import type { Box } from '../mark.ts';
 import { type Block, waitingBlock } from './block.ts';
 import type { CardSetting } from './card-setting.ts';
 import { drawFormulaBeside, drawFormulaOver } from './draw-formula.ts';
+import { drawGrid, type GridRow, gridRows, rowsHeight } from './grid-rows.ts';
 import { type FormulaSizes, formulaSizes, type SetFormula, setFormula } from './set-formula.ts';
 
 const PATH = 'infopdv.formules';
 
-interface Row {
-  formulas: readonly SetFormula[];
-  height: number;
-}
-
-function drawRows(
+function drawFormulas(
   at: Composition,
   setting: CardSetting,
   sizes: FormulaSizes,
-  rows: readonly Row[],
+  rows: readonly GridRow<SetFormula>[],
   box: Box,
 ): void {
   const gap = 5 * setting.scale;
-  const least = rows.reduce((sum, { height }) => sum + height + gap, -gap);
-  const more = (box.h - least) / rows.length;
-  let y = box.y;
-  for (const { formulas, height } of rows) {
-    const wide = formulas.length * sizes.width + (formulas.length - 1) * gap;
-    formulas.forEach((formula, index) => {
-      const x = box.x + (box.w - wide) / 2 + index * (sizes.width + gap);
-      const place = { x, y, w: sizes.width, h: height + more };
-      if (sizes.beside) drawFormulaBeside(at, setting, sizes, formula, place);
-      else drawFormulaOver(at, setting, sizes, formula, place);
-      at.field(formula.formula.path, place);
-      at.field(PATH, place);
-    });
-    y += height + more + gap;
-  }
+  drawGrid(rows, { width: sizes.width, gap, between: gap }, box, (formula, place) => {
+    if (sizes.beside) drawFormulaBeside(at, setting, sizes, formula, place);
+    else drawFormulaOver(at, setting, sizes, formula, place);
+    at.field(formula.formula.path, place);
+    at.field(PATH, place);
+  });
 }
 
 /** Formulas side by side, or one below the other on a narrow sheet. */
@@ -44,15 +31,11 @@ export function formulasBlock(setting: CardSetting, width: number, perRow: numbe
     return waitingBlock(setting, 'Vos formules', PATH, { height: 14 * scale, grow: 20 * sheet });
   const sizes = formulaSizes(setting, width, perRow);
   const set = card.formulas.map((formula) => setFormula(setting, sizes, formula));
-  const columns = Math.min(perRow, set.length);
-  const rows = Array.from({ length: Math.ceil(set.length / columns) }, (_, index): Row => {
-    const formulas = set.slice(index * columns, (index + 1) * columns);
-    return { formulas, height: Math.max(...formulas.map(({ height }) => height)) };
-  });
+  const rows = gridRows(set, Math.min(perRow, set.length));
   return {
-    height: rows.reduce((sum, row) => sum + row.height, 5 * scale * (rows.length - 1)),
+    height: rowsHeight(rows, 5 * scale),
     grow: rows.length * 9 * scale,
     illegible: sizes.widestPrice > sizes.width * (sizes.beside ? 0.45 : 1) - 2 * sizes.pad,
-    draw: (at, box) => drawRows(at, setting, sizes, rows, box),
+    draw: (at, box) => drawFormulas(at, setting, sizes, rows, box),
   };
 }

@@ -3,6 +3,7 @@ import type { Box } from '../mark.ts';
 import { type Block, lozengeRule, waitingBlock } from './block.ts';
 import type { CardPicture } from './card-content.ts';
 import type { CardSetting } from './card-setting.ts';
+import { splitInRows } from './grid-rows.ts';
 import { pictureOnPlate } from './picture-on-plate.ts';
 
 /** Most pictures in a row. */
@@ -17,9 +18,7 @@ interface Rows {
 /** Rows of as many pictures, as few rows as possible. */
 function rowsOf(pictures: readonly CardPicture[]): CardPicture[][] {
   const perRow = Math.ceil(pictures.length / Math.ceil(pictures.length / MOST));
-  return Array.from({ length: Math.ceil(pictures.length / perRow) }, (_, index) =>
-    pictures.slice(index * perRow, (index + 1) * perRow),
-  );
+  return splitInRows(pictures, perRow);
 }
 
 function drawRow(
