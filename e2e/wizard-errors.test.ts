@@ -60,6 +60,22 @@ async function completeDraft(): Promise<string> {
   return id;
 }
 
+/** Creates a project whose reply never reaches the page; returns its id. */
+async function loseReply(page: Page, create: () => Promise<void>): Promise<string> {
+  const calls = '**/rest/myplv/projets';
+  const created = new Promise<string>((resolve) => {
+    void page.route(calls, async (route) => {
+      const reply = (await (await route.fetch()).json()) as Pick<Project, '_id'>;
+      await route.abort();
+      resolve(reply._id.$oid);
+    });
+  });
+  await create();
+  const id = await created;
+  await page.unroute(calls);
+  return id;
+}
+
 it('creates a project for a known and eligible outlet, once, and none before', async () => {
   const { page, context } = person;
   pictureOnFailure(page, 'new-project');
@@ -88,10 +104,12 @@ it('creates a project for a known and eligible outlet, once, and none before', a
   await start.beginButton().click();
   await dialog.getByText(/^Le serveur ne répond pas/).waitFor();
   await context.setOffline(false);
+  const lost = await loseReply(page, () => dialog.getByRole('button', { name: 'Réessayer' }).click());
   creations.length = 0;
   await dialog.getByRole('button', { name: 'Réessayer' }).dblclick();
   const id = await start.createdId();
   expect(creations).toHaveLength(1);
+  expect(id).toBe(lost);
   expect((await stored(id)).pdv).toMatchObject({ nOutlet: '3104587', nomPDV: 'Brasserie du Palais' });
 });
 

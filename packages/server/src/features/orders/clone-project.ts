@@ -1,6 +1,5 @@
 import { Refusal } from '@ardoise/domain/errors.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
-import { isSuspended } from '@ardoise/domain/projects/creation.ts';
 import { isEligibleMedal, type ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import { parisDay, parisYear, projectCode } from '@ardoise/domain/projects/paris-day.ts';
 import { may } from '@ardoise/domain/projects/permissions.ts';
@@ -17,7 +16,7 @@ import { permissionSubject, type StoredProject } from '../projects/project-recor
 import { findProject, insertProject } from '../projects/projects.repository.ts';
 import { ensureQrCode } from '../qr-codes/qr-codes.repository.ts';
 import { holdQuota } from '../quotas/quota-figures.repository.ts';
-import { isVaeSuspended, readEligibleMedals } from '../settings/settings.repository.ts';
+import { isSuspendedType, readEligibleMedals } from '../settings/settings.repository.ts';
 import { copyFiles, planFileCopies } from './cloned-files.repository.ts';
 import { namingCopies } from './naming-copies.ts';
 
@@ -35,7 +34,7 @@ function copiedDocument(
 
 /** The wizard of the cloned project. @throws Refusal VAE_SUSPENDUE */
 async function clonedWizard(db: Db, { kind, type }: StoredProject): Promise<Wizard> {
-  if (isSuspended(type, await isVaeSuspended(db))) throw new Refusal('VAE_SUSPENDUE');
+  if (await isSuspendedType(db, type)) throw new Refusal('VAE_SUSPENDUE');
   return KINDS[kind].wizard;
 }
 

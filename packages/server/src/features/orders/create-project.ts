@@ -21,11 +21,22 @@ import { findOutlet } from '../outlets/outlets.repository.ts';
 import { type DcRecord, findDc } from '../people/people.repository.ts';
 import { deriveColumns } from '../projects/derived-columns.ts';
 import { newProjectId } from '../projects/project-id.ts';
-import { insertProject } from '../projects/projects.repository.ts';
+import { findProject, insertProjectOnce } from '../projects/projects.repository.ts';
 import { readQuotaFigures } from '../quotas/quota-figures.repository.ts';
-import { isVaeSuspended, readEligibleMedals } from '../settings/settings.repository.ts';
+import { isSuspendedType, readEligibleMedals } from '../settings/settings.repository.ts';
+
+/** A draft's state, which determines its quota column. */
+const UNSENT = {
+  statut: 'Brouillon',
+  consumed: false,
+  deleted: false,
+  digital: false,
+  toBePrinted: true,
+} as const;
 
 export interface Creation {
+  /** Idempotency key: the new project's id. Generated here if the client sends none. */
+  _id?: { $oid: string } | undefined;
   type: ProjectType;
   /** The outlet's number, when it is already known. */
   nOutlet?: string | undefined;
@@ -35,7 +46,7 @@ export interface Creation {
 
 /** The wizard of a support that can be created. @throws Refusal VAE_SUSPENDUE, TYPE_INDISPONIBLE */
 async function creatableWizard(db: Db, type: ProjectType): Promise<Wizard> {
-  const refusal = supportRefusal(type, await isVaeSuspended(db));
+  const refusal = supportRefusal(type, await isSuspendedType(db, type));
   if (refusal !== null) throw new Refusal(refusal);
   return KINDS[kindOf(type)].wizard;
 }
@@ -86,15 +97,24 @@ async function eligibleOutlet(
   throw new Refusal('VALIDATION', { message, champs: [{ chemin: 'pdv.medaillePDV', message }] });
 }
 
-/**
- * Creates a project in Brouillon for a dc and returns its first step. Everything is checked before the first write, so
- * that a refusal leaves no project. The quota counts it as upcoming only: no unit is consumed, nothing is locked.
- */
-export async function createProject(
+interface Created {
+  _id: { $oid: string };
+  nextState: string;
+}
+
+/** The project with this id and the step it is at, for a retry; null if there is none in scope. */
+async function findCreated(db: Db, actor: Actor, id: string): Promise<Created | null> {
+  const project = await findProject(db, id, actor);
+  return project && { _id: { $oid: id }, nextState: project.next_state ?? '' };
+}
+
+/** Inserts the draft, and returns its first step; null if there is a project with this id. */
+async function insertDraft(
   db: Db,
   actor: Actor,
+  id: string,
   { type, nOutlet, dc: named, quotaConfirme }: Creation,
-): Promise<{ _id: { $oid: string }; nextState: string }> {
+): Promise<Created | null> {
   const wizard = await creatableWizard(db, type);
   const dc = await ownerOf(db, actor, named);
   const typeProjet = typeCodeOf(type);
@@ -103,19 +123,9 @@ export async function createProject(
   const pdv = outlet ? { pdv: await eligibleOutlet(db, typeProjet, eligibleMedals, outlet) } : {};
   await refuseWithoutQuota(db, dc.smhf, type, quotaConfirme === true);
   const document = wizard.normalise({ ...wizard.initialDocument(), ...pdv }, projectCode(new Date()), type);
-  const column =
-    quotaKindOf(typeProjet) === null
-      ? null
-      : quotaColumn({
-          statut: 'Brouillon',
-          consumed: false,
-          deleted: false,
-          digital: false,
-          toBePrinted: true,
-        });
-  const id = newProjectId();
+  const counted = quotaKindOf(typeProjet) !== null;
   const nextState = wizard.steps[0]?.path ?? '';
-  await insertProject(db, {
+  const inserted = await insertProjectOnce(db, {
     ...deriveColumns(type, document, { agence: null, eligibleMedals }),
     id,
     kind: wizard.kind,
@@ -127,12 +137,28 @@ export async function createProject(
     mdv: dc.mdv,
     agence: null,
     eligible_quota: false,
-    quota_smhf: column === null ? null : dc.smhf,
-    quota_year: column === null ? null : 0,
-    quota_column: column,
+    quota_smhf: counted ? dc.smhf : null,
+    quota_year: counted ? 0 : null,
+    quota_column: counted ? quotaColumn(UNSENT) : null,
     next_state: nextState,
     original_id: null,
     doc: JSON.stringify(document),
   });
-  return { _id: { $oid: id }, nextState };
+  return inserted ? { _id: { $oid: id }, nextState } : null;
+}
+
+/**
+ * Creates a project in Brouillon for a dc and returns its first step. Everything is checked before the first write, so
+ * that a refusal leaves no project. The quota counts it as upcoming only: no unit is consumed, nothing is locked.
+ * Idempotent by `_id`, also for concurrent requests: a retry returns the draft, whatever was refused since.
+ */
+export async function createProject(db: Db, actor: Actor, creation: Creation): Promise<Created> {
+  const { _id: key } = creation;
+  const id = key?.$oid ?? newProjectId();
+  const created =
+    (key && (await findCreated(db, actor, id))) ??
+    (await insertDraft(db, actor, id, creation)) ??
+    (await findCreated(db, actor, id));
+  if (created === null) throw new Refusal('INTROUVABLE');
+  return created;
 }

@@ -128,13 +128,22 @@ export interface NewProject extends DerivedColumns {
   doc: string;
 }
 
-/** Inserts a project; the database sets its timestamps. */
-export async function insertProject(db: Db, project: NewProject): Promise<void> {
+function insertText(project: NewProject): string {
   const columns = Object.keys(project);
   const places = columns.map((_, index) => `$${index + 1}`).join(', ');
-  await db.query(
-    prepared(`insert into projects (${columns.join(', ')}) values (${places})`, Object.values(project)),
-  );
+  return `insert into projects (${columns.join(', ')}) values (${places})`;
+}
+
+/** Inserts a project; the database sets its timestamps. */
+export async function insertProject(db: Db, project: NewProject): Promise<void> {
+  await db.query(prepared(insertText(project), Object.values(project)));
+}
+
+/** The same, once for an id: returns false, and writes nothing, if there is a project with this one. */
+export async function insertProjectOnce(db: Db, project: NewProject): Promise<boolean> {
+  const text = `${insertText(project)} on conflict (id) do nothing`;
+  const { rowCount } = await db.query(prepared(text, Object.values(project)));
+  return rowCount === 1;
 }
 
 /** Columns that a write may set; omitted ones are unchanged. */

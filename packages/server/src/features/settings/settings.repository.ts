@@ -1,5 +1,5 @@
-import { KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
-import { TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
+import { factsOfType, KIND_FACTS } from '@ardoise/domain/kinds/kind-facts.ts';
+import { type ProjectType, TYPE_CODES, type TypeCode } from '@ardoise/domain/projects/kinds.ts';
 import type { Db } from '../../db/transaction.ts';
 
 async function readSetting<Value>(db: Db, key: string): Promise<Value | undefined> {
@@ -37,6 +37,11 @@ export async function readEligibleMedals(db: Db, typeProjet: TypeCode): Promise<
 /** Whether head office suspended the creation of VAE projects; the default is yes. */
 export async function isVaeSuspended(db: Db): Promise<boolean> {
   return (await readSetting<boolean>(db, 'vaeSuspendue')) ?? true;
+}
+
+/** Whether this support's creation is suspended; reads the setting only for those that can be. */
+export async function isSuspendedType(db: Db, type: ProjectType): Promise<boolean> {
+  return factsOfType(type).suspendable && (await isVaeSuspended(db));
 }
 
 /** Head office's text of the home page's banner, if set. */

@@ -11,7 +11,8 @@ import type { QuotaLeft, TileQuota } from '../kind-tile.ts';
 import { creationState, leftOf } from './creation-state.ts';
 import { DcChoice } from './DcChoice.tsx';
 import { NewProjectView } from './NewProjectView.tsx';
-import { useCreateProject } from './use-create-project.ts';
+import { newProjectId } from './new-project-id.ts';
+import { type NewProject, useCreateProject } from './use-create-project.ts';
 import { useKnownOutlets } from './use-known-outlets.ts';
 import { type OutletState, useOutlet } from './use-outlet.ts';
 
@@ -100,16 +101,20 @@ function useNumber() {
   return { nOutlet, outlet: asked === '' && nOutlet === '' ? blank : outlet, type, search };
 }
 
-/** One creation at a time, then opens the project; an attempt's result is kept until the answers change. */
+/**
+ * One creation at a time, then opens the project. An attempt's result and the project's id are kept until the answers
+ * change: after a lost reply, a retry finds the same draft.
+ */
 function useBeginning() {
   const create = useCreateProject();
   const once = useSingleFlight();
   const navigate = useNavigate();
   const [told, setTold] = useState<QuotaLeft | null>(null);
-  const begin = (project: Parameters<typeof create.mutateAsync>[0]) =>
+  const [key, setKey] = useState(newProjectId);
+  const begin = (project: Omit<NewProject, 'id'>) =>
     once(async () => {
       try {
-        const { id, nextState } = await create.mutateAsync(project);
+        const { id, nextState } = await create.mutateAsync({ ...project, id: key });
         await navigate({ to: wizardPath(project.type, id, nextState) ?? followUpPath(id) });
       } catch (error) {
         setTold((before) => leftOf(error) ?? before);
@@ -118,6 +123,7 @@ function useBeginning() {
   const forget = () => {
     create.reset();
     setTold(null);
+    setKey(newProjectId());
   };
   const error = leftOf(create.error) === null ? create.error : null;
   return { begin, told, error, busy: create.isPending, forget };

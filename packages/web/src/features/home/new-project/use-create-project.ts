@@ -5,6 +5,8 @@ import { request } from '../../../api/request.ts';
 import { settingsKey } from '../../../api/session.ts';
 
 export interface NewProject {
+  /** Idempotency key: the id of the draft, generated here. */
+  id: string;
   type: ProjectType;
   nOutlet: string;
   /** On behalf of whom, for an administrator. */
@@ -13,12 +15,12 @@ export interface NewProject {
   quotaConfirme?: boolean;
 }
 
-/** Creates a draft; the server checks quota, SMHF and kind again. */
+/** Creates a draft, once for an id; the server checks quota, SMHF and kind again. */
 export function useCreateProject() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (project: NewProject) => {
-      const reply = await request(createProject, { body: project });
+    mutationFn: async ({ id, ...asked }: NewProject) => {
+      const reply = await request(createProject, { body: { _id: { $oid: id }, ...asked } });
       return { id: reply._id.$oid, nextState: reply.nextState };
     },
     onSettled: () => {
