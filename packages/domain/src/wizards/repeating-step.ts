@@ -39,13 +39,15 @@ interface RepeatingStep<Path extends string, List extends keyof EntryLists>
 
 type ReadEntries = (project: WizardProject) => StepEntry[];
 
-/** Memoised by project: one render reads the entries of its project several times. */
+/**
+ * Remembers the entries of the project last read: one render reads them several times. A WeakMap of all projects costs
+ * a save of the server more than reading them again.
+ */
 function memoised(read: ReadEntries): ReadEntries {
-  const known = new WeakMap<WizardProject, StepEntry[]>();
+  let last: { project: WizardProject; entries: StepEntry[] } | undefined;
   return (project) => {
-    const found = known.get(project) ?? read(project);
-    known.set(project, found);
-    return found;
+    if (last?.project !== project) last = { project, entries: read(project) };
+    return last.entries;
   };
 }
 

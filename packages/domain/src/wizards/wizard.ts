@@ -188,13 +188,15 @@ export function missingPlaces(wizard: Wizard, project: WizardProject): MissingPl
   });
 }
 
-/** Whether every relevant step is complete. */
-export function isComplete(wizard: Wizard, project: WizardProject): boolean {
-  return wizard.steps.every((step) => stepStatus(step, project) !== 'todo');
+/** 1-based index of the first incomplete tab; undefined when every relevant step is complete. */
+export function firstIncompleteTab(wizard: Wizard, project: WizardProject): number | undefined {
+  const index = wizard.tabs.findIndex((tab) =>
+    wizard.steps.some((step) => step.tab === tab.key && stepStatus(step, project) === 'todo'),
+  );
+  return index === -1 ? undefined : index + 1;
 }
 
-/** 1-based index of the first incomplete tab; the number of tabs when all are complete. */
-export function firstOpenTab(wizard: Wizard, project: WizardProject): number {
-  const index = wizard.tabs.findIndex((tab) => tabStatus(wizard, tab.key, project) === 'todo');
-  return index === -1 ? wizard.tabs.length : index + 1;
+/** Whether every relevant step is complete. */
+export function isComplete(wizard: Wizard, project: WizardProject): boolean {
+  return firstIncompleteTab(wizard, project) === undefined;
 }

@@ -4,12 +4,12 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 
 /** The answer at this path of a document or an entry; undefined without one. */
 export function answerAt(scope: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) => (isTree(value) && Object.hasOwn(value, key) ? value[key] : undefined),
-      scope,
-    );
+  let value = scope;
+  for (const key of path.split('.')) {
+    if (!isTree(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
 }
 
 /** Immutable update: a copy with another answer at the path; siblings are shared, not copied. */

@@ -26,9 +26,11 @@ export function askedFields<Scope>(
   scope: Scope,
   project: WizardProject,
 ): Field<Scope>[] {
-  return groups
-    .filter((group) => isAsked(group, scope, project))
-    .flatMap((group) => group.fields.filter((field) => isAsked(field, scope, project)));
+  const asked: Field<Scope>[] = [];
+  for (const group of groups)
+    if (isAsked(group, scope, project))
+      for (const field of group.fields) if (isAsked(field, scope, project)) asked.push(field);
+  return asked;
 }
 
 /** Resolves a constant or computed text. */

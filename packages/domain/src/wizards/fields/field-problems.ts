@@ -4,6 +4,8 @@ import { askedFields, toldOf } from './asked.ts';
 import type { Field, FieldGroup } from './field.ts';
 import { answerOf, FIELD_KINDS, formatOf, isClosedList, optionsOf } from './field-kinds.ts';
 
+const NONE: readonly FieldError[] = [];
+
 /** Error message of a given but invalid answer; undefined if valid. */
 function wrongAnswer<Scope>(
   field: Field<Scope>,
@@ -20,14 +22,18 @@ function wrongAnswer<Scope>(
 }
 
 /** Problems of a field's nested items: of options that are not offered, of the lines within an entry. */
-function itemProblems<Scope>(field: Field<Scope>, answer: unknown, project: WizardProject): FieldError[] {
+function itemProblems<Scope>(
+  field: Field<Scope>,
+  answer: unknown,
+  project: WizardProject,
+): readonly FieldError[] {
+  if (field.kind !== 'several' && field.kind !== 'lines') return NONE;
   const items = Array.isArray(answer) ? [...answer.entries()] : [];
   if (field.kind === 'several') {
     const offered = field.options.map(({ value }) => value);
     const strange = items.filter(([, item]) => !offered.includes(item));
     return strange.map(([rank]) => ({ chemin: `${field.path}.${rank}`, message: field.wrong }));
   }
-  if (field.kind !== 'lines') return [];
   return items.flatMap(([rank, item]) =>
     placedProblems(`${field.path}.${rank}`, fieldProblems(field.groups, item as never, project)),
   );
@@ -41,17 +47,15 @@ export function placedProblems(at: string, problems: readonly FieldError[]): Fie
   }));
 }
 
-function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): FieldError[] {
+function problemOf<Scope>(field: Field<Scope>, scope: Scope, project: WizardProject): readonly FieldError[] {
   if (field.rule !== undefined) return field.rule(scope, project);
   const answer = answerOf(field, scope);
   const answered = FIELD_KINDS[field.kind].isAnswered(answer as never, field as never);
   const message = answered
     ? wrongAnswer(field, answer, scope, project)
     : toldOf(field.required, scope, project);
-  return [
-    ...(message === undefined ? [] : [{ chemin: field.path, message }]),
-    ...itemProblems(field, answer, project),
-  ];
+  const ofItems = itemProblems(field, answer, project);
+  return message === undefined ? ofItems : [{ chemin: field.path, message }, ...ofItems];
 }
 
 /** Problems of these fields, in screen order; fields not asked now have none. */
@@ -60,5 +64,7 @@ export function fieldProblems<Scope>(
   scope: Scope,
   project: WizardProject,
 ): FieldError[] {
-  return askedFields(groups, scope, project).flatMap((field) => problemOf(field, scope, project));
+  const problems: FieldError[] = [];
+  for (const field of askedFields(groups, scope, project)) problems.push(...problemOf(field, scope, project));
+  return problems;
 }

@@ -3,7 +3,7 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import { orderFacts } from '@ardoise/domain/kinds/order-facts.ts';
 import type { ProjectType } from '@ardoise/domain/projects/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
-import { firstOpenTab, isComplete } from '@ardoise/domain/wizards/wizard.ts';
+import { firstIncompleteTab } from '@ardoise/domain/wizards/wizard.ts';
 
 /** Columns derived from the document at each save, so that lists and guards never read the document. */
 export interface DerivedColumns {
@@ -46,6 +46,7 @@ export function deriveColumns(
 ): DerivedColumns {
   const wizard = KINDS[kindOf(type)].wizard;
   const project = { ...document, ...known, type };
+  const incompleteTab = firstIncompleteTab(wizard, project);
   const facts = orderFacts(type, document);
   return {
     n_outlet: column(document.pdv?.nOutlet),
@@ -55,8 +56,8 @@ export function deriveColumns(
     client_name: column(document.pdv?.nomClient),
     client_email: column(document.pdv?.emailCLient),
     image: column(facts.image),
-    wizard_complete: isComplete(wizard, project),
-    open_tab: firstOpenTab(wizard, project),
+    wizard_complete: incompleteTab === undefined,
+    open_tab: incompleteTab ?? wizard.tabs.length,
     drinks: facts.drinks,
     boards_count: facts.boards,
     has_pose: facts.hasPose,
