@@ -1,13 +1,6 @@
 import type { Illustration } from '../../catalogue/illustration.ts';
-import type { LegalMention } from '../../catalogue/legal-mention.ts';
-import { chosenCocktails, visualsAnswer } from '../../kinds/chr/steps/cocktails.ts';
-import { NO_FORMULA } from '../../kinds/chr/steps/formules.ts';
 import type { Formule, ProjectDocument } from '../../projects/project.ts';
-import { TWO_FLAPS } from '../../wizards/steps/card-format.ts';
-import { NO_ILLUSTRATION } from '../../wizards/steps/illustration-choices.ts';
 import type { Size } from '../boards/board-sizes.ts';
-import { drinkVolume } from '../drink-volume.ts';
-import { flapSize } from './flap-size.ts';
 
 /** An answer of the wizard; `path` is its field's in the document, followed by the key of the choice. */
 interface Answered {
@@ -35,11 +28,6 @@ export interface CardPicture extends Answered {
 }
 /** The chosen frieze, as the catalogue has it. */
 export type CardFrieze = Pick<Illustration, 'image' | 'field_apercu'>;
-/** The lists that a card is read with. */
-export interface CardLists {
-  mentions: readonly LegalMention[];
-  illustrations: readonly Illustration[];
-}
 
 /** The optional answers of the last content step, as typed. */
 export type CardInfos = Pick<
@@ -75,84 +63,4 @@ export interface CardContent {
   infos: CardInfos | undefined;
   /** Legal mentions, all of them. */
   mentions: readonly string[];
-}
-
-type InfoCarte = NonNullable<ProjectDocument['infocarte']>;
-
-function familiesOf({ boissons = {} }: InfoCarte): CardFamily[] {
-  return Object.entries(boissons).flatMap(([name, chosen]) => {
-    const path = `infocarte.boissons.${name}`;
-    const drinks = Object.entries(chosen).map(([id, drink]) => ({
-      path: `${path}.${id}`,
-      name: drink.name ?? '',
-      volume: drinkVolume(drink),
-    }));
-    return drinks.length === 0 ? [] : [{ path, name, drinks }];
-  });
-}
-
-function formulasOf(infopdv: ProjectDocument['infopdv']): PricedFormula[] | undefined {
-  if (infopdv?.noFormule === NO_FORMULA) return [];
-  const formulas = infopdv?.formules ?? [];
-  return formulas.length === 0
-    ? undefined
-    : formulas.map((formula, rank) => ({ ...formula, path: `infopdv.formules.${rank}` }));
-}
-
-function cocktailsOf({ cocktails }: InfoCarte): CardCocktail[] | undefined {
-  if (cocktails === undefined || Object.keys(cocktails).length === 0) return undefined;
-  const chosen = new Set(chosenCocktails(cocktails));
-  return Object.entries(cocktails)
-    .filter(([, cocktail]) => chosen.has(cocktail))
-    .map(([id, { name = '', ingredient = '', image = '' }]) => ({
-      path: `infocarte.cocktails.${id}`,
-      name,
-      ingredients: ingredient,
-      image,
-    }));
-}
-
-function illustrationsOf({ illustrations }: InfoCarte): CardPicture[] | undefined {
-  if (illustrations === undefined || Object.keys(illustrations).length === 0) return undefined;
-  return Object.entries(illustrations).flatMap(([id, { name, image }]) =>
-    name === NO_ILLUSTRATION || !image ? [] : [{ path: `infocarte.illustrations.${id}`, image }],
-  );
-}
-
-/** One that left the catalogue is the picture that the order names. */
-function friezeOf({ frise }: InfoCarte, illustrations: readonly Illustration[]): CardFrieze | undefined {
-  if (!frise?.image) return undefined;
-  return illustrations.find(({ id }) => id === frise.id) ?? { image: frise.image };
-}
-
-/** The step also asks for the client's logo: once that is answered, what is left empty stays out. */
-function infosOf(autresInfos: ProjectDocument['autresInfos']): CardInfos | undefined {
-  const { nomPdv: _name, logoClient, impression: _print, nomDC: _dc, ...infos } = autresInfos ?? {};
-  const isAnswered = Boolean(logoClient) || Object.values(infos).some((info) => info?.trim());
-  return isAnswered ? infos : undefined;
-}
-
-/**
- * What a card shows, from its order and the catalogue; drinks and choices in the order in which the document
- * has them (specification/boards.md#previews).
- */
-export function cardContent(
-  { infocarte = {}, infopdv, autresInfos, pdv }: ProjectDocument,
-  { mentions, illustrations }: CardLists,
-): CardContent {
-  return {
-    flap: flapSize(infocarte.format),
-    flaps: infocarte.matiereFormat === TWO_FLAPS ? 2 : 1,
-    name: autresInfos?.nomPdv ?? '',
-    outlet: pdv?.nomPDV ?? '',
-    families: familiesOf(infocarte),
-    formulas: formulasOf(infopdv),
-    cocktails: cocktailsOf(infocarte),
-    glasses: visualsAnswer(infocarte.cocktails) === 'oui',
-    illustrations: illustrationsOf(infocarte),
-    frieze: friezeOf(infocarte, illustrations),
-    code: infocarte.qrcode === 'oui' ? (infocarte.modeleQrCode?.image ?? null) : undefined,
-    infos: infosOf(autresInfos),
-    mentions: mentions.map(({ texte }) => texte),
-  };
 }

@@ -1,9 +1,9 @@
-import { cardContent } from '../../drawing/cards/card-content.ts';
 import { cardLookOf } from '../../drawing/cards/card-look.ts';
 import { layoutCard } from '../../drawing/cards/layout-card.ts';
 import { cardPreviewNote } from '../../drawing/cards/preview-note.ts';
 import { cardFormat } from '../../wizards/steps/print-modes.ts';
 import type { KindDrawings } from '../kind.ts';
+import { cardContent } from './card-content.ts';
 
 /** The card as it will be printed; laid out afresh, without memory of the typing. */
 export const chrDrawings: KindDrawings = {

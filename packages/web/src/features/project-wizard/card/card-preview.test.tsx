@@ -1,6 +1,6 @@
-import { cardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import { NEUTRAL_CARD_LOOK } from '@ardoise/domain/drawing/cards/card-look.ts';
 import { layoutCard } from '@ardoise/domain/drawing/cards/layout-card.ts';
+import { cardContent } from '@ardoise/domain/kinds/chr/card-content.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { cardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import { cardLookOf } from '@ardoise/domain/drawing/cards/card-look.ts';
+import { cardContent } from '@ardoise/domain/kinds/chr/card-content.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
 import { useMemo } from 'react';

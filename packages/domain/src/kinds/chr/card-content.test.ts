@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { withoutCocktails } from '../../kinds/chr/steps/cocktails.ts';
-import { withoutFormulas } from '../../kinds/chr/steps/formules.ts';
+import { cardContacts } from '../../drawing/cards/card-contact.ts';
+import { cardPrice } from '../../drawing/cards/card-price.ts';
+import { cardPreviewNote } from '../../drawing/cards/preview-note.ts';
 import type { ProjectDocument } from '../../projects/project.ts';
 import { withoutIllustrations } from '../../wizards/steps/illustration-choices.ts';
-import { cardContacts } from './card-contact.ts';
 import { cardContent } from './card-content.ts';
-import { cardPrice } from './card-price.ts';
-import { cardPreviewNote } from './preview-note.ts';
+import { withoutCocktails } from './steps/cocktails.ts';
+import { withoutFormulas } from './steps/formules.ts';
 
 const LISTS = { mentions: [{ id: 'prix', name: 'Prix', texte: 'Prix nets.' }], illustrations: [] };
 const contentOf = (document: ProjectDocument) => cardContent(document, LISTS);

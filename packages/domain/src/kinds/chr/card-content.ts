@@ -1,0 +1,104 @@
+import type { Illustration } from '../../catalogue/illustration.ts';
+import type { LegalMention } from '../../catalogue/legal-mention.ts';
+import type {
+  CardCocktail,
+  CardContent,
+  CardFamily,
+  CardFrieze,
+  CardInfos,
+  CardPicture,
+  PricedFormula,
+} from '../../drawing/cards/card-content.ts';
+import { flapSize } from '../../drawing/cards/flap-size.ts';
+import { drinkVolume } from '../../drawing/drink-volume.ts';
+import type { ProjectDocument } from '../../projects/project.ts';
+import { TWO_FLAPS } from '../../wizards/steps/card-format.ts';
+import { NO_ILLUSTRATION } from '../../wizards/steps/illustration-choices.ts';
+import { chosenCocktails, visualsAnswer } from './steps/cocktails.ts';
+import { NO_FORMULA } from './steps/formules.ts';
+
+/** The lists that a card is read with. */
+export interface CardLists {
+  mentions: readonly LegalMention[];
+  illustrations: readonly Illustration[];
+}
+
+type InfoCarte = NonNullable<ProjectDocument['infocarte']>;
+
+function familiesOf({ boissons = {} }: InfoCarte): CardFamily[] {
+  return Object.entries(boissons).flatMap(([name, chosen]) => {
+    const path = `infocarte.boissons.${name}`;
+    const drinks = Object.entries(chosen).map(([id, drink]) => ({
+      path: `${path}.${id}`,
+      name: drink.name ?? '',
+      volume: drinkVolume(drink),
+    }));
+    return drinks.length === 0 ? [] : [{ path, name, drinks }];
+  });
+}
+
+function formulasOf(infopdv: ProjectDocument['infopdv']): PricedFormula[] | undefined {
+  if (infopdv?.noFormule === NO_FORMULA) return [];
+  const formulas = infopdv?.formules ?? [];
+  return formulas.length === 0
+    ? undefined
+    : formulas.map((formula, rank) => ({ ...formula, path: `infopdv.formules.${rank}` }));
+}
+
+function cocktailsOf({ cocktails }: InfoCarte): CardCocktail[] | undefined {
+  if (cocktails === undefined || Object.keys(cocktails).length === 0) return undefined;
+  const chosen = new Set(chosenCocktails(cocktails));
+  return Object.entries(cocktails)
+    .filter(([, cocktail]) => chosen.has(cocktail))
+    .map(([id, { name = '', ingredient = '', image = '' }]) => ({
+      path: `infocarte.cocktails.${id}`,
+      name,
+      ingredients: ingredient,
+      image,
+    }));
+}
+
+function illustrationsOf({ illustrations }: InfoCarte): CardPicture[] | undefined {
+  if (illustrations === undefined || Object.keys(illustrations).length === 0) return undefined;
+  return Object.entries(illustrations).flatMap(([id, { name, image }]) =>
+    name === NO_ILLUSTRATION || !image ? [] : [{ path: `infocarte.illustrations.${id}`, image }],
+  );
+}
+
+/** One that left the catalogue is the picture that the order names. */
+function friezeOf({ frise }: InfoCarte, illustrations: readonly Illustration[]): CardFrieze | undefined {
+  if (!frise?.image) return undefined;
+  return illustrations.find(({ id }) => id === frise.id) ?? { image: frise.image };
+}
+
+/** The step also asks for the client's logo: once that is answered, what is left empty stays out. */
+function infosOf(autresInfos: ProjectDocument['autresInfos']): CardInfos | undefined {
+  const { nomPdv: _name, logoClient, impression: _print, nomDC: _dc, ...infos } = autresInfos ?? {};
+  const isAnswered = Boolean(logoClient) || Object.values(infos).some((info) => info?.trim());
+  return isAnswered ? infos : undefined;
+}
+
+/**
+ * What a card shows, from its order and the catalogue; drinks and choices in the order in which the document
+ * has them (specification/boards.md#previews).
+ */
+export function cardContent(
+  { infocarte = {}, infopdv, autresInfos, pdv }: ProjectDocument,
+  { mentions, illustrations }: CardLists,
+): CardContent {
+  return {
+    flap: flapSize(infocarte.format),
+    flaps: infocarte.matiereFormat === TWO_FLAPS ? 2 : 1,
+    name: autresInfos?.nomPdv ?? '',
+    outlet: pdv?.nomPDV ?? '',
+    families: familiesOf(infocarte),
+    formulas: formulasOf(infopdv),
+    cocktails: cocktailsOf(infocarte),
+    glasses: visualsAnswer(infocarte.cocktails) === 'oui',
+    illustrations: illustrationsOf(infocarte),
+    frieze: friezeOf(infocarte, illustrations),
+    code: infocarte.qrcode === 'oui' ? (infocarte.modeleQrCode?.image ?? null) : undefined,
+    infos: infosOf(autresInfos),
+    mentions: mentions.map(({ texte }) => texte),
+  };
+}
