@@ -233,7 +233,7 @@ export async function loadProjects(tx: Transaction, store: FileStore, now: Date)
   await holdBlobs(tx);
   for (const photo of new Set(Object.values(photos).flat()))
     await store.keep(await store.receiveBytes(photo.bytes));
-  const projects = await signDrawings(demoProjects(now, photos));
+  const projects = await signDrawings(store, demoProjects(now, photos));
   await insertDemoUsers(tx, clientsOf(projects));
   await insertDemoProjects(tx, projects.map(projectRow));
   await bindDemoClients(tx);

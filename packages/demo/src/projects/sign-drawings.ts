@@ -3,15 +3,16 @@ import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import { sealedDrawings } from '@ardoise/server/features/drawings/signed-drawings.ts';
+import type { FileStore } from '@ardoise/server/storage/file-store.ts';
 import { CATALOGUE_CONTENT } from '../catalogue/catalogue-content.ts';
 import type { DemoProject } from './build-demo-project.ts';
 
-async function withDrawings(demo: DemoProject): Promise<DemoProject> {
+async function withDrawings(store: FileStore, demo: DemoProject): Promise<DemoProject> {
   const { project, signatures } = demo;
   const document = JSON.parse(project.doc) as ProjectDocument;
   const drawings = KINDS[project.kind].drawings.of(document, CATALOGUE_CONTENT);
   if (drawings.length === 0 || signatures.length === 0) return demo;
-  const dessins = await sealedDrawings(drawings);
+  const dessins = await sealedDrawings(store, drawings);
   return {
     ...demo,
     signatures: signatures.map((signature) => {
@@ -22,6 +23,12 @@ async function withDrawings(demo: DemoProject): Promise<DemoProject> {
 }
 
 /** Adds the drawings that the signatures of each project cover, as the first signature does (specification/signatures.md#drawings). */
-export function signDrawings(projects: readonly DemoProject[]): Promise<DemoProject[]> {
-  return Promise.all(projects.map(withDrawings));
+export async function signDrawings(
+  store: FileStore,
+  projects: readonly DemoProject[],
+): Promise<DemoProject[]> {
+  const signed: DemoProject[] = [];
+  // One by one: they share pictures, each of which is written once.
+  for (const project of projects) signed.push(await withDrawings(store, project));
+  return signed;
 }

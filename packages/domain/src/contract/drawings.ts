@@ -8,8 +8,9 @@ export const signedDrawing = z.object({
   format: z.string(),
   width: z.number(),
   height: z.number(),
+  /** The `src` of a picture is a data URL if the catalogue no longer has the signed one at its path. */
   marks: z.array(z.custom<Mark>()),
-  /** A picture or a font changed since the signature: such pictures are omitted from `marks`. */
+  /** A picture was lost or a font changed since the signature: such pictures are omitted from `marks`. */
   change: z.boolean(),
 });
 

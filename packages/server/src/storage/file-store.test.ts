@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -26,6 +26,19 @@ it('stores the same bytes once, under their hash', async () => {
   const hash = '2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18';
   expect(store.pathOf(hash)).toBe(path.join(folder, 'files/blobs/2c', hash));
   expect(await readFile(store.pathOf(hash), 'utf8')).toBe('bonjour');
+  expect(await incomingFiles()).toEqual([]);
+});
+
+it('preserves bytes once, apart from the blobs that may be removed', async () => {
+  const store = await FileStore.open(folder);
+  const hash = await store.preserve(Buffer.from('bonjour'));
+  expect(hash).toBe('2cb4b1431b84ec15d35ed83bb927e27e8967d75f4bcd9cc4b25c8d879ae23e18');
+  const { ino } = await stat(path.join(folder, 'files/preserved/2c', hash));
+  expect(await store.preserve(Buffer.from('bonjour'))).toBe(hash);
+  expect((await stat(path.join(folder, 'files/preserved/2c', hash))).ino).toBe(ino);
+  expect((await store.readPreserved(hash))?.toString()).toBe('bonjour');
+  expect(await store.readPreserved('ab'.repeat(32))).toBeNull();
+  for await (const names of store.shards()) expect(names).toEqual([]);
   expect(await incomingFiles()).toEqual([]);
 });
 

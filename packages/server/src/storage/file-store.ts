@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -47,12 +47,13 @@ export class UploadInterrupted extends Error {
 
 /**
  * Content-addressed file store: `blobs/ab/abcdef…` is named by its SHA-256, so the same bytes are stored once and a
- * name is immutable. A file is written under `incoming`, and renamed atomically once complete and fsynced: after any
+ * name is immutable; what must stay forever is below `preserved` in the same way. A file is written under `incoming`, and renamed atomically once complete and fsynced: after any
  * crash, `blobs` contains no partial file (issue 2, reliability).
  */
 export class FileStore {
   readonly #incoming: string;
   readonly #blobs: string;
+  readonly #preserved: string;
   readonly #room: DiskRoom;
   /** Scans uploads before anything else reads them. */
   readonly scanner: VirusScanner;
@@ -61,6 +62,7 @@ export class FileStore {
     this.scanner = scanner;
     this.#incoming = path.join(folder, 'incoming');
     this.#blobs = path.join(folder, 'blobs');
+    this.#preserved = path.join(folder, 'preserved');
     this.#room = new DiskRoom(async () => {
       const { bavail, bsize } = await statfs(this.#blobs);
       return bavail * bsize;
@@ -76,13 +78,14 @@ export class FileStore {
     const store = new FileStore(path.join(dataDir, 'files'), reserve, scanner);
     await mkdir(store.#incoming, { recursive: true, mode: 0o700 });
     await mkdir(store.#blobs, { recursive: true, mode: 0o700 });
+    await mkdir(store.#preserved, { recursive: true, mode: 0o700 });
     await store.#sweepIncoming();
     return store;
   }
 
   /** Path of the bytes of this SHA-256 (hex), existing or not. */
   pathOf(sha256: string): string {
-    return path.join(this.#blobs, sha256.slice(0, 2), sha256);
+    return shardedPath(this.#blobs, sha256);
   }
 
   /** A temporary path, from which a file can be renamed into the store. */
@@ -122,16 +125,36 @@ export class FileStore {
 
   /** Renames an incoming file to its final name; it is durable afterwards. */
   async keep(incoming: IncomingFile): Promise<void> {
-    const target = this.pathOf(incoming.sha256);
-    const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await rename(incoming.path, target);
-    await syncFolder(path.dirname(target));
-    if (made !== undefined) await syncFolder(this.#blobs);
+    await place(incoming, this.#blobs);
   }
 
   /** Deletes an incoming file; a no-op once it was kept. */
   async discard(incoming: IncomingFile): Promise<void> {
     await rm(incoming.path, { force: true });
+  }
+
+  /**
+   * Stores bytes forever, outside the blobs that are removed when nothing references them: for what signatures cover.
+   * Durable on return; idempotent. Returns their SHA-256 in hex.
+   */
+  async preserve(content: Buffer): Promise<string> {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const present = await access(shardedPath(this.#preserved, sha256)).then(
+      () => true,
+      () => false,
+    );
+    if (!present) await place(await this.receiveBytes(content), this.#preserved);
+    return sha256;
+  }
+
+  /** The preserved bytes of this SHA-256 (hex); null if there are none. */
+  async readPreserved(sha256: string): Promise<Buffer | null> {
+    try {
+      return await readFile(shardedPath(this.#preserved, sha256));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
   }
 
   /** Yields the shards of blobs, each as its SHA-256 names (hex). */
@@ -209,6 +232,19 @@ async function* fromSender(source: Readable): AsyncGenerator<Buffer> {
   } catch (cause) {
     throw new UploadInterrupted('the sender stopped before the end', { cause });
   }
+}
+
+function shardedPath(root: string, sha256: string): string {
+  return path.join(root, sha256.slice(0, 2), sha256);
+}
+
+/** Renames an incoming file to its final name below `root`; durable on return. */
+async function place(incoming: IncomingFile, root: string): Promise<void> {
+  const target = shardedPath(root, incoming.sha256);
+  const made = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await rename(incoming.path, target);
+  await syncFolder(path.dirname(target));
+  if (made !== undefined) await syncFolder(root);
 }
 
 async function syncFolder(folder: string): Promise<void> {

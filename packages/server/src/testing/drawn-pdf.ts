@@ -2,7 +2,7 @@ import type { Drawing } from '@ardoise/domain/drawing/mark.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import PDFDocument from 'pdfkit';
-import { drawingPictures } from '../features/drawings/drawing-pictures.ts';
+import { catalogueFiles, paintedPictures } from '../features/drawings/drawing-pictures.ts';
 import { paintDrawing } from '../features/drawings/paint-drawing.ts';
 
 const POINTS = 72 / 25.4;
@@ -11,7 +11,7 @@ const POINTS = 72 / 25.4;
 export async function drawPdf(drawing: Drawing, sharpness: number): Promise<Buffer> {
   const size: [number, number] = [drawing.width * POINTS, drawing.height * POINTS];
   const pdf = new PDFDocument({ size, margins: { top: 0, right: 0, bottom: 0, left: 0 } });
-  const pictures = await drawingPictures([drawing]);
+  const pictures = await paintedPictures(await catalogueFiles([drawing]));
   paintDrawing(pdf, drawing, { x: 0, y: 0, scale: POINTS }, { pictures, colours: 'screen' });
   pdf.end();
   const data = new Uint8Array(Buffer.concat(await pdf.toArray()));

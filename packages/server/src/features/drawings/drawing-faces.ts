@@ -11,19 +11,23 @@ const FILES: Record<Face, string> = {
   text: 'radio-canada-text.ttf',
 };
 
-function readFace(face: Face): Buffer {
-  return readFileSync(require.resolve(`@ardoise/domain/drawing/faces/${FILES[face]}`));
+/** Every font of drawings. */
+export const FACES = Object.keys(FILES) as Face[];
+
+interface FaceFile {
+  bytes: Buffer;
+  /** In hex. */
+  sha256: string;
 }
 
-/** The font files of drawings, read once: the screen loads the same, and the domain has their widths. */
-export const DRAWING_FACES: Record<Face, Buffer> = {
-  display: readFace('display'),
-  italic: readFace('italic'),
-  strong: readFace('strong'),
-  text: readFace('text'),
-};
+const read = new Map<Face, FaceFile>();
 
-/** The SHA-256 of a font's file, in hex. */
-export function faceHash(face: Face): string {
-  return createHash('sha256').update(DRAWING_FACES[face]).digest('hex');
+/** The file of a font of drawings, read when it is first needed: the screen loads the same, and the domain has its widths. */
+export function faceFile(face: Face): FaceFile {
+  const known = read.get(face);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(require.resolve(`@ardoise/domain/drawing/faces/${FILES[face]}`));
+  const file = { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  read.set(face, file);
+  return file;
 }

@@ -5,8 +5,8 @@ import { route } from '../../http/route.ts';
 import { readSignedDrawings } from './read-signed-drawings.ts';
 
 /** What of an order is drawn (specification/signatures.md#drawings). */
-export function drawingRoutes(app: FastifyInstance, { pool }: AppContext): void {
+export function drawingRoutes(app: FastifyInstance, context: AppContext): void {
   route(app, contract.listSignedDrawings, ({ params, session }) =>
-    readSignedDrawings(pool, params.id, session),
+    readSignedDrawings(context, params.id, session),
   );
 }

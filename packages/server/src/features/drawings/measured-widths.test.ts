@@ -1,8 +1,7 @@
-import type { Face } from '@ardoise/domain/drawing/mark.ts';
 import { measureText } from '@ardoise/domain/drawing/measure-text.ts';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { DRAWING_FACES } from './drawing-faces.ts';
+import { FACES, faceFile } from './drawing-faces.ts';
 import { PRINT_FEATURES } from './paint-drawing.ts';
 
 const WORDS = [
@@ -14,8 +13,8 @@ const WORDS = [
   'affiche, office, fjord, ffl',
 ];
 
-it.each(Object.keys(DRAWING_FACES) as Face[])('the domain’s widths of %s equal the PDF’s', (face) => {
-  const pdf = new PDFDocument().font(DRAWING_FACES[face]).fontSize(100);
+it.each(FACES)('the domain’s widths of %s equal the PDF’s', (face) => {
+  const pdf = new PDFDocument().font(faceFile(face).bytes).fontSize(100);
   for (const words of WORDS) {
     const set = pdf.widthOfString(words, { features: PRINT_FEATURES });
     expect(measureText(words, face, 100), words).toBeCloseTo(set, 6);

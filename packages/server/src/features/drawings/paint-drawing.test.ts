@@ -76,9 +76,7 @@ it('fills its box with the part of a picture that is shown', async () => {
   if (content === null) throw new Error('not read');
   const crop = { x: 0.25, y: 0.5, w: 0.5, h: 0.25 };
   const operators = operatorsOf(
-    await painted([{ kind: 'image', x: 10, y: 20, w: 50, h: 5, src, crop }], 'screen', [
-      [src, { sha256: '', content }],
-    ]),
+    await painted([{ kind: 'image', x: 10, y: 20, w: 50, h: 5, src, crop }], 'screen', [[src, content]]),
   );
   expect(operators).toContain('10 20 50 5 re');
   expect(operators).toContain('1 0 0 1 -15 10 cm');

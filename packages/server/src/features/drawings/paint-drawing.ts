@@ -3,7 +3,7 @@ import type { Box, DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
 import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
-import { DRAWING_FACES } from './drawing-faces.ts';
+import { FACES, faceFile } from './drawing-faces.ts';
 import type { PaintedPicture } from './drawing-pictures.ts';
 import { paintExactQuadratics } from './exact-quadratics.ts';
 import { containedBox, paintShapes } from './paint-shapes.ts';
@@ -92,7 +92,7 @@ class Painter {
   }
 
   #image({ src, x, y, w, h, crop }: ImageMark): void {
-    const content = this.#settings.pictures.get(src)?.content;
+    const content = this.#settings.pictures.get(src);
     if (content === undefined) return;
     if (crop !== undefined) {
       const whole = { w: w / crop.w, h: h / crop.h };
@@ -104,7 +104,7 @@ class Painter {
   }
 
   /** A picture that fills a box. */
-  #picture(content: PaintedPicture['content'], box: Box): void {
+  #picture(content: PaintedPicture, box: Box): void {
     if (content instanceof Uint8Array)
       this.#pdf.image(content, box.x, box.y, { width: box.w, height: box.h });
     else paintShapes(this.#pdf, content, box);
@@ -160,7 +160,7 @@ export function paintDrawing(
   place: { x: number; y: number; scale: number },
   settings: PaintSettings,
 ): void {
-  for (const [face, file] of Object.entries(DRAWING_FACES)) pdf.registerFont(`drawing-${face}`, file);
+  for (const face of FACES) pdf.registerFont(`drawing-${face}`, faceFile(face).bytes);
   paintExactQuadratics(pdf);
   const painter = new Painter(pdf, settings);
   pdf.save();

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { listSignedDrawings } from '@ardoise/domain/contract/drawings.ts';
 import { listFiles, readFile } from '@ardoise/domain/contract/files.ts';
 import { signProject } from '@ardoise/domain/contract/projects.ts';
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import { canonicalText } from '@ardoise/domain/projects/signed-content.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileStore } from '../../storage/file-store.ts';
 import { createUser } from '../../testing/factories.ts';
 import { createKindDraft } from '../../testing/kind-factories.ts';
 import { wordsOf } from '../../testing/pdf-words.ts';
@@ -12,12 +14,16 @@ import { drawnSignature } from '../../testing/signature-pictures.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Order, readOrder } from '../../testing/workflow-factories.ts';
 import { readCataloguePicture } from '../catalogue/catalogue-pictures.ts';
-import { DRAWING_FACES } from './drawing-faces.ts';
-import { drawingsIn, hasChanged, signedPictures } from './signed-drawings.ts';
+import { faceFile } from './drawing-faces.ts';
+import { drawingsIn, hasChanged } from './signed-drawings.ts';
+import { signedPictures } from './signed-pictures.ts';
 
 let site: TestApp;
+/** The application's own, as another process sees it. */
+let store: FileStore;
 beforeAll(async () => {
   site = await createTestApp();
+  store = await FileStore.open(site.config.dataDir);
 });
 afterAll(() => site.close());
 
@@ -38,12 +44,25 @@ async function contentsOf({ id }: Signer): Promise<string[]> {
   return rows.map(({ content }) => content);
 }
 
-/** The text of an order form, as extracted from the PDF. */
-async function orderFormOf({ caller, id }: Signer): Promise<string> {
+async function orderFormOf({ caller, id }: Signer): Promise<Buffer> {
   const { body } = await caller.call(listFiles, { params: { id } });
   const [order] = body.filter(({ myplv_file_type: type }) => type === 'bon_commande');
-  const { bytes } = await caller.call(readFile, { params: { id: order?.id ?? '' } });
-  return (await wordsOf(bytes)).join(' ').replace(/\s+/g, ' ');
+  return (await caller.call(readFile, { params: { id: order?.id ?? '' } })).bytes;
+}
+
+/** The text of an order form, as extracted from the PDF. */
+async function orderFormWords(signer: Signer): Promise<string> {
+  return (await wordsOf(await orderFormOf(signer))).join(' ').replace(/\s+/g, ' ');
+}
+
+/** The operators of every page of a PDF. */
+function operatorsIn(pdf: Buffer): string {
+  const streams = pdf
+    .toString('latin1')
+    .matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  return [...streams]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('\n');
 }
 
 const hashOf = (bytes: Buffer | null) =>
@@ -69,7 +88,7 @@ describe('the drawings of a signed order of boards', () => {
     );
     const address = '/catalogue/visuel-solide/croque-monsieur.svg';
     expect(menu?.pictures[address]).toBe(hashOf(await readCataloguePicture(address)));
-    expect(menu?.faces.display).toBe(hashOf(DRAWING_FACES.display));
+    expect(menu?.faces.display).toBe(hashOf(faceFile('display').bytes));
   });
 
   it('stay those of the first signature when the catalogue changes, and are in the order form', async () => {
@@ -83,7 +102,7 @@ describe('the drawings of a signed order of boards', () => {
     const [client, dc] = await contentsOf(draft);
     expect(dc).toBe(client);
     expect(dc).not.toContain('sapin');
-    const words = await orderFormOf(draft);
+    const words = await orderFormWords(draft);
     expect(words).toContain('Aperçus signés');
     // Letter-spaced words are extracted letter by letter.
     const letters = words.replaceAll(' ', '');
@@ -103,7 +122,7 @@ describe('the drawings of a signed order of boards', () => {
     );
     await sign(draft, 'dc');
     expect(await contentsOf(draft)).toEqual([text, text]);
-    expect(await orderFormOf(draft)).not.toMatch(/Aperçus? signé/);
+    expect(await orderFormWords(draft)).not.toMatch(/Aperçus? signé/);
   });
 });
 
@@ -134,7 +153,7 @@ describe('the drawing of a signed Carte Brasserie', () => {
     const draft = await createKindDraft(site, 'Carte Brasserie');
     await sign(draft, 'client');
     await sign(draft, 'dc');
-    const words = await orderFormOf(draft);
+    const words = await orderFormWords(draft);
     expect(words).toContain('Aperçu signé');
     expect(words).toMatch(/L’agence .+ y mettra vos plats et vos prix, d’après vos photos ou votre texte\./);
     expect(words.replaceAll(' ', '')).toContain('NotreformuleFormuleDéjeuner');
@@ -150,15 +169,57 @@ it('a picture or a font that differs from the signed one is not displayed in its
     height: 10,
     marks: [{ kind: 'image', x: 0, y: 0, w: 5, h: 5, src: address }],
     pictures: { [address]: hashOf(await readCataloguePicture(address)) },
-    faces: { text: hashOf(DRAWING_FACES.text) },
+    faces: { text: faceFile('text').sha256 },
   };
   const other = { ...signed, pictures: { [address]: 'ab'.repeat(32) } };
-  expect([...(await signedPictures([signed])).keys()]).toEqual([address]);
-  expect((await signedPictures([other])).size).toBe(0);
-  const pictures = await signedPictures([signed]);
+  expect([...(await signedPictures(store, [signed])).keys()]).toEqual([address]);
+  expect((await signedPictures(store, [other])).size).toBe(0);
+  const pictures = await signedPictures(store, [signed]);
   expect(hasChanged(signed, pictures)).toBe(false);
-  expect(hasChanged(other, await signedPictures([other]))).toBe(true);
+  expect(hasChanged(other, await signedPictures(store, [other]))).toBe(true);
   expect(hasChanged({ ...signed, faces: { text: 'cd'.repeat(32) } }, pictures)).toBe(true);
+});
+
+describe('the pictures of a signed order', () => {
+  it('are preserved by the first signature', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    await sign(draft, 'client');
+    const [content = ''] = await contentsOf(draft);
+    const pictures = drawingsIn(content).flatMap((drawing) => Object.entries(drawing.pictures));
+    expect(pictures.length).toBeGreaterThan(1);
+    for (const [address, hash] of pictures)
+      expect(await store.readPreserved(hash), address).toEqual(await readCataloguePicture(address));
+  });
+
+  it('stay those that were signed when the catalogue has others since, in the order form and the recap', async () => {
+    const draft = await createKindDraft(site, 'Carte Brasserie');
+    await sign(draft, 'client');
+    const [signed = ''] = await contentsOf(draft);
+    const address = '/catalogue/illustrations/plat-du-jour.svg';
+    // As if it had been signed when the catalogue had this picture there.
+    const former =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#ff00ff" d="M0 0h9v9h-9z"/></svg>';
+    const present = drawingsIn(signed)[0]?.pictures[address] ?? '';
+    const content = signed.replaceAll(present, await store.preserve(Buffer.from(former)));
+    expect(content).not.toBe(signed);
+    await site.pool.query(
+      `update signatures set content = $2, content_hash = sha256(convert_to($2, 'utf8')) where project_id = $1`,
+      [draft.id, content],
+    );
+    await sign(draft, 'dc');
+    expect(await contentsOf(draft)).toEqual([content, content]);
+    expect(operatorsIn(await orderFormOf(draft))).toContain('1 0 1 scn');
+    const { body } = await draft.caller.call(listSignedDrawings, { params: { id: draft.id } });
+    const pictures = body.flatMap(({ marks }) =>
+      marks.flatMap((mark) => (mark.kind === 'image' ? mark.src : [])),
+    );
+    const source = `data:image/svg+xml;base64,${Buffer.from(former).toString('base64')}`;
+    expect(pictures).toContain(source);
+    expect(pictures).not.toContain(address);
+    expect(pictures.filter((src) => src !== source)).not.toEqual([]);
+    expect(body.map(({ change }) => change)).toEqual([false]);
+    expect(await orderFormWords(draft)).not.toContain('a changé depuis la signature');
+  });
 });
 
 describe('the signed drawings of an order, for its recap', () => {
@@ -185,7 +246,7 @@ describe('the signed drawings of an order, for its recap', () => {
     ]);
   });
 
-  it('omit a picture that is no longer the one signed, and say so', async () => {
+  it('omit a picture that is lost, and say so', async () => {
     const draft = await createKindDraft(site, 'Carte Brasserie');
     await sign(draft, 'client');
     const [content = '{}'] = await contentsOf(draft);

@@ -1,14 +1,16 @@
 import type { Drawing, Face } from '@ardoise/domain/drawing/mark.ts';
 import type { OrderDrawing, SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
+import { type KindDrawings, NO_DRAWINGS } from '@ardoise/domain/kinds/kind.ts';
 import { KINDS } from '@ardoise/domain/kinds/kinds.ts';
 import type { ProjectDocument } from '@ardoise/domain/projects/project.ts';
 import type { SignedContent } from '@ardoise/domain/projects/signed-content.ts';
 import type { Db } from '../../db/transaction.ts';
+import type { FileStore } from '../../storage/file-store.ts';
 import { readCatalogueLists } from '../catalogue/catalogue.repository.ts';
 import type { StoredProject } from '../projects/project-record.ts';
 import { firstSignedContent } from '../projects/signatures.repository.ts';
-import { faceHash } from './drawing-faces.ts';
-import { drawingPictures, type PaintedPicture } from './drawing-pictures.ts';
+import { faceFile } from './drawing-faces.ts';
+import { catalogueFiles } from './drawing-pictures.ts';
 
 const EMPTY = { title: '', format: '', pictures: {}, faces: {}, marks: [] };
 
@@ -25,44 +27,49 @@ function facesOf({ marks }: Pick<Drawing, 'marks'>): Face[] {
   return [...new Set(marks.flatMap((mark) => (mark.kind === 'text' ? [mark.face] : [])))];
 }
 
-function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, PaintedPicture>): SignedDrawing {
+function sealed(drawing: OrderDrawing, pictures: ReadonlyMap<string, string>): SignedDrawing {
   const addresses = drawing.marks.flatMap((mark) => (mark.kind === 'image' ? [mark.src] : []));
   const hashes = addresses.flatMap((address) => {
-    const picture = pictures.get(address);
-    return picture === undefined ? [] : [[address, picture.sha256] as const];
+    const hash = pictures.get(address);
+    return hash === undefined ? [] : [[address, hash] as const];
   });
-  const faces = facesOf(drawing).map((face) => [face, faceHash(face)] as const);
+  const faces = facesOf(drawing).map((face) => [face, faceFile(face).sha256] as const);
   return { ...drawing, pictures: Object.fromEntries(hashes), faces: Object.fromEntries(faces) };
 }
 
-/** Drawings as they are signed now, with the hash of each picture and font. */
-export async function sealedDrawings(drawings: readonly OrderDrawing[]): Promise<SignedDrawing[]> {
-  const pictures = await drawingPictures(drawings);
-  return drawings.map((drawing) => sealed(drawing, pictures));
+/** Drawings as they are signed now, with the hash of each picture and font; preserves the pictures. */
+export async function sealedDrawings(
+  store: FileStore,
+  drawings: readonly OrderDrawing[],
+): Promise<SignedDrawing[]> {
+  const files = await catalogueFiles(drawings);
+  const hashes = new Map(
+    await Promise.all(
+      [...files].map(async ([address, file]) => [address, await store.preserve(file)] as const),
+    ),
+  );
+  return drawings.map((drawing) => sealed(drawing, hashes));
 }
 
 /**
  * The drawings that a signature of this order covers: those of the first valid signature, unchanged; for the first one
  * they are laid out here, with the SHA-256 of each picture and font they need (specification/signatures.md#drawings).
  */
-export async function drawingsToSign(db: Db, project: StoredProject): Promise<readonly SignedDrawing[]> {
+export async function drawingsToSign(
+  db: Db,
+  store: FileStore,
+  project: StoredProject,
+): Promise<readonly SignedDrawing[]> {
+  const { drawings }: { drawings: KindDrawings } = KINDS[project.kind];
+  if (drawings === NO_DRAWINGS) return [];
   const signed = await firstSignedContent(db, project.id);
   if (signed !== null) return drawingsIn(signed);
-  const { lists, of } = KINDS[project.kind].drawings;
-  return sealedDrawings(of(JSON.parse(project.doc) as ProjectDocument, await readCatalogueLists(db, lists)));
+  const document = JSON.parse(project.doc) as ProjectDocument;
+  return sealedDrawings(store, drawings.of(document, await readCatalogueLists(db, drawings.lists)));
 }
 
-/** The pictures of signed drawings that are unchanged since the signature. */
-export async function signedPictures(
-  drawings: readonly SignedDrawing[],
-): Promise<Map<string, PaintedPicture>> {
-  const signed = new Map(drawings.flatMap((drawing) => Object.entries(drawing.pictures)));
-  const present = await drawingPictures(drawings);
-  return new Map([...present].filter(([address, { sha256 }]) => signed.get(address) === sha256));
-}
-
-/** Whether a picture or a font of a signed drawing has changed since, so that it cannot be displayed as signed. */
-export function hasChanged(drawing: SignedDrawing, pictures: ReadonlyMap<string, PaintedPicture>): boolean {
-  const faces = Object.entries(drawing.faces).some(([face, hash]) => faceHash(face as Face) !== hash);
+/** Whether a picture of a signed drawing is lost or a font has changed, so that it cannot be displayed as signed. */
+export function hasChanged(drawing: SignedDrawing, pictures: ReadonlyMap<string, unknown>): boolean {
+  const faces = Object.entries(drawing.faces).some(([face, hash]) => faceFile(face as Face).sha256 !== hash);
   return faces || Object.keys(drawing.pictures).some((address) => !pictures.has(address));
 }

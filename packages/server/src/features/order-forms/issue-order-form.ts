@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { FileStore } from '../../storage/file-store.ts';
 import { readCatalogueItems } from '../catalogue/catalogue.repository.ts';
 import { drawingsToSign } from '../drawings/signed-drawings.ts';
+import { signedPictures } from '../drawings/signed-pictures.ts';
 import { type FileRecord, listFilesOf } from '../files/files.repository.ts';
 import { displayNames } from '../people/display-names.ts';
 import type { StoredProject } from '../projects/project-record.ts';
@@ -74,11 +75,13 @@ export async function issueOrderForm(
   const mentions = legalMentions ? await readCatalogueItems<LegalMention>(tx, 'mentions') : [];
   const document = JSON.parse(project.doc) as ProjectDocument;
   const issuedAt = new Date(Math.max(...signatures.map(({ t_signature }) => Date.parse(t_signature))));
+  const drawings = await drawingsToSign(tx, store, project);
   const order = await renderOrderForm({
     ...head,
     chapters: chaptersOf(KINDS[project.kind].wizard, summarised(project, document)),
     mentions: mentions.map(({ texte }) => texte),
-    drawings: await drawingsToSign(tx, project),
+    drawings,
+    pictures: await signedPictures(store, drawings),
     drawingNote: note?.(head.nomAgence),
     files: await coveredFiles(tx, project.id, document),
     signatures: signatures.map(printed),

@@ -34,6 +34,7 @@ const form = (given: Partial<OrderFormInput>): OrderFormInput => ({
   chapters: [],
   mentions: [],
   drawings: [],
+  pictures: new Map(),
   files: [],
   signatures,
   issuedAt: new Date(AT),

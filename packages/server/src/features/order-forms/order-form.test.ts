@@ -185,6 +185,7 @@ it('is deterministic', async () => {
     chapters: [],
     mentions: [],
     drawings: [],
+    pictures: new Map(),
     files: [],
     signatures: [],
     issuedAt: new Date('2026-11-20T10:00:00Z'),

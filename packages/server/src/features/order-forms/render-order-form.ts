@@ -1,7 +1,7 @@
 import type { SignedDrawing } from '@ardoise/domain/drawing/signed-drawing.ts';
 import type { Chapter, SummarySection } from '@ardoise/domain/wizards/signed-summary.ts';
 import type { SummaryLine } from '@ardoise/domain/wizards/wizard-project.ts';
-import { signedPictures } from '../drawings/signed-drawings.ts';
+import { paintedPictures } from '../drawings/drawing-pictures.ts';
 import { cataloguePrint } from './catalogue-prints.ts';
 import { documentHead } from './document-head.ts';
 import { CONTENT_WIDTH, INK_2, PAGE, RED } from './ink.ts';
@@ -29,6 +29,8 @@ export interface OrderFormInput {
   mentions: readonly string[];
   /** As signed. */
   drawings: readonly SignedDrawing[];
+  /** Files of their pictures as signed, by catalogue path. */
+  pictures: ReadonlyMap<string, Buffer>;
   /** Said under drawings that are indicative. */
   drawingNote?: string | undefined;
   /** Covered by the signatures. */
@@ -107,8 +109,8 @@ function listBlocks<Item>(
   ];
 }
 
-async function drawingBlocks({ drawings, drawingNote }: OrderFormInput): Promise<Block[]> {
-  const pictures = await signedPictures(drawings);
+async function drawingBlocks({ drawings, drawingNote, ...input }: OrderFormInput): Promise<Block[]> {
+  const pictures = await paintedPictures(input.pictures);
   const rows = drawingRows(drawings);
   const [first] = rows;
   if (first === undefined) return [];

@@ -90,7 +90,7 @@ async function record(
   origin: SignatureOrigin,
 ): Promise<void> {
   const document = JSON.parse(project.doc) as ProjectDocument;
-  const drawings = await drawingsToSign(tx, project);
+  const drawings = await drawingsToSign(tx, context.files, project);
   const content = canonicalText(signedContent(document, await coveredFileHashes(tx, project.id), drawings));
   await insertSignature(tx, {
     projectId: project.id,
