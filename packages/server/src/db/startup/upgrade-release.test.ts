@@ -5,7 +5,9 @@ import { readProject, saveProject } from '@ardoise/domain/contract/projects.ts';
 import { withEntryIds } from '@ardoise/domain/projects/entries.ts';
 import { DOCUMENT_PARTS, type ProjectDocument, poseAnswers } from '@ardoise/domain/projects/project.ts';
 import { canonicalText, signedContent } from '@ardoise/domain/projects/signed-content.ts';
+import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paintDrawing } from '../../features/drawings/paint-drawing.ts';
 import { drawingsIn } from '../../features/drawings/signed-drawings.ts';
 import { coveredFileHashes } from '../../features/projects/signatures.repository.ts';
 import { recountQuotas, shownQuotas } from '../../testing/quota-factories.ts';
@@ -28,6 +30,9 @@ const KEPT = `
 
 /** The first release that writes a typed line for each approval. */
 const TYPED_HISTORY = '0027';
+
+/** The first release that signs drawings. */
+const FIRST_DRAWN = '0027';
 
 const NAMES = (await readdir(RELEASES)).sort();
 
@@ -149,6 +154,20 @@ describe.each(NAMES)('the database of release %s', (name) => {
 
   it('has signatures that still verify, except where head office amended the order', async () => {
     expect(await verifySignatures()).toBeGreaterThan(100);
+  });
+
+  it('has signed drawings that are painted, every ink and font of theirs known', async () => {
+    const { rows } = await database.pool.query<{ content: string }>(
+      `select content from signatures where voided_at is null and role = 'client'`,
+    );
+    const drawings = rows.flatMap(({ content }) => drawingsIn(content));
+    if (name < FIRST_DRAWN) expect(drawings).toEqual([]);
+    else expect(drawings.length).toBeGreaterThan(20);
+    const pdf = new PDFDocument();
+    const settings = { pictures: new Map(), colours: 'screen' } as const;
+    for (const drawing of drawings) paintDrawing(pdf, drawing, { x: 0, y: 0, scale: 1 }, settings);
+    pdf.end();
+    expect((await pdf.toArray()).length).toBeGreaterThan(0);
   });
 
   it('has drafts that can be saved, half-signed and signed ones without voiding a signature', async () => {
