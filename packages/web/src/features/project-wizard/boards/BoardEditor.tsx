@@ -5,6 +5,7 @@ import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.t
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Link } from '@tanstack/react-router';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { Banner } from '../../../components/Banner.tsx';
 import { ErrorSummary } from '../../../components/ErrorSummary.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
@@ -37,7 +38,12 @@ function BoardForm({ board, rank, entry }: { board: Board } & Pick<EntryProps, '
   if (asked?.brief === 'menu')
     return <MenuForm board={board} menu={asked} rank={rank} problems={entry.problems} />;
   if (asked?.brief === 'gamme-prix') return <PriceLines board={board} rank={rank} />;
-  return <PricelistForm rank={rank} />;
+  if (asked?.brief === 'pricelist') return <PricelistForm rank={rank} />;
+  return (
+    <Banner tone="stop">
+      Ce board n’est plus au catalogue&nbsp;: il se supprime dans «&nbsp;Tous les boards&nbsp;».
+    </Banner>
+  );
 }
 
 interface DrawnBoardProps extends Omit<PreviewedBoard, 'board'> {

@@ -4,22 +4,25 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { contenuBoards } from '@ardoise/domain/wizards/boards/board-content.ts';
 import { nameInTwo } from '@ardoise/domain/wizards/boards/board-label.ts';
 import type { StepEntry } from '@ardoise/domain/wizards/wizard.ts';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { buttonClass, IconButton } from '../../../components/Button.tsx';
+import { Button, buttonClass, IconButton } from '../../../components/Button.tsx';
 import { fieldId } from '../../../components/field-id.ts';
 import { counted } from '../../../components/format-number.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { wizardPath } from '../../../components/projects/wizard-path.ts';
+import { useEntryDeletion } from '../entries/use-entry-deletion.tsx';
 import { useHasErrors } from '../form/use-error-of.ts';
 import { EnlargedPreview } from '../preview/EnlargedPreview.tsx';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
 import { contentCounts } from './board-words.ts';
 import { missingAnswers } from './missing-answers.ts';
+import { useBoardDeletion } from './use-board-deletion.tsx';
 import { useBoardDrawing } from './use-board-drawing.ts';
 import { boardInWords, formatDetail } from './use-previewed-board.ts';
 import './BoardList.css';
@@ -39,7 +42,11 @@ interface CardProps {
   /** The first incomplete one. */
   next: boolean;
   bad: boolean;
+  onDelete: (board: Board) => void;
 }
+
+/** The catalogue has changed since it was chosen. */
+const isUnknown = ({ state }: Board) => readBoardBrief(state ?? '') === null;
 
 /** Its drawing as large as the window, for reading it. */
 function Enlarge({ board, label }: { board: Board; label: string }) {
@@ -71,6 +78,16 @@ function Enlarge({ board, label }: { board: Board; label: string }) {
 function Progress({ board, problems }: { board: Board; problems: readonly FieldError[] }) {
   const { wizard } = useWizardSession();
   const counts = contentCounts(board);
+  if (isUnknown(board))
+    return (
+      <>
+        <p className="board-list-state tone-stop">
+          <Icon of={IconAlertTriangle} />
+          N’est plus au catalogue
+        </p>
+        <p className="meta">Supprimez-le. S’il en faut un autre, l’étape du choix des boards le dira.</p>
+      </>
+    );
   if (problems.length === 0)
     return (
       <>
@@ -93,12 +110,35 @@ function Progress({ board, problems }: { board: Board; problems: readonly FieldE
   );
 }
 
-/** One board: its content, what is missing, and a link to its editor. */
-function BoardCard({ board, entry, rank, next, bad }: CardProps) {
+/** A link to its editor; to its deletion where no editor knows its variant. */
+function Way({ board, entry, rank, next, onDelete }: Omit<CardProps, 'bad'>) {
   const { project } = useWizardSession();
-  const { name, detail } = nameInTwo(entry.label, board.state);
+  const id = fieldId(`boards.${rank}`);
+  const label = <span className="visually-hidden"> : {entry.label}</span>;
+  if (isUnknown(board))
+    return (
+      <Button id={id} tone={next ? 'ink' : 'line'} onClick={() => onDelete(board)}>
+        Supprimer
+        {label}
+      </Button>
+    );
   const done = entry.problems.length === 0;
-  const verb = done ? 'Modifier' : next ? 'Reprendre' : 'Remplir';
+  return (
+    <Link
+      id={id}
+      className={buttonClass({ tone: next ? 'ink' : 'line' })}
+      to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
+    >
+      {done ? 'Modifier' : next ? 'Reprendre' : 'Remplir'}
+      {label}
+    </Link>
+  );
+}
+
+/** One board: its content, what is missing, and the way to it. */
+function BoardCard({ bad, ...props }: CardProps) {
+  const { board, entry } = props;
+  const { name, detail } = nameInTwo(entry.label, board.state);
   return (
     <article className={bad ? 'board-list-card board-list-card-bad' : 'board-list-card'}>
       <div className="board-list-stage">
@@ -110,14 +150,7 @@ function BoardCard({ board, entry, rank, next, bad }: CardProps) {
         <Progress board={board} problems={entry.problems} />
       </div>
       <p className="board-list-ways">
-        <Link
-          id={fieldId(`boards.${rank}`)}
-          className={buttonClass({ tone: next ? 'ink' : 'line' })}
-          to={wizardPath(project.type, project._id.$oid, 'contenu/boards', entry.id) ?? '/'}
-        >
-          {verb}
-          <span className="visually-hidden"> : {entry.label}</span>
-        </Link>
+        <Way {...props} />
         <Enlarge board={board} label={entry.label} />
       </p>
     </article>
@@ -128,6 +161,7 @@ function BoardCard({ board, entry, rank, next, bad }: CardProps) {
 export function BoardList() {
   const { current } = useWizardSession();
   const hasErrors = useHasErrors();
+  const { remove, dialog } = useEntryDeletion(useBoardDeletion());
   const boards = current.boards ?? [];
   const entries = contenuBoards.entries?.of(current) ?? [];
   const open = entries.findIndex(({ problems }) => problems.length > 0);
@@ -149,11 +183,13 @@ export function BoardList() {
                 rank={rank}
                 next={rank === open}
                 bad={entry.problems.length > 0 && hasErrors(`boards.${rank}`)}
+                onDelete={remove}
               />
             )
           );
         })}
       </div>
+      {dialog}
     </div>
   );
 }

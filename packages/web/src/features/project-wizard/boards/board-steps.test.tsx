@@ -182,6 +182,29 @@ describe('contenu/boards', () => {
     expect(html.match(/board-list-card-bad/g)).toHaveLength(3);
   });
 
+  it('leads to the deletion of a board that the catalogue no longer has, and to no editor', async () => {
+    const gone: Board = {
+      entree: 'gone',
+      name: 'Menu quadruple',
+      state: 'menu-quadruple-9',
+      displayName: 'Menu quadruple - 1',
+    };
+    const { html } = await read('contenu/boards', { boards: [boardOf('pricelist'), gone] });
+    expect(html).toContain('N’est plus au catalogue');
+    expect(html).toMatch(
+      /<button[^>]*id="champ-boards-1"[^>]*>(<span>)?Supprimer<span class="visually-hidden"> : /,
+    );
+    expect(html.match(/\/contenu\/boards\/[0-9a-f]+\/\w+/g)).toHaveLength(1);
+    const { html: editor } = await readStep({
+      type: 'Boards PVC',
+      path: 'contenu/boards',
+      document: { boards: [gone] },
+      entry: 'gone',
+      lists: LISTS,
+    });
+    expect(editor).toContain('Ce board n’est plus au catalogue');
+  });
+
   it('names missing answers by formula', () => {
     const problems = contenuBoards.entries?.of({ boards })[1]?.problems ?? [];
     expect(missingAnswers(KINDS.VAE.wizard, problems)).toBe(
