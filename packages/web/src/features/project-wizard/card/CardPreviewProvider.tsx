@@ -1,3 +1,4 @@
+import type { CardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import { cardPreviewNote } from '@ardoise/domain/drawing/cards/preview-note.ts';
 import { inOneName, pathName } from '@ardoise/domain/wizards/fields/field-name.ts';
@@ -14,7 +15,7 @@ import { useWrittenField } from '../preview/use-written-field.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { cardHints } from './card-hints.tsx';
 import { CardPreviewContext } from './card-preview.ts';
-import { agencyName, cardDetail, cardInWords } from './card-words.ts';
+import { agencyName, cardDetail, cardInWords, chosenNames } from './card-words.ts';
 import { useArrival } from './use-arrival.ts';
 import { useCardLayout } from './use-card-layout.ts';
 import { useCardToDraw } from './use-card-to-draw.ts';
@@ -35,14 +36,25 @@ function Note({ agency, format }: { agency: string; format: string | undefined }
 }
 
 /** The preview on a step: the part is that of the step, the ring the last answer given on it. */
-function usePreviewedCard(drawing: CardDrawing | null, step: Step): Previewed | null {
+function usePreviewedCard(
+  drawing: CardDrawing | null,
+  card: CardContent | undefined,
+  step: Step,
+): Previewed | null {
   const { wizard, project, current } = useWizardSession();
   const navigate = useNavigate();
   const arrive = useArrival(step.path);
   const last = useWrittenField(drawing);
   const label = useMemo(() => drawing && cardInWords(drawing), [drawing]);
   const addressOf = (path: string) => wizardPath(project.type, project._id.$oid, path) ?? '/';
-  const nameOf = useCallback((path: string) => inOneName(pathName(wizard, path)?.words ?? []), [wizard]);
+  const chosen = useMemo(() => card && chosenNames(card), [card]);
+  const nameOf = useCallback(
+    (path: string) => {
+      const question = inOneName(pathName(wizard, path)?.words ?? []);
+      return [question, chosen?.get(path)].filter(Boolean).join(', ');
+    },
+    [wizard, chosen],
+  );
   const onTouch = useStableCallback((path: string) => {
     const asking = stepOfAnswer(wizard, path) ?? step;
     if (asking.path === step.path) return focusField(path);
@@ -76,8 +88,9 @@ const NOTHING = { overflow: [], unprintable: {} };
 /** The card of the order for its steps: drawn while they are filled, in a worker. */
 export function CardPreviewProvider({ step, children }: { step: Step; children: ReactNode }) {
   const { current } = useWizardSession();
-  const { drawing, failed, again } = useCardLayout(useCardToDraw(current), step.path);
-  const previewed = usePreviewedCard(drawing, step);
+  const toDraw = useCardToDraw(current);
+  const { drawing, failed, again } = useCardLayout(toDraw, step.path);
+  const previewed = usePreviewedCard(drawing, toDraw?.card, step);
   const hints = useMemo(() => cardHints(drawing ?? NOTHING), [drawing]);
   return (
     <FieldHintsContext value={hints}>

@@ -10,7 +10,7 @@ import { CardSide } from './CardSide.tsx';
 import { CardStrip } from './CardStrip.tsx';
 import { cardHints } from './card-hints.tsx';
 import { type CardPreview, CardPreviewContext } from './card-preview.ts';
-import { agencyName, cardDetail, cardInWords } from './card-words.ts';
+import { agencyName, cardDetail, cardInWords, chosenNames } from './card-words.ts';
 import { NO_PREVIEW } from './use-card-layout.ts';
 
 const DOCUMENT: ProjectDocument = {
@@ -125,6 +125,29 @@ describe('the words of a card', () => {
     expect(agencyName({ agence: 'agence1', eligibleMedals: [] }, saved)).toBe('Agence Pinson');
     expect(agencyName({ agence: 'studio', eligibleMedals: [] }, saved)).toBe('studio');
     expect(agencyName({ agence: null, eligibleMedals: [] }, saved)).toBe('');
+  });
+
+  it('tell the places of its drinks, cocktails and illustrations apart', () => {
+    const card = cardContent(
+      {
+        infocarte: {
+          boissons: {
+            Colas: { cola: { id: 'cola', name: 'Cola zéro' }, rouge: { id: 'rouge', name: 'Cola rouge' } },
+          },
+          cocktails: { spritz: { id: 'spritz', name: 'Spritz' } },
+          illustrations: { un: { id: 'un', image: '/a.svg' }, deux: { id: 'deux', image: '/b.svg' } },
+        },
+      },
+      { mentions: [], illustrations: [] },
+    );
+    expect([...chosenNames(card)]).toEqual([
+      ['infocarte.boissons.Colas', 'Colas'],
+      [COLA, 'Cola zéro'],
+      ['infocarte.boissons.Colas.rouge', 'Cola rouge'],
+      ['infocarte.cocktails.spritz', 'Spritz'],
+      ['infocarte.illustrations.un', '1'],
+      ['infocarte.illustrations.deux', '2'],
+    ]);
   });
 
   it('are a hint at each field that is too long or cannot be printed', () => {

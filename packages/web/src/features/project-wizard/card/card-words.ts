@@ -1,4 +1,5 @@
 import type { Project } from '@ardoise/domain/contract/projects.ts';
+import type { CardContent } from '@ardoise/domain/drawing/cards/card-content.ts';
 import type { CardDrawing } from '@ardoise/domain/drawing/cards/layout-card.ts';
 import { cardFormat } from '@ardoise/domain/wizards/steps/print-modes.ts';
 import type { WizardProject } from '@ardoise/domain/wizards/wizard-project.ts';
@@ -18,4 +19,16 @@ export function cardInWords(drawing: Pick<CardDrawing, 'marks'>): string {
 /** The agency's display name: a just confirmed one has no account's name yet. Empty for none. */
 export function agencyName(current: WizardProject, project: Pick<Project, 'agence' | 'nomAgence'>): string {
   return current.agence === project.agence ? project.nomAgence : (current.agence ?? '');
+}
+
+/** What was chosen, by its path: a family and each of its drinks, each cocktail; illustrations have no name. */
+export function chosenNames(
+  card: Pick<CardContent, 'families' | 'cocktails' | 'illustrations'>,
+): ReadonlyMap<string, string> {
+  const { families, cocktails = [], illustrations = [] } = card;
+  const named = [...families, ...families.flatMap(({ drinks }) => drinks), ...cocktails];
+  return new Map([
+    ...named.map(({ path, name }) => [path, name] as const),
+    ...illustrations.map(({ path }, rank) => [path, String(rank + 1)] as const),
+  ]);
 }
