@@ -83,6 +83,8 @@ it('is a strip on a tablet, pulled up by a drag and lowered by Escape while the 
   await page.mouse.move(at.x, at.y - 200, { steps: 4 });
   await page.mouse.up();
   await drawing(page).waitFor();
+  const lifted = await page.getByRole('button', { name: 'Baisser l’aperçu' }).boundingBox();
+  expect(lifted?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press('Escape');
   await drawing(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('champ-autresInfos-nomPdv');

@@ -1,12 +1,13 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../components/Icon.tsx';
+import { useScrollsAcross } from '../../hooks/use-scrolls-across.ts';
 import type { SubStep } from './wizard-progress.ts';
 
 /** The steps of the tab: not clickable, hence not styled as buttons. */
 export function SubSteps({ label, steps }: { label: string; steps: readonly SubStep[] }) {
   const list = useRef<HTMLOListElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  const scrolls = useScrollsAcross(list);
   const path = steps.find(({ mark }) => mark === 'now')?.path;
   useEffect(() => {
     // On a phone the row scrolls horizontally; the router restores its scroll position first.
@@ -17,16 +18,8 @@ export function SubSteps({ label, steps }: { label: string; steps: readonly SubS
     });
     return () => cancelAnimationFrame(frame);
   }, [path]);
-  useEffect(() => {
-    const row = list.current;
-    if (row === null) return;
-    const watcher = new ResizeObserver(() => setScrolls(row.scrollWidth > row.clientWidth));
-    watcher.observe(row);
-    return () => watcher.disconnect();
-  }, []);
   if (steps.length === 0) return null;
   return (
-    // A scroll container must be keyboard-focusable.
     <ol className="wizard-sub-steps" aria-label={label} ref={list} tabIndex={scrolls ? 0 : undefined}>
       {steps.map((step) => (
         <li

@@ -1,5 +1,7 @@
 import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
+import { useRef } from 'react';
+import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
 import person from './drawings/person.svg';
@@ -142,9 +144,11 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
   const standing = boards.filter(({ optionStopTrottoir }) => optionStopTrottoir);
   const pavement = wall + 236;
   const width = pavement + standing.length * 68;
+  const view = useRef<HTMLElement>(null);
+  const scrolls = useScrollsAcross(view);
   return (
     <figure className="board-scene">
-      <div>
+      <section ref={view} aria-label="Le mur du bar" tabIndex={scrolls ? 0 : undefined}>
         <svg
           viewBox={`0 0 ${width} 262`}
           style={{ minWidth: width * 0.44 }}
@@ -167,7 +171,7 @@ export function BoardWall({ boards, shown, onPavement }: BoardWallProps) {
           ))}
           <path className="board-scene-ground" d={`M${-width} ${GROUND}H${2 * width}`} />
         </svg>
-      </div>
+      </section>
       <figcaption>
         <span>Le mur du bar avec vos boards. Celui que vous réglez est entouré.</span>
         {onPavement && (
