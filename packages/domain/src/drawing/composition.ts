@@ -4,6 +4,7 @@ import type { Box, Drawing, Face, Mark, Overflow, TextMark } from './mark.ts';
 import type { Measure } from './measure-text.ts';
 import { placedPath } from './path-data.ts';
 import { printable } from './printable.ts';
+import { scaledRepeat } from './repeated-path.ts';
 
 /** A line of text before its left is known. */
 interface Line extends Omit<TextMark, 'kind' | 'x'> {
@@ -118,8 +119,9 @@ function round(length: number): number {
 function scaledThing<Thing extends object>(thing: Thing, scale: number): Thing {
   const scaled = Object.entries(thing).map(([key, value]) => {
     if (key === 'opacity') return [key, value];
-    // Path data is written rounded.
-    if (key === 'd') return [key, scale === 1 ? value : placedPath(value, 0, 0, scale)];
+    if (key === 'repeat') return [key, scaledRepeat(value, scale)];
+    // Path data is written rounded; a tile's has its own unit.
+    if (key === 'd') return [key, scale === 1 || 'repeat' in thing ? value : placedPath(value, 0, 0, scale)];
     if (typeof value === 'number') return [key, round(value * scale)];
     return [key, Array.isArray(value) ? value.map((length) => round(Number(length) * scale)) : value];
   });

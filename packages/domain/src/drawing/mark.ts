@@ -50,10 +50,17 @@ export interface LozengeMark extends Painted {
   y: number;
   r: number;
 }
+/** Copies of a tile: each with its lengths times `scale` (along x, along y), then moved to a point of `at`. */
+export interface Repeat {
+  at: readonly (readonly [x: number, y: number])[];
+  scale: readonly [x: number, y: number];
+}
 /** Any outline: an ornament. `d` is SVG path data with absolute commands only (`path-data.ts`). */
 export interface PathMark extends Painted {
   kind: 'path';
   d: string;
+  /** `d` is a tile in its own unit: these copies of it are one outline (`repeated-path.ts`). */
+  repeat?: Repeat;
   /** Ends of its stroke; default cut square. */
   cap?: 'round';
 }

@@ -66,6 +66,17 @@ describe.each(SHEETS)('every card on %s', (_sheet, flap, flaps) => {
   });
 });
 
+/** Each signature stores the marks, and the page is sent them. */
+const MOST_KILOBYTES = 64;
+
+it.each(LOOKS.map((look) => [look.frame, look] as const))(
+  'a dense spread with the frame %s takes little to store',
+  (_, look) => {
+    const { marks } = drawn(filledCard('dense', A4, 2), look);
+    expect(JSON.stringify(marks).length / 1024).toBeLessThan(MOST_KILOBYTES);
+  },
+);
+
 it('keeps a capital’s accent clear of what hangs from the line above, and many pictures in rows', () => {
   const names = {
     nomFormule: 'Formule jambon-haricots, petite garniture, Étoile du jour',

@@ -1,5 +1,5 @@
 import { Composition } from '../composition.ts';
-import type { Box, Drawing, Mark, Overflow } from '../mark.ts';
+import type { Box, Drawing, Overflow } from '../mark.ts';
 import { type Measure, measureText } from '../measure-text.ts';
 import type { CardContent } from './card-content.ts';
 import type { CardLook } from './card-look.ts';
@@ -41,18 +41,6 @@ function sheetsOf({ flap: { width, height }, flaps }: CardContent) {
   return { panels, sheet: Math.min(sheet, 1.3), frame };
 }
 
-/** The frames of the last cards: one of tiles is a hundred kilobytes of path data, and no answer but the theme's changes it. */
-const MOST_KNOWN = 4;
-const knownFrames = new Map<string, Mark[]>();
-
-function framesOf(look: CardLook, panels: readonly Box[], scale: number): Mark[] {
-  const key = JSON.stringify([look, panels]);
-  const marks = knownFrames.get(key) ?? frameMarks(look, panels, scale);
-  if (knownFrames.size >= MOST_KNOWN) knownFrames.clear();
-  knownFrames.set(key, marks);
-  return marks;
-}
-
 function draw(
   at: Composition,
   look: CardLook,
@@ -60,7 +48,7 @@ function draw(
   panels: readonly Box[],
   layout: ArrangedCard,
 ): void {
-  at.add(...framesOf(look, panels, frame));
+  at.add(...frameMarks(look, panels, frame));
   const whole = { x: 0, y: 0, w: at.width, h: at.height };
   at.field('infocarte.format', whole);
   at.field('infocarte.template', whole);

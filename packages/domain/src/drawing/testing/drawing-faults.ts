@@ -1,5 +1,6 @@
 import type { Box, Drawing, Mark, TextMark } from '../mark.ts';
 import { measureText } from '../measure-text.ts';
+import { repeatedPath } from '../repeated-path.ts';
 import { isPathData, pathBox } from './path-box.ts';
 
 /** Bounding box of a line's letters: from the top of capitals or accents to the descenders. */
@@ -25,7 +26,7 @@ export function markBox(mark: Mark): Box {
     case 'dots':
       return { x: mark.x1, y: mark.y - mark.r, w: mark.x2 - mark.x1, h: 2 * mark.r };
     case 'path':
-      return pathBox(mark.d);
+      return pathBox(repeatedPath(mark));
     default:
       return mark;
   }
@@ -57,7 +58,7 @@ export function drawingFaults(drawing: Drawing, least: number): string[] {
     if (!within(markBox(mark), drawing)) faults.push(`${mark.kind} outside: ${JSON.stringify(mark)}`);
     if (Object.values(mark).some((value) => typeof value === 'number' && !Number.isFinite(value)))
       faults.push(`no number: ${JSON.stringify(mark)}`);
-    if (mark.kind === 'path' && !isPathData(mark.d)) faults.push(`no path data: ${mark.d}`);
+    if (mark.kind === 'path' && !isPathData(repeatedPath(mark))) faults.push(`no path data: ${mark.d}`);
   }
   for (const [path, box] of Object.entries(drawing.fields))
     if (!within(box, drawing) || box.w <= 0 || box.h <= 0) faults.push(`field ${path} outside`);

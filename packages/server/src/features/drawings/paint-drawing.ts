@@ -1,6 +1,7 @@
 import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
 import type { Box, DotsMark, Drawing, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
+import { repeatedPath } from '@ardoise/domain/drawing/repeated-path.ts';
 import type PDFDocument from 'pdfkit';
 import type { PdfColour } from 'pdfkit';
 import { FACES, faceFile } from './drawing-faces.ts';
@@ -127,7 +128,7 @@ class Painter {
         this.#paint(mark);
         break;
       case 'path':
-        pdf.path(mark.d);
+        pdf.path(repeatedPath(mark));
         this.#paint(mark);
         break;
       case 'notched':

@@ -1,6 +1,7 @@
 import { INKS, type Ink } from '@ardoise/domain/drawing/ink.ts';
 import type { DotsMark, Face, ImageMark, Mark, TextMark } from '@ardoise/domain/drawing/mark.ts';
 import { lozengePath, notchedPath } from '@ardoise/domain/drawing/outlines.ts';
+import { repeatedPath } from '@ardoise/domain/drawing/repeated-path.ts';
 
 const FAMILIES: Record<Face, string> = {
   display: 'Print Display',
@@ -104,7 +105,7 @@ export function MarkView({ mark }: { mark: Mark }) {
     case 'lozenge':
       return <path d={lozengePath(mark)} {...paintOf(mark)} />;
     case 'path':
-      return <path d={mark.d} {...paintOf(mark)} />;
+      return <path d={repeatedPath(mark)} {...paintOf(mark)} />;
     case 'line':
       return <path d={`M${mark.x1} ${mark.y1}L${mark.x2} ${mark.y2}`} {...paintOf(mark)} />;
     case 'dots':

@@ -1,7 +1,8 @@
 import type { Illustration } from '../../../catalogue/illustration.ts';
 import type { Ink } from '../../ink.ts';
 import type { Box, Mark } from '../../mark.ts';
-import { path, placedPath } from '../../path-data.ts';
+import { path } from '../../path-data.ts';
+import { repeatAt } from '../../repeated-path.ts';
 import { FRIEZES } from './frieze-patterns.ts';
 import { stroked } from './path-marks.ts';
 
@@ -34,12 +35,13 @@ export function friezeMarks(
     }));
   const { paper, width, layers } = FRIEZES[name];
   const tiles = tiled(box, width / 100);
+  const points = tiles.map(({ x, y }) => [x, y] as const);
+  const repeat = repeatAt(points, box.w / tiles.length / width, box.h / 100);
   const [bottom, right] = [box.y + box.h, box.x + box.w];
   return [
     ...(paper === undefined ? [] : [{ kind: 'rect', ...box, fill: paper } as const]),
     ...layers.map(({ d, line, ...paint }): Mark => {
-      const everywhere = tiles.map(({ x, y, w, h }) => placedPath(d, x, y, w / width, h / 100));
-      const drawn = { kind: 'path', d: everywhere.join(''), ...paint } as const;
+      const drawn = { kind: 'path', d, repeat, ...paint } as const;
       return line === undefined ? drawn : { ...drawn, line: (line * box.h) / 100 };
     }),
     stroked(path`M${box.x} ${box.y}H${right}M${box.x} ${bottom}H${right}`, edge, box.h * 0.05),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, Mark } from '../../mark.ts';
+import { repeatedPath } from '../../repeated-path.ts';
 import { markBox } from '../../testing/drawing-faults.ts';
 import { isPathData, pathPoints } from '../../testing/path-box.ts';
 import { type CardLook, NEUTRAL_CARD_LOOK } from '../card-look.ts';
@@ -33,14 +34,14 @@ function faultsIn({ x, y, w, h }: Box, marks: readonly Mark[]): string[] {
     const [right, bottom] = [box.x + box.w, box.y + box.h];
     const inside = box.x > x - HAIR && box.y > y - HAIR && right < x + w + HAIR && bottom < y + h + HAIR;
     if (!inside) return [`${mark.kind} at ${JSON.stringify(box)}`];
-    return mark.kind === 'path' && !isPathData(mark.d) ? [`no path data: ${mark.d}`] : [];
+    return mark.kind === 'path' && !isPathData(repeatedPath(mark)) ? [`no path data: ${mark.d}`] : [];
   });
 }
 
 /** Whether a mark's outline crosses a box: one that is around it, or beside it, does not. */
 function crosses(mark: Mark, { x, y, w, h }: Box): boolean {
   const inside = ([px, py]: readonly [number, number]) => px > x && px < x + w && py > y && py < y + h;
-  if (mark.kind === 'path') return pathPoints(mark.d).some(inside);
+  if (mark.kind === 'path') return pathPoints(repeatedPath(mark)).some(inside);
   const box = markBox(mark);
   const [xs, ys] = [
     [box.x, box.x + box.w],
@@ -136,7 +137,7 @@ describe.each(FRIEZE_PATTERNS)('the frieze %s', (pattern) => {
     const { paper, width, layers } = FRIEZES[pattern];
     const tiles = Math.max(1, Math.round((100 * box.w) / (box.h * width)));
     const outlines = (d: string) => d.split('M').length - 1;
-    const paths = marks.flatMap((mark) => (mark.kind === 'path' ? [outlines(mark.d)] : []));
+    const paths = marks.flatMap((mark) => (mark.kind === 'path' ? [outlines(repeatedPath(mark))] : []));
     expect(paths.slice(0, -1)).toEqual(layers.map(({ d }) => tiles * outlines(d)));
     expect(marks).toHaveLength(layers.length + (paper === undefined ? 1 : 2));
   });

@@ -1,10 +1,15 @@
 import type { Ink } from '../../ink.ts';
-import type { PathMark } from '../../mark.ts';
+import type { PathMark, Repeat } from '../../mark.ts';
 import { path } from '../../path-data.ts';
 
 /** Path data filled with an ink. */
 export function filled(d: string, fill: Ink, opacity?: number): PathMark {
   return { kind: 'path', d, fill, ...(opacity === undefined ? {} : { opacity }) };
+}
+
+/** A tile's path with all its copies. */
+export function repeated(tile: PathMark, repeat: Repeat): PathMark {
+  return { ...tile, repeat };
 }
 
 /** Path data as a line of an ink, `line` wide. */

@@ -1,8 +1,9 @@
 import { inset } from '../../../inset.ts';
-import type { Box } from '../../../mark.ts';
+import type { Box, PathMark } from '../../../mark.ts';
 import { placedPath } from '../../../path-data.ts';
+import { repeatAt } from '../../../repeated-path.ts';
 import { leafPath } from '../leaf-path.ts';
-import { discPath, filled, stroked } from '../path-marks.ts';
+import { discPath, filled, repeated, stroked } from '../path-marks.ts';
 import type { Frame } from './frame.ts';
 
 /** A piece of a branch that grows upwards from the origin, 24 high. */
@@ -36,17 +37,20 @@ export const BRANCHES_FRAME: Frame = {
       { x: panel.x + 13 * k, mirror: 1 },
       { x: panel.x + panel.w - 13 * k, mirror: -1 },
     ];
-    const each = (d: string) =>
-      sides
-        .flatMap(({ x, mirror }) => starts.map((y) => placedPath(d, x, y, mirror * k, high / PIECE_HEIGHT)))
-        .join('');
+    /** A part of the pieces of both branches. */
+    const each = (part: PathMark) =>
+      sides.map(({ x, mirror }) => {
+        const places = starts.map((y) => [x, y] as const);
+        return repeated(part, repeatAt(places, mirror * k, high / PIECE_HEIGHT));
+      });
     const shoots = sides.map(({ x, mirror }) => placedPath(SHOOT, x, top, mirror * k, k)).join('');
     return [
       { kind: 'rect', ...panel, fill: inks.ground },
       { kind: 'rect', ...inset(panel, 3.6 * k), stroke: inks.rule, line: 0.4 * k },
-      stroked(each(PIECE.stem), inks.frameShade, 0.8 * k, { cap: 'round' }),
-      filled(each(PIECE.leaves) + shoots, inks.frame),
-      filled(each(PIECE.olives), inks.gold),
+      ...each(stroked(PIECE.stem, inks.frameShade, 0.8 * k, { cap: 'round' })),
+      ...each(filled(PIECE.leaves, inks.frame)),
+      filled(shoots, inks.frame),
+      ...each(filled(PIECE.olives, inks.gold)),
     ];
   },
 };

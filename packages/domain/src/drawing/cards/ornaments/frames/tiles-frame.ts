@@ -1,10 +1,11 @@
 import { inset } from '../../../inset.ts';
 import type { Box, Mark } from '../../../mark.ts';
 import { placedPath } from '../../../path-data.ts';
+import { repeatAt } from '../../../repeated-path.ts';
 import type { CardInks } from '../../card-look.ts';
 import { cornersPath } from '../corners-path.ts';
 import { leavesPath } from '../leaf-path.ts';
-import { discPath, filled, rectPath, stroked } from '../path-marks.ts';
+import { discPath, filled, rectPath, repeated, stroked } from '../path-marks.ts';
 import type { Frame } from './frame.ts';
 
 const SIDE = 14.5;
@@ -53,16 +54,16 @@ export const TILES_FRAME: Frame = {
   room: [27, 25, 23],
   marks(panel, k, inks) {
     const { wide, high, centres } = tiling(panel, k);
-    const each = (d: string) => centres.map(([x, y]) => placedPath(d, x, y, wide / 100, high / 100)).join('');
+    const tiles = repeatAt(centres, wide / 100, high / 100);
     const { x, y, w, h } = panel;
     return [
       { kind: 'rect', ...panel, fill: inks.ground },
-      filled(each(TILE.face), 'porcelaine'),
-      filled(each(TILE.quarters), inks.frameLight),
-      stroked(each(ARCS), inks.frame, 0.5 * k),
-      filled(each(TILE.petals), inks.frame),
-      filled(each(TILE.sepals), inks.frameShade),
-      filled(each(TILE.heart), inks.gold),
+      repeated(filled(TILE.face, 'porcelaine'), tiles),
+      repeated(filled(TILE.quarters, inks.frameLight), tiles),
+      repeated(stroked(ARCS, inks.frame, 0.5 * k), tiles),
+      repeated(filled(TILE.petals, inks.frame), tiles),
+      repeated(filled(TILE.sepals, inks.frameShade), tiles),
+      repeated(filled(TILE.heart, inks.gold), tiles),
       ...sheet({ x: x + wide, y: y + high, w: w - 2 * wide, h: h - 2 * high }, k, inks),
     ];
   },
