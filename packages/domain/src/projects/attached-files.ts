@@ -30,8 +30,19 @@ function priceListFiles({ boards = [] }: ProjectDocument): AttachedFile[] {
   );
 }
 
+function supportFiles({ supports = [] }: ProjectDocument): AttachedFile[] {
+  return supports.flatMap(({ photos = {} }, index) =>
+    Object.values(photos).map(({ photo = '', filename = '' }) => ({
+      photo,
+      filename,
+      chemin: `supports.${index}.photos`,
+    })),
+  );
+}
+
 /**
- * Every file referenced by an order: photos and files of its content, of its brand charter and of its price lists.
+ * Every file referenced by an order: photos and files of its content, of its brand charter, of its price lists and of
+ * its supports.
  * Excludes leftover photos of a card whose text comes in a file.
  */
 export function attachedFiles(document: ProjectDocument): AttachedFile[] {
@@ -41,5 +52,6 @@ export function attachedFiles(document: ProjectDocument): AttachedFile[] {
     ...content.map(({ photo = '', filename = '' }) => ({ photo, filename, chemin: 'contenu' })),
     ...charterFiles(document),
     ...priceListFiles(document),
+    ...supportFiles(document),
   ];
 }

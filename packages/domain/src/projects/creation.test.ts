@@ -7,7 +7,7 @@ it.each<[ProjectType, string | null, string | null]>([
   ['Boards PVC', 'VAE_SUSPENDUE', null],
   ['Caissons Lumineux', 'VAE_SUSPENDUE', null],
   ['Digital', 'VAE_SUSPENDUE', null],
-  ['Sur Mesure', 'TYPE_INDISPONIBLE', 'TYPE_INDISPONIBLE'],
+  ['Sur Mesure', null, null],
   ['Direct Agence', 'TYPE_INDISPONIBLE', 'TYPE_INDISPONIBLE'],
 ])('a new %s: %s while boards are suspended, else %s', (type, suspended, lifted) => {
   expect(supportRefusal(type, true)).toBe(suspended);

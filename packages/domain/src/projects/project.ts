@@ -187,7 +187,7 @@ export function poseAnswers(shown: Pose & Partial<PoseOutcome>): Pose {
   return answers;
 }
 
-/** A made-to-measure support, in centimetres; `creation` describes what to draw on it. */
+/** A made-to-measure support, in centimetres; `creation` describes what to draw on it, `photos` show its place. */
 export const support = z.strictObject({
   entree,
   name: text,
@@ -196,6 +196,7 @@ export const support = z.strictObject({
   largeur: text,
   hauteur: text,
   creation: text,
+  photos: z.optional(charterPhotos),
   isGamme: text,
   boissons: z.optional(drinkMap),
   nombreExemplaire: text,

@@ -20,6 +20,12 @@ it('labels every file of an order as its lines do', () => {
       { photo: 'b', filename: 'photo_carte_menu-du-soir_20261120-143206.pdf' },
     ],
     charte: { photo_logo: { c: { photo: 'c', filename: 'photo_logo_enseigne_20261120-143205.png' } } },
+    supports: [
+      {
+        name: 'Totem, entrée',
+        photos: { e: { photo: 'e', filename: 'photo_charte_facade_20261120-143205.jpg' } },
+      },
+    ],
     boards: [
       {
         brief: {
@@ -33,5 +39,6 @@ it('labels every file of an order as its lines do', () => {
     ['b', 'Fichier 2, menu-du-soir.pdf'],
     ['c', 'Logo, photo 1, enseigne.png'],
     ['d', 'Liste des prix, photo 1'],
+    ['e', 'Totem, entrée, photo 1, facade.jpg'],
   ]);
 });

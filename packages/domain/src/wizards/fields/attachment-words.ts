@@ -49,6 +49,7 @@ export function attachedFileNames({
   contenu = [],
   charte = {},
   boards = [],
+  supports = [],
 }: ProjectDocument): Map<string, string> {
   const named = (
     of: string,
@@ -68,6 +69,9 @@ export function attachedFileNames({
         'Liste des prix',
         Object.values(brief?.pricelist?.photo ?? {}).map(({ photo, name }) => ({ photo, filename: name })),
       ),
+    ),
+    ...supports.flatMap(({ name, type, photos }, rank) =>
+      named(name?.trim() || type?.trim() || `Support ${rank + 1}`, Object.values(photos ?? {})),
     ),
   ]);
 }
