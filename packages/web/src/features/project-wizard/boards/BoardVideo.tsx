@@ -6,9 +6,9 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mj
 import { memo, useEffect, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { StepFields } from '../fields/StepFields.tsx';
+import { scrollAcross } from '../scroll-across.ts';
 import { useWizardSession } from '../wizard-session.ts';
 import { BoardDrawing } from './BoardDrawing.tsx';
-import { scrollAcross } from './scroll-across.ts';
 import './BoardVideo.css';
 
 /** Milliseconds of each screen; the bar in BoardVideo.css runs as long. */

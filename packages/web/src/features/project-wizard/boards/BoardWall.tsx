@@ -2,13 +2,13 @@ import type { Board } from '@ardoise/domain/projects/board.ts';
 import { MAX_PAVEMENT } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { useRef } from 'react';
 import { useScrollsAcross } from '../../../hooks/use-scrolls-across.ts';
+import person from '../drawings/person.svg';
+import { scrollAcross } from '../scroll-across.ts';
 import counter from './drawings/counter.svg';
 import door from './drawings/door.svg';
-import person from './drawings/person.svg';
 import { formatWords } from './format-words.ts';
 import { PavementStand } from './PavementStand.tsx';
 import { PrintedBoard } from './PrintedBoard.tsx';
-import { scrollAcross } from './scroll-across.ts';
 import './BoardScene.css';
 
 /** Centimetres. The boards' centre is at 1.76 m. */

@@ -1,9 +1,9 @@
 import { PAVEMENT_FORMATS } from '@ardoise/domain/wizards/boards/board-formats.ts';
 import { FieldMessage } from '../../../components/FieldMessage.tsx';
 import { fieldId, messageId } from '../../../components/field-id.ts';
+import person from '../drawings/person.svg';
 import { useWizardSession } from '../wizard-session.ts';
 import bottle from './drawings/bottle.svg';
-import person from './drawings/person.svg';
 import { formatWords } from './format-words.ts';
 import { PavementStand } from './PavementStand.tsx';
 import { BlankBoard, PrintedBoard } from './PrintedBoard.tsx';

@@ -1,0 +1,24 @@
+import { proposedPose, withPoseAgain } from '@ardoise/domain/wizards/steps/pose-answers.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWizardSession } from '../wizard-session.ts';
+
+/**
+ * Remembers what a pose 'non' drops until one leaves the step: it is there again with 'oui'. The first 'oui' proposes
+ * the outlet's client as its contact.
+ */
+export function usePoseAgain(): void {
+  const { current, present, put } = useWizardSession();
+  const { pose } = current;
+  const wanted = useRef(pose?.pose === 'oui' ? pose : undefined);
+  const before = useRef(pose?.pose);
+  // `present` differs with each render.
+  const ask = useEffectEvent(() =>
+    put('pose', wanted.current ? withPoseAgain(wanted.current, pose) : proposedPose(present())),
+  );
+  useEffect(() => {
+    const chosen = pose?.pose === 'oui' && before.current !== 'oui';
+    before.current = pose?.pose;
+    if (chosen) ask();
+    else if (pose?.pose === 'oui') wanted.current = pose;
+  }, [pose]);
+}
